@@ -46,6 +46,7 @@ export const probeSettingsSchema = z.object({
     .array(probeSchema)
     .max(MOST_PROBES)
     .default([])
+    .describe('Probes, in the order of the admins')
     .superRefine((probes, context) => {
       const seen = new Set<string>();
       probes.forEach(({ label }, at) => {

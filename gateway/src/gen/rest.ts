@@ -3367,7 +3367,7 @@ export interface paths {
         put?: never;
         /**
          * Publishes after all what a run held back because required probes would fail. The answer is the run; a new one follows it.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
          */
         post: operations["postOrganizationsOrgChannelPoliciesChannelRunsIdPublish"];
         delete?: never;
@@ -4038,7 +4038,7 @@ export interface paths {
         get: operations["getOrganizationsOrgChannelsChannelProbes"];
         /**
          * Says anew what has to stay installable in a channel. A run follows, which answers it.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`).
          */
         put: operations["putOrganizationsOrgChannelsChannelProbes"];
         post?: never;
@@ -8190,7 +8190,9 @@ export interface components {
             lost_package_count: number;
             /** @description What the probes of the channel say of it */
             probes: {
+                /** @description Of the probe */
                 label: string;
+                /** @description Whether a channel that holds back waits for it */
                 required: boolean;
                 /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
                 platform: string;
@@ -8448,6 +8450,7 @@ export interface components {
         ProbeAnswer: {
             /** @description Of the probe */
             label: string;
+            /** @description Whether a channel that holds back waits for it */
             required: boolean;
             /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
             platform: string;
@@ -9061,7 +9064,10 @@ export interface components {
              * @default 0
              */
             most_needed: number;
-            /** @default [] */
+            /**
+             * @description Probes, in the order of the admins
+             * @default []
+             */
             probes: {
                 /** @description What people call it; once in a channel */
                 label: string;
@@ -20945,7 +20951,10 @@ export interface operations {
                      * @default 0
                      */
                     most_needed?: number;
-                    /** @default [] */
+                    /**
+                     * @description Probes, in the order of the admins
+                     * @default []
+                     */
                     probes?: {
                         /** @description What people call it; once in a channel */
                         label: string;

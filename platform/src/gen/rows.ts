@@ -58,6 +58,25 @@ export interface Rows {
     kept_for: string | null;
     changed_by: string | null;
   };
+  advisory_look: {
+    channel_id: string;
+    publication_id: string;
+    revision: number;
+  };
+  advisory_notice: {
+    channel_id: string;
+    fault: string;
+    ids: string[];
+    packages: string[];
+    served_count: number;
+    score: number | null;
+    exploited: boolean;
+    malicious: boolean;
+    noticed_at: Generated<Date>;
+    is_first: boolean;
+    is_told: boolean;
+    over_at: Date | null;
+  };
   advisory_package: {
     advisory_id: string;
     name: string;
@@ -633,12 +652,12 @@ export interface Rows {
     quantity: number;
     status: Generated<'open' | 'requires_action' | 'complete' | 'expired'>;
     preview: Json;
-    client_secret: string | null;
     url: string;
     created_by: string | null;
     created_at: Generated<Date>;
     expires_at: Date;
     completed_at: Date | null;
+    sealed_secret: Buffer | null;
   };
   payment_subscription: {
     subscription_id: string;
@@ -754,6 +773,10 @@ export interface Rows {
     checked_name_count: number | null;
     has_packages: Generated<boolean>;
     probes: DefaultJson;
+    number: number;
+    served_from: Generated<Date>;
+    served_until: Date | null;
+    is_kept: Generated<boolean>;
   };
   publication_decisions: {
     publication_id: string;
@@ -780,6 +803,12 @@ export interface Rows {
     subdirs: string[];
     served_count: number;
     refused_count: number;
+  };
+  publication_source: {
+    publication_id: string;
+    channel_id: string;
+    position: number;
+    generation: number;
   };
   rate_limit: {
     key: string;

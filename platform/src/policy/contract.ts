@@ -103,7 +103,7 @@ export const policyRevisionListSchema = z.object({ items: z.array(policyRevision
 export const probeAnswerSchema = z
   .object({
     label: z.string().describe('Of the probe'),
-    required: z.boolean(),
+    required: z.boolean().describe('Whether a channel that holds back waits for it'),
     platform: z.string(),
     ok: z.boolean().nullable().describe('Null when there was no time to find out'),
     detail: z.string().nullable().describe('Why not, in a sentence; null for what can be installed'),
@@ -130,8 +130,13 @@ const runInstallability = z.object({
         spec: z
           .string()
           .nullable()
-          .describe('The dependency that nothing meets any more; null for packages whose dependencies exclude one another'),
-        rule: z.string().nullable().describe('The rule that refuses most of what would meet it; null where nothing of it is refused'),
+          .describe(
+            'The dependency that nothing meets any more; null for packages whose dependencies exclude one another',
+          ),
+        rule: z
+          .string()
+          .nullable()
+          .describe('The rule that refuses most of what would meet it; null where nothing of it is refused'),
         packages: z.array(z.string()).describe('At most 100'),
         package_count: count.describe('How many those are in all'),
       }),
@@ -173,7 +178,9 @@ export const runSchema = z
       .describe('Probes of the channel that fail by it, or by which it was held back'),
     is_held: z
       .boolean()
-      .describe('Whether it was held back because required probes would fail that can be installed now; it can be published after all'),
+      .describe(
+        'Whether it was held back because required probes would fail that can be installed now; it can be published after all',
+      ),
     asked_by: personSchema
       .nullable()
       .describe('Who asked for it; null when the hub did by itself, or the account is gone'),
@@ -315,10 +322,13 @@ const installabilitySchema = z
     probes: z
       .array(
         z.object({
-          label: z.string(),
-          required: z.boolean(),
+          label: z.string().describe('Of the probe'),
+          required: z.boolean().describe('Whether a channel that holds back waits for it'),
           platform: z.string(),
-          before: z.boolean().nullable().describe('Whether it can be installed now; null when there was no time to find out'),
+          before: z
+            .boolean()
+            .nullable()
+            .describe('Whether it can be installed now; null when there was no time to find out'),
           after: z.boolean().nullable().describe('Whether it could be installed'),
           detail: z.string().nullable().describe('Why not, in a sentence'),
         }),

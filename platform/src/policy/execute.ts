@@ -101,7 +101,8 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
         channelId: run.channel_id,
         acceptsFailingProbes: run.accepts_failing_probes || taken?.accepts_failing_probes === true,
         askedBy: run.asked_by,
-        problem: null, before,
+        problem: null,
+        before,
         policy: null,
         legacy: null,
       };

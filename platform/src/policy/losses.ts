@@ -23,7 +23,9 @@ const NAMED_CAUSES = 5;
 export function tellOfRuns(mail: Pick<MailArea, 'write'>, publicUrl: string): TellOfRun {
   return async (trx, run) => {
     const held = 'held' in run;
-    const lost = held ? [] : (run.published.installability ?? []).filter(({ newly_lost_count }) => newly_lost_count > 0);
+    const lost = held
+      ? []
+      : (run.published.installability ?? []).filter(({ newly_lost_count }) => newly_lost_count > 0);
     const probes = held ? run.held : run.published.brokenProbes;
     if (lost.length === 0 && probes.length === 0) return;
     if (held && (await wasTold(trx, run, run.held))) return;
@@ -80,7 +82,14 @@ interface LossFacts {
 const packages = (count: number): string => (count === 1 ? '1 package' : `${count.toLocaleString('en')} packages`);
 
 /** Tells what was lost by its causes: one line for a library that went, however many packages need it. */
-export function lossMail({ organization, channel, held, lost, probes, link }: LossFacts): Pick<Mail, 'subject' | 'text'> {
+export function lossMail({
+  organization,
+  channel,
+  held,
+  lost,
+  probes,
+  link,
+}: LossFacts): Pick<Mail, 'subject' | 'text'> {
   const name = `${organization}/${channel}`;
   const most = Math.max(0, ...lost.map(({ newly_lost_count }) => newly_lost_count));
   const told = [

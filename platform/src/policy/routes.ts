@@ -450,7 +450,8 @@ function release({ channels, applied }: PolicyParts): Route {
   return route({
     method: 'post',
     path: `${CHANNEL}/runs/{id}/publish`,
-    summary: 'Publishes after all what a run held back because required probes would fail. The answer is the run; a new one follows it.',
+    summary:
+      'Publishes after all what a run held back because required probes would fail. The answer is the run; a new one follows it.',
     access: { kind: 'organization', action: 'policy.apply' },
     params: runParams,
     answers: { 202: runSchema },

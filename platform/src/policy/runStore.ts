@@ -102,7 +102,14 @@ export async function requestRuns(
   if (channelIds.length === 0) return;
   await trx
     .insertInto('policy_run_request')
-    .values(channelIds.map((channel_id) => ({ channel_id, reason, asked_by: askedBy, accepts_failing_probes: acceptsFailingProbes })))
+    .values(
+      channelIds.map((channel_id) => ({
+        channel_id,
+        reason,
+        asked_by: askedBy,
+        accepts_failing_probes: acceptsFailingProbes,
+      })),
+    )
     // A save of the policy is the more telling reason than a change of content that waits too.
     .onConflict((conflict) =>
       conflict.column('channel_id').doUpdateSet((eb) => ({
@@ -173,20 +180,12 @@ type RunRequest = Pick<Selectable<PolicyRunRequestTable>, (typeof REQUEST)[numbe
 
 /** The request for a channel, taken away; undefined when there is none. */
 export function takeRequest(trx: Trx, channelId: string): Promise<RunRequest | undefined> {
-  return trx
-    .deleteFrom('policy_run_request')
-    .where('channel_id', '=', channelId)
-    .returning(REQUEST)
-    .executeTakeFirst();
+  return trx.deleteFrom('policy_run_request').where('channel_id', '=', channelId).returning(REQUEST).executeTakeFirst();
 }
 
 /** The request for a channel, left where it is. */
 export function peekRequest(trx: Db | Trx, channelId: string): Promise<RunRequest | undefined> {
-  return trx
-    .selectFrom('policy_run_request')
-    .select(REQUEST)
-    .where('channel_id', '=', channelId)
-    .executeTakeFirst();
+  return trx.selectFrom('policy_run_request').select(REQUEST).where('channel_id', '=', channelId).executeTakeFirst();
 }
 
 /** Ids of all runs that are not ended, oldest first. */

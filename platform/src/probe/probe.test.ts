@@ -24,8 +24,7 @@ const tower: readonly FileGiven[] = [
 ];
 const science = { label: 'science', specs: ['scipy', 'numpy >=2'] };
 const probesOf = (channel: ChannelRow): string => `${base}/channels/${channel.name}/probes`;
-const put = (channel: ChannelRow, json: object, send = hub.admin) =>
-  send(probesOf(channel), { method: 'PUT', json });
+const put = (channel: ChannelRow, json: object, send = hub.admin) => send(probesOf(channel), { method: 'PUT', json });
 
 /** Saves probes and waits for the run that answers them. */
 async function withProbes(channel: ChannelRow, json: object): Promise<ChannelProbesAnswer> {
@@ -61,7 +60,10 @@ const mailsAbout = (channel: ChannelRow) =>
 
 test('a channel answers its probes after each publication, with the reason of what fails', async () => {
   const channel = await hub.aChannel({ files: tower });
-  const told = await withProbes(channel, { probes: [science, { label: 'absent', specs: ['absent'], required: false }], most_needed: 1 });
+  const told = await withProbes(channel, {
+    probes: [science, { label: 'absent', specs: ['absent'], required: false }],
+    most_needed: 1,
+  });
   expect(told).toEqual({
     when_failing: 'warn',
     most_needed: 1,
@@ -109,7 +111,9 @@ test('a channel that warns publishes; the run names the probes, and admins but f
   expect(mails[0]!.subject).toBe(
     `${hub.acme.name}/${channel.name}: 2 packages cannot be installed any more, a probe fails`,
   );
-  expect(mails[0]!.body).toContain('Nothing that can be installed meets libgcc >=14 (License not in GPL):\n    numpy, scipy');
+  expect(mails[0]!.body).toContain(
+    'Nothing that can be installed meets libgcc >=14 (License not in GPL):\n    numpy, scipy',
+  );
   expect(mails[0]!.body).toContain('science on linux-64: ');
   // What failed already is not told again.
   await withProbes(channel, { probes: [science] });
@@ -121,7 +125,12 @@ test('a channel that holds back goes on serving what it served until an admin pu
   await withProbes(channel, { when_failing: 'hold', probes: [science] });
   const policy = await hub.aPolicy({ license: { operator: 'not_in', values: ['GPL'] } });
   const run = await tryPolicy(channel, policy.id);
-  expect(run).toMatchObject({ state: 'failed', phase: 'Held back', is_held: true, failing_probes: [{ label: 'science' }] });
+  expect(run).toMatchObject({
+    state: 'failed',
+    phase: 'Held back',
+    is_held: true,
+    failing_probes: [{ label: 'science' }],
+  });
   expect(run.error).toContain('science on linux-64: ');
   expect(await hub.served(channel)).toContain('libgcc-14.1-h0_0.conda');
   // Held back again for the same: nobody is told twice.
@@ -152,7 +161,10 @@ test('a probe that fails already, or is not required, holds nothing back', async
   const channel = await hub.aChannel({ files: tower });
   await withProbes(channel, {
     when_failing: 'hold',
-    probes: [{ ...science, required: false }, { label: 'never', specs: ['never-was'] }],
+    probes: [
+      { ...science, required: false },
+      { label: 'never', specs: ['never-was'] },
+    ],
   });
   const policy = await hub.aPolicy({ license: { operator: 'not_in', values: ['GPL'] } });
   expect(await tryPolicy(channel, policy.id)).toMatchObject({ state: 'done', is_held: false });
@@ -167,7 +179,9 @@ test('members read probes and cannot change them; what makes no sense is refused
     expect(response.status).toBe(422);
     return ((await response.json()) as { detail: { loc: unknown }[] }).detail.map(({ loc }) => loc);
   };
-  expect(await places({ probes: [{ label: 'x', specs: ['a b c d =='] }] })).toEqual([['body', 'probes', 0, 'specs', 0]]);
+  expect(await places({ probes: [{ label: 'x', specs: ['a b c d =='] }] })).toEqual([
+    ['body', 'probes', 0, 'specs', 0],
+  ]);
   expect(await places({ probes: [science, science] })).toEqual([['body', 'probes', 1, 'label']]);
   expect(await places({ probes: [{ label: 'x', specs: [] }] })).toEqual([['body', 'probes', 0, 'specs']]);
   expect(await places({ probes: [{ ...science, platforms: ['Linux 64'] }] })).toEqual([

@@ -152,6 +152,7 @@ export const buildChannel = (part: Part<Channel> = {}): Mock<Channel> =>
     mirror: null,
     groups: [],
     readme: { __typename: 'ChannelReadme', text: '', updatedAt: null },
+    probes: null,
     artifacts: connection([]),
     artifact: null,
     cves: connection([]),
@@ -210,6 +211,8 @@ export const buildRun = (part: Part<PolicyRun> = {}): Mock<PolicyRun> =>
     counts: [],
     addedCount: 297,
     removedCount: 21,
+    isHeld: false,
+    failingProbes: [],
     ...part,
   }) as Mock<PolicyRun>;
 

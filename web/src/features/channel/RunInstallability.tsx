@@ -4,6 +4,32 @@ import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { runText as t } from './runMessages.ts';
 
+/** Probes of the channel that fail by a run, or for which it was held back. */
+export function FailingProbes({ probes }: { probes: RunDetails_PolicyRunFragment['failingProbes'] }) {
+  return (
+    <Section title={t.probes}>
+      <Panel>
+        <Table
+          label={t.probes}
+          columns={[
+            { key: 'label', title: t.probe.label },
+            { key: 'platform', title: t.probe.platform },
+            { key: 'detail', title: t.probe.detail },
+          ]}
+        >
+          {probes.map(({ label, platform, detail }) => (
+            <tr key={`${label} ${platform}`}>
+              <RowHead>{label}</RowHead>
+              <td className={look('text', { mono: true })}>{platform}</td>
+              <td className={look('text', { tone: 'muted', wrap: true })}>{detail}</td>
+            </tr>
+          ))}
+        </Table>
+      </Panel>
+    </Section>
+  );
+}
+
 /** What of a run's result can be installed, by platform, and which packages it lost or brought back. */
 export function RunInstallability({
   platforms,
@@ -37,10 +63,17 @@ export function RunInstallability({
       </Panel>
       {platforms
         .filter(({ newlyLostCount }) => newlyLostCount > 0)
-        .map(({ platform, newlyLost, newlyLostCount }) => (
-          <p key={platform} className={look('text', { wrap: true })}>
-            {t.becameLost(platform, newlyLost, newlyLostCount)}
-          </p>
+        .map(({ platform, newlyLost, newlyLostCount, causes }) => (
+          <div key={platform} className={look('stack', { tight: true })}>
+            <p className={look('text', { wrap: true })}>{t.becameLost(platform, newlyLost, newlyLostCount)}</p>
+            <ul className={look('stack', { tight: true })}>
+              {causes.map(({ spec, rule, packages, packageCount }) => (
+                <li key={spec ?? ''} className={look('text', { tone: 'muted', wrap: true })}>
+                  {t.lostBecause(spec, rule, packages, packageCount)}
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
       {platforms
         .filter(({ regainedCount }) => regainedCount > 0)

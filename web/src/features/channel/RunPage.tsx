@@ -16,7 +16,8 @@ import { Moment } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 import { PlatformCounts } from './PlatformCounts.tsx';
 import { RunChanges } from './RunChanges.tsx';
-import { RunInstallability } from './RunInstallability.tsx';
+import { HeldRun } from './HeldRun.tsx';
+import { FailingProbes, RunInstallability } from './RunInstallability.tsx';
 import { runText as t } from './runMessages.ts';
 import { look } from '../../ui/theme/look.ts';
 
@@ -61,7 +62,8 @@ function RunView({ org, channel, run }: { org: string; channel: string; run: Run
         }
       />
       {running ? <Progress label={title} value={run.state === 'IN_PROGRESS' ? run.progress : 0} /> : null}
-      {run.state === 'FAILED' ? (
+      {run.isHeld ? <HeldRun org={org} channel={channel} id={run.id} /> : null}
+      {run.state === 'FAILED' && !run.isHeld ? (
         <Banner kind="error">
           <p className={look('text', { strong: true })}>{t.failed}</p>
           {run.error ? <p className={look('text', { wrap: true })}>{run.error}</p> : null}
@@ -73,6 +75,7 @@ function RunView({ org, channel, run }: { org: string; channel: string; run: Run
         </Banner>
       ) : null}
       {run.state === 'DONE' ? <RunChanges org={org} channel={channel} run={run} /> : null}
+      {run.failingProbes.length > 0 ? <FailingProbes probes={run.failingProbes} /> : null}
       {run.installability && run.installability.length > 0 ? (
         <RunInstallability platforms={run.installability} />
       ) : null}

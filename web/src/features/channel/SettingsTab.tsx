@@ -20,6 +20,7 @@ import { ExposureDialog, isExposure } from './ExposureDialog.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
 import { laterText } from './laterMessages.ts';
 import { text } from './messages.ts';
+import { Probes } from './Probes.tsx';
 
 const t = laterText.settings;
 /** Characters that a description has at most; the hub's rule. */
@@ -204,6 +205,7 @@ export function SettingsTab({ org, channel, admin }: { org: string; channel: Cha
         </Panel>
       </Section>
       <BrokenFiles org={org} channel={channel} refusal={refusal} />
+      <Probes org={org} channel={channel} refusal={refusal} />
       <Section title={t.danger}>
         <Panel>
           <Pad gap={12}>

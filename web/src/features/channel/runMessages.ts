@@ -24,6 +24,14 @@ export const runText = {
   took: 'Took',
   phase: 'Phase',
   failed: 'The run failed. The channel goes on serving what it served.',
+  held: 'The run was held back: required probes would fail. The channel goes on serving what it served.',
+  release: 'Publish after all',
+  released: 'Publishing. The new run stands in the channel.',
+  releaseTitle: 'Publish although required probes fail?',
+  releaseText: 'Clients see what the policy leaves from then on, without what the probes ask for.',
+  releaseNo: 'Go on holding it back',
+  probes: 'Probes that fail',
+  probe: { label: 'Probe', platform: 'Platform', detail: 'Why' },
   canceled: 'The run was canceled. The channel goes on serving what it served.',
   perPlatform: 'Files per platform',
   installability: 'What can be installed',
@@ -36,6 +44,8 @@ export const runText = {
   },
   becameLost: (platform: string, names: readonly string[], all: number) =>
     `On ${platform} ${count(all, 'package')} became uninstallable: ${named(names, all)}.`,
+  lostBecause: (spec: string | null, rule: string | null, names: readonly string[], all: number) =>
+    `${spec === null ? 'What they need excludes one another' : `Nothing that can be installed meets ${spec}`}${rule === null ? '' : ` (${rule})`}: ${named(names, all)}.`,
   regained: (platform: string, names: readonly string[], all: number) =>
     `On ${platform} ${count(all, 'package')} can be installed again: ${named(names, all)}.`,
   unchecked: (files: number) =>

@@ -80,6 +80,37 @@ function Lost({ platform }: { platform: PlatformState }) {
   );
 }
 
+/** Probes of the channel that the draft would break or leave broken; in full also that all of them hold. */
+function Probes({ probes, brief }: { probes: NonNullable<Impact['installability']>['probes']; brief: boolean }) {
+  const failing = probes.filter(({ after }) => after === false);
+  if (probes.length === 0 || (brief && failing.length === 0)) return null;
+  return (
+    <section className={look('stack', { tight: true })} aria-label={t.probes}>
+      {failing.length === 0 ? (
+        <p className={look('text', { tone: 'muted' })}>{t.probesHold(probes.length)}</p>
+      ) : (
+        <>
+          <p className={look('installSum')}>{t.probesFail(failing.length)}</p>
+          <ul className={look('stack', { tight: true })}>
+            {failing.map(({ label, platform, before, detail, isRequired }) => (
+              <li key={`${label} ${platform}`} className={look('text', { wrap: true })}>
+                <strong>{t.probeOn(label, platform)}</strong>
+                {isRequired ? ` (${t.probeRequired})` : ''}
+                {brief ? null : (
+                  <small className={look('text', { tone: 'muted' })}>
+                    {' '}
+                    {detail} {before === false ? t.probeFailsNow : ''}
+                  </small>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
 /** What of the files that stay can be installed, what it comes from, and the way to exceptions. */
 export function Installability({
   impact,
@@ -138,6 +169,7 @@ export function Installability({
           {brief || shown.lostPackages.length === 0 ? null : <Lost platform={shown} />}
         </>
       )}
+      <Probes probes={installability.probes} brief={brief} />
       {unchecked > 0 && !brief ? <p className={look('text', { tone: 'muted' })}>{t.unchecked(unchecked)}</p> : null}
       {onExcept && question !== null ? (
         <ProposedExceptions needed={installability.lostPackageCount > 0} question={question} onExcept={onExcept} />

@@ -18,6 +18,12 @@ export const installText = {
   conflict: 'What they need excludes one another',
   lostOn: (platform: string) => `Packages lost on ${platform}`,
   firstLost: (shown: number, all: number) => `The first ${formatNumber(shown)} of ${formatNumber(all)}.`,
+  probes: 'Probes',
+  probesHold: (probes: number) => `${count(probes, 'probe')} can be installed.`,
+  probesFail: (probes: number) => `${count(probes, 'probe')} would fail:`,
+  probeOn: (label: string, platform: string) => `${label} on ${platform}`,
+  probeRequired: 'required',
+  probeFailsNow: 'It fails now, too.',
   propose: 'Propose exceptions',
   proposed: 'Proposed exceptions',
   pick: {

@@ -96,6 +96,17 @@ function open(step: string) {
               ]
             : [platform('linux-64'), platform('win-64', { broken: 90, newlyBroken: 90, lostPackageCount: 0 })],
           lostPackageCount: excepted ? 0 : 1048,
+          probes: [
+            {
+              __typename: 'ProbeChange',
+              label: 'science',
+              isRequired: true,
+              platform: 'linux-64',
+              before: true,
+              after: excepted,
+              detail: excepted ? null : 'scipy 1.0 cannot be installed on linux-64.',
+            },
+          ],
         },
       });
     }) as never,
@@ -117,6 +128,9 @@ test('the review says what of the files that stay could not be installed, by pla
   ]);
   within(panel).getByText(/numpy 2\.1 cannot be installed on linux-64/);
   expect(panel.textContent).toContain('The first 1 of 1,048.');
+  expect(within(panel).getByRole('region', { name: 'Probes' }).textContent).toBe(
+    '1 probe would fail:science on linux-64 (required) scipy 1.0 cannot be installed on linux-64. ',
+  );
   expect(await axeProblems()).toEqual([]);
 });
 

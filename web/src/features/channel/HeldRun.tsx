@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { usePublishHeldRunMutation } from '../../gen/channelRun.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
+import { Banner } from '../../ui/feedback.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { runText as t } from './runMessages.ts';
+
+/** That a run was held back, and the way to publish after all. Whether the caller may is the hub's to say. */
+export function HeldRun({ org, channel, id }: { org: string; channel: string; id: string }) {
+  const [asking, setAsking] = useState(false);
+  const [release, { loading }] = usePublishHeldRunMutation();
+  const navigate = useNavigate();
+  const submit = async () => {
+    const done = await carryOut(
+      release({ variables: { input: { organization: org, channel, id } } }),
+      (data) => data.publishHeldRun,
+    );
+    setAsking(false);
+    if (!done) return;
+    await navigate(paths.channel.href({ org, channel }, { tab: 'policy' }));
+    showToast({ kind: 'success', title: t.released });
+  };
+  return (
+    <Banner kind="error">
+      <p className={look('text', { strong: true })}>{t.held}</p>
+      <Row>
+        <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(true)}>
+          {t.release}
+        </Button>
+      </Row>
+      {asking ? (
+        <ConfirmDialog
+          title={t.releaseTitle}
+          no={t.releaseNo}
+          yes={t.release}
+          busy={loading}
+          onNo={() => setAsking(false)}
+          onYes={() => void submit()}
+        >
+          <p>{t.releaseText}</p>
+        </ConfirmDialog>
+      ) : null}
+    </Banner>
+  );
+}

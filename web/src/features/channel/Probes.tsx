@@ -1,0 +1,235 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { probeSettingsSchema, type ProbeSettings } from '@terrarium/domain/installability';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Controller, useFieldArray, useForm } from 'react-hook-form';
+import {
+  useChannelProbesQuery,
+  useSetChannelProbesMutation,
+  type ChannelProbesQuery,
+} from '../../gen/channelProbes.ts';
+import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Banner, Loaded } from '../../ui/feedback.tsx';
+import { Choices, Field, Switch, TextInput } from '../../ui/Field.tsx';
+import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
+import { TextChips } from '../../ui/TextChips.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import type { ChannelDetails } from './ChannelPage.tsx';
+import { probesText as t } from './probesMessages.ts';
+
+type Kept = NonNullable<NonNullable<NonNullable<ChannelProbesQuery['organization']>['channel']>['probes']>;
+
+const answerText = (ok: boolean | null): string => (ok === null ? t.unknown : ok ? t.yes : t.no);
+
+function Answers({ answers }: { answers: Kept['answers'] }) {
+  return (
+    <Table
+      label={t.answers}
+      columns={[
+        { key: 'probe', title: t.columns.probe },
+        { key: 'platform', title: t.columns.platform },
+        { key: 'ok', title: t.columns.answer },
+        { key: 'detail', title: t.columns.detail },
+      ]}
+    >
+      {answers.map(({ label, platform, ok, detail }) => (
+        <tr key={`${label} ${platform}`}>
+          <RowHead>{label}</RowHead>
+          <td className={look('text', { mono: true })}>{platform}</td>
+          <td>{answerText(ok)}</td>
+          <td className={look('text', { tone: 'muted', wrap: true })}>{detail}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+const formOf = ({ holdsBack, mostNeeded, probes }: Kept): ProbeSettings => ({
+  when_failing: holdsBack ? 'hold' : 'warn',
+  most_needed: mostNeeded,
+  probes: probes.map(({ label, specs, platforms, isRequired }) => ({ label, specs, platforms, required: isRequired })),
+});
+
+function Editor({ org, channel, probes, onDone }: { org: string; channel: string; probes: Kept; onDone: () => void }) {
+  const [save] = useSetChannelProbesMutation();
+  const {
+    control,
+    register,
+    handleSubmit,
+    setError,
+    watch,
+    formState: { errors, isSubmitting },
+  } = useForm({ resolver: zodResolver(probeSettingsSchema), defaultValues: formOf(probes) });
+  const { fields, append, remove } = useFieldArray({ control, name: 'probes' });
+  const submit = handleSubmit(async ({ when_failing: whenFailing, most_needed: mostNeeded, probes: given }) => {
+    try {
+      const { data } = await save({
+        variables: {
+          input: {
+            organization: org,
+            channel,
+            holdsBack: whenFailing === 'hold',
+            mostNeeded,
+            probes: given.map(({ required, ...probe }) => ({ ...probe, isRequired: required })),
+          },
+        },
+      });
+      if (showProblems(data?.setChannelProbes.userErrors, ['most_needed'], setError)) return;
+      showToast({ kind: 'success', title: t.saved });
+      onDone();
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
+  return (
+    <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
+      {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
+      <Controller
+        control={control}
+        name="when_failing"
+        render={({ field }) => (
+          <Choices
+            legend={t.whenFailing}
+            name="when-failing"
+            value={field.value ?? 'warn'}
+            onChange={field.onChange}
+            options={(['warn', 'hold'] as const).map((value) => ({
+              value,
+              label: t.when[value],
+              help: t.whenHelp[value],
+            }))}
+          />
+        )}
+      />
+      <Field label={t.mostNeeded} help={t.mostNeededHelp} error={errors.most_needed?.message}>
+        {(given) => (
+          <TextInput
+            {...given}
+            {...register('most_needed', { valueAsNumber: true })}
+            type="number"
+            min={0}
+            max={200}
+            inputMode="numeric"
+          />
+        )}
+      </Field>
+      {fields.map((one, index) => {
+        const wrong = errors.probes?.[index];
+        const name = watch(`probes.${index}.label`) || t.probe(index);
+        return (
+          <fieldset key={one.id} className={look('fieldset')}>
+            <legend>{t.probe(index)}</legend>
+            <div className={look('stack')}>
+              <Field label={t.label} error={wrong?.label?.message} required>
+                {(given) => (
+                  <TextInput {...given} {...register(`probes.${index}.label`)} maxLength={80} autoComplete="off" />
+                )}
+              </Field>
+              <Controller
+                control={control}
+                name={`probes.${index}.specs`}
+                render={({ field }) => (
+                  <Field
+                    label={t.specs}
+                    help={t.specsHelp}
+                    error={wrong?.specs?.message ?? wrong?.specs?.find?.((each) => each)?.message}
+                    required
+                  >
+                    {(given) => (
+                      <TextChips
+                        control={given}
+                        fieldRef={field.ref}
+                        values={field.value ?? []}
+                        onChange={field.onChange}
+                        onLeave={field.onBlur}
+                      />
+                    )}
+                  </Field>
+                )}
+              />
+              <Controller
+                control={control}
+                name={`probes.${index}.platforms`}
+                render={({ field }) => (
+                  <Field
+                    label={t.platforms}
+                    help={t.platformsHelp}
+                    error={wrong?.platforms?.message ?? wrong?.platforms?.find?.((each) => each)?.message}
+                  >
+                    {(given) => (
+                      <TextChips
+                        control={given}
+                        fieldRef={field.ref}
+                        entries="words"
+                        values={field.value ?? []}
+                        onChange={field.onChange}
+                        onLeave={field.onBlur}
+                      />
+                    )}
+                  </Field>
+                )}
+              />
+              <Switch label={t.required} help={t.requiredHelp} {...register(`probes.${index}.required`)} />
+              <Row>
+                <Button aria-label={t.remove(name)} onClick={() => remove(index)}>
+                  {t.removeLabel}
+                </Button>
+              </Row>
+            </div>
+          </fieldset>
+        );
+      })}
+      <Row>
+        <Button icon={Plus} onClick={() => append({ label: '', specs: [], platforms: [], required: true })}>
+          {t.add}
+        </Button>
+      </Row>
+      <Row>
+        <Button type="submit" variant="solid" busy={isSubmitting}>
+          {t.save}
+        </Button>
+        <Button onClick={onDone}>{t.cancel}</Button>
+      </Row>
+    </form>
+  );
+}
+
+/** What has to stay installable in a channel, what its publication says of it, and where admins change it. */
+export function Probes({ org, channel, refusal }: { org: string; channel: ChannelDetails; refusal: string | null }) {
+  const [editing, setEditing] = useState(false);
+  const query = useChannelProbesQuery({ variables: { org, channel: channel.name } });
+  return (
+    <Section title={t.title}>
+      <Panel>
+        <Pad gap={16}>
+          <p>{t.about}</p>
+          <Loaded what={t.what} value={query.data?.organization?.channel?.probes} query={query} rows={2}>
+            {(probes) =>
+              editing ? (
+                <Editor org={org} channel={channel.name} probes={probes} onDone={() => setEditing(false)} />
+              ) : (
+                <>
+                  {probes.answers.length > 0 ? (
+                    <Answers answers={probes.answers} />
+                  ) : (
+                    <p className={look('text', { tone: 'muted' })}>
+                      {probes.probes.length > 0 || probes.mostNeeded > 0 ? t.none : t.noneKept}
+                    </p>
+                  )}
+                  <Row>
+                    <Button disabledReason={refusal} onClick={() => setEditing(true)}>
+                      {t.edit}
+                    </Button>
+                  </Row>
+                </>
+              )
+            }
+          </Loaded>
+        </Pad>
+      </Panel>
+    </Section>
+  );
+}
