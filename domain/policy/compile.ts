@@ -11,6 +11,7 @@
  * - A malicious package is refused whatever the rules say, exclusions too; only a statement about the file lifts that.
  * - `include_dependencies` and `keep_legacy` are switches of the whole policy, not conditions, wherever they stand.
  */
+import { parseMatchSpec } from '../conda/index.ts';
 import { filterText } from './describe.ts';
 import type { Facet, PolicySwitch } from './facets.ts';
 import { FACET_TABLE, facetEntry, FACETS, isAboutCves, statesCondition } from './facets.ts';
@@ -20,8 +21,8 @@ import type { Predicate } from './predicate.ts';
 import { meetsCve } from './predicate.ts';
 import { SECTIONS } from './vocabulary.ts';
 
-/** Which part of a policy a rule belongs to; `implicit` rules are there in every policy. */
-export type RuleSection = 'add' | 'remove' | 'exception' | 'implicit';
+/** Which part of a policy a rule belongs to; `implicit` rules are there in every policy, `granted` ones are exceptions beside it, see {@link GrantedException}. */
+export type RuleSection = 'add' | 'remove' | 'exception' | 'granted' | 'implicit';
 
 /** A rule that can decide over a record. Decisions name it by `index`. */
 export interface RuleDescriptor {
@@ -55,6 +56,14 @@ export interface CompiledRule {
   names: boolean;
 }
 
+/** An exception that was granted on a channel beside the text of its policy: what it fits is allowed although the rules refuse it. */
+export interface GrantedException {
+  /** What it lets in, as a match spec. */
+  spec: string;
+  /** The last day that it holds, as YYYY-MM-DD in UTC; null for one without an end. */
+  until: string | null;
+}
+
 /** A policy ready to be evaluated. */
 export interface CompiledPolicy extends Record<PolicySwitch, boolean> {
   filters: Filters;
@@ -62,6 +71,8 @@ export interface CompiledPolicy extends Record<PolicySwitch, boolean> {
   add: CompiledRule[];
   remove: CompiledRule[];
   exception: CompiledRule | undefined;
+  /** Exceptions granted beside the policy, in the order in which they were given. */
+  granted: CompiledRule[];
 }
 
 function compileSimple(filter: SimpleFilter): Predicate | undefined {
@@ -157,11 +168,11 @@ function ruleLabel(node: FilterNode): string {
 }
 
 /**
- * Compiles filters that were validated (`policyInputSchema`).
+ * Compiles filters that were validated (`policyInputSchema`), with the exceptions that are granted beside them.
  * @throws InvalidMatchSpec when a list holds an entry that is no match spec
  * @throws RangeError when a filter names an unknown facet
  */
-export function compilePolicy(filters: Filters): CompiledPolicy {
+export function compilePolicy(filters: Filters, granted: readonly GrantedException[] = []): CompiledPolicy {
   const implicit = (index: number, facets: Facet[], label: string, text: string): RuleDescriptor => ({
     index,
     section: 'implicit',
@@ -182,6 +193,7 @@ export function compilePolicy(filters: Filters): CompiledPolicy {
     add: [],
     remove: [],
     exception: undefined,
+    granted: [],
     includeDependencies: false,
     keepLegacy: false,
   };
@@ -216,6 +228,22 @@ export function compilePolicy(filters: Filters): CompiledPolicy {
   for (const { node, group } of addChildren(filters.add_packages)) keep(compiled.add, addRule('add', node, group));
   filters.remove_packages.subfilters.forEach((node, group) => keep(compiled.remove, addRule('remove', node, group)));
   compiled.exception = addRule('exception', filters.exceptions, null);
+  for (const { spec, until } of granted) {
+    const rule: RuleDescriptor = {
+      index: rules.length,
+      section: 'granted',
+      facets: ['conda_spec_exception'],
+      group: null,
+      label: 'Granted exception',
+      text: `Exception for ${spec}, granted ${until === null ? 'without an end' : `until ${until}`}`,
+    };
+    rules.push(rule);
+    compiled.granted.push({
+      rule,
+      predicate: { kind: 'spec', specs: [parseMatchSpec(spec)], negate: false },
+      names: false,
+    });
+  }
   return compiled;
 }
 

@@ -191,7 +191,8 @@ const FAILS_OTHER = 2;
 
 /**
  * Evaluates a policy. The deciding rule of a record is: the exceptions if it meets them; else the first package rule
- * that it fails, in the order of the wizard; else the first rule that removes it; else `RULE_ADDED`.
+ * that it fails, in the order of the wizard; else the first rule that removes it; else `RULE_ADDED`. What would be refused
+ * and fits a granted exception is allowed by that one.
  *
  * With include_dependencies, a record that fails only lists of names (`in`) is allowed when an allowed record depends
  * on it, directly or not: licenses, dates, signatures, `not_in` names and remove rules still hold, because a
@@ -248,6 +249,18 @@ export function evaluate(
       if (bitmap[i] === 1) {
         allowed[i] = 1;
         rule[i] = compiled.exception.rule.index;
+      }
+    }
+  }
+  for (const {
+    rule: { index },
+    predicate,
+  } of compiled.granted) {
+    fill(predicate, bitmap, context);
+    for (let i = 0; i < length; i++) {
+      if (bitmap[i] === 1 && allowed[i] === 0) {
+        allowed[i] = 1;
+        rule[i] = index;
       }
     }
   }

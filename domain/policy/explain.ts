@@ -91,7 +91,7 @@ function ruleVerdict({ rule, predicate }: CompiledRule, facts: Facts, index: num
   const met = holds(predicate, facts, index);
   const { name, version } = recordAt(facts.records, index);
   const verdict: Verdict =
-    rule.section === 'exception'
+    rule.section === 'exception' || rule.section === 'granted'
       ? met
         ? 'pass'
         : 'not-applicable'
@@ -155,13 +155,13 @@ function cveSection(rules: RuleVerdict[], subject: string): SectionVerdict {
 }
 
 function exclusionSection(rules: RuleVerdict[], name: string): SectionVerdict {
-  const [only] = rules;
-  const verdict = only?.verdict ?? 'not-applicable';
+  const met = rules.find(({ verdict: one }) => one === 'pass');
+  const verdict = (met ?? rules[0])?.verdict ?? 'not-applicable';
   const text =
-    only === undefined
+    rules.length === 0
       ? 'No exclusions.'
-      : verdict === 'pass'
-        ? sentence(`excluded from the rules: ${only.reason}`)
+      : met !== undefined
+        ? sentence(`excluded from the rules: ${met.reason}`)
         : `${name} is not among the exclusions.`;
   return { section: 'exclusions', title: 'Exclusions', verdict, text, rules };
 }
@@ -253,7 +253,14 @@ export function explain(
   const sections = [
     packageSection(verdicts(compiled.add), subject),
     cveSection(verdicts(compiled.remove), subject),
-    exclusionSection(verdicts(compiled.exception ? [compiled.exception] : []), name),
+    // Granted exceptions are many and mostly about other packages: only those that fit are told.
+    exclusionSection(
+      verdicts([
+        ...(compiled.exception ? [compiled.exception] : []),
+        ...compiled.granted.filter(({ predicate }) => holds(predicate, facts, index)),
+      ]),
+      name,
+    ),
   ];
   const decidedBy = compiled.rules[rule[index]!]!;
   const isAllowed = allowed[index] === 1;

@@ -108,9 +108,12 @@ function largest(records: ChannelRecords, files: Uint32Array, top: number): numb
 function reasonOf(decided: Decided, rule: number, facts: Facts, index: number): string {
   const { compiled } = decided;
   if (compiled === undefined) return '';
-  const found = [...compiled.add, ...compiled.remove, ...(compiled.exception ? [compiled.exception] : [])].find(
-    (each) => each.rule.index === rule,
-  );
+  const found = [
+    ...compiled.add,
+    ...compiled.remove,
+    ...(compiled.exception ? [compiled.exception] : []),
+    ...compiled.granted,
+  ].find((each) => each.rule.index === rule);
   return found === undefined ? compiled.rules[rule]!.label : shortReason(found.predicate, facts, index);
 }
 
@@ -118,7 +121,10 @@ function comingReason(before: Decided, after: Decided, facts: Facts, index: numb
   const rule = after.rule?.[index];
   if (
     rule !== undefined &&
-    (rule === RULE_DEPENDENCY || rule === RULE_LEGACY || rule === after.compiled?.exception?.rule.index)
+    (rule === RULE_DEPENDENCY ||
+      rule === RULE_LEGACY ||
+      rule === after.compiled?.exception?.rule.index ||
+      after.compiled?.rules[rule]?.section === 'granted')
   ) {
     return after.compiled?.rules[rule]?.label ?? '';
   }

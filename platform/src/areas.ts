@@ -10,6 +10,7 @@ export { area as channel } from './channel/area.ts';
 export { area as curation } from './curation/area.ts';
 export { area as delta } from './delta/area.ts';
 export { area as environment } from './environment/area.ts';
+export { area as exception } from './exception/area.ts';
 export { area as federation } from './identity/federation.ts';
 export { area as group } from './group/area.ts';
 export { area as identity } from './identity/area.ts';

@@ -64,6 +64,36 @@ export const KINDS = {
   cve_curated: of('policy', 'said what is known of'),
   cve_curation_withdrawn: of('policy', 'withdrew what was said of'),
   vex_imported: of('policy', 'imported the OpenVEX document of'),
+  exception_requested: {
+    topic: 'policy',
+    say: ({ subject, channel }) => `asked for an exception for ${subject} in ${channel ?? 'a channel'}`,
+  },
+  exception_request_withdrawn: {
+    topic: 'policy',
+    say: ({ subject, channel }) => `withdrew the request for an exception for ${subject} in ${channel ?? 'a channel'}`,
+  },
+  exception_allowed: {
+    topic: 'policy',
+    say: ({ subject, channel, detail }) =>
+      `granted an exception for ${subject} in ${channel ?? 'a channel'}${behind(detail)}`,
+  },
+  exception_declined: {
+    topic: 'policy',
+    say: ({ subject, channel }) => `declined an exception for ${subject} in ${channel ?? 'a channel'}`,
+  },
+  exception_moved: {
+    topic: 'policy',
+    say: ({ subject, channel, detail }) =>
+      `gave the exception for ${subject} in ${channel ?? 'a channel'} another end${behind(detail)}`,
+  },
+  exception_ended: {
+    topic: 'policy',
+    say: ({ subject, channel }) => `ended the exception for ${subject} in ${channel ?? 'a channel'}`,
+  },
+  exception_over: {
+    topic: 'policy',
+    say: ({ subject, channel }) => `let the exception for ${subject} in ${channel ?? 'a channel'} come to its end`,
+  },
   channel_created: {
     topic: 'channel',
     say: ({ channel, detail }) => `created the channel ${channel ?? ''}${behind(detail)}`,

@@ -86,9 +86,13 @@ export class Channels {
     return (await channelById(this.#db, id)) ?? null;
   }
 
-  /** The channels of a selection that a reader may read, see {@link ChannelSelection}. */
-  readableChannels(reader: Reader, selection: ChannelSelection = {}): Promise<ChannelRow[]> {
-    return readableChannels(this.#db, reader, selection);
+  /** The channels of a selection that a reader may read, see {@link ChannelSelection}. `db` is the transaction that asks, when one does. */
+  readableChannels(
+    reader: Reader,
+    selection: ChannelSelection = {},
+    db: Db | Trx = this.#db,
+  ): Promise<ChannelRow[]> {
+    return readableChannels(db, reader, selection);
   }
 
   /** The virtual channels that draw from a channel, directly or through others. */

@@ -13,7 +13,17 @@ import { cveListSchema } from '../advisory/index.ts';
 import { paging, tableFormat } from '../http/index.ts';
 
 /** Why a run was made. `age` is the daily look at rules that count days. */
-const RUN_REASONS = ['applied', 'replaced', 'edited', 'removed', 'content', 'advisories', 'created', 'age'] as const;
+const RUN_REASONS = [
+  'applied',
+  'replaced',
+  'edited',
+  'removed',
+  'content',
+  'advisories',
+  'created',
+  'age',
+  'exceptions',
+] as const;
 /** One of {@link RUN_REASONS}. */
 export type RunReason = (typeof RUN_REASONS)[number];
 
@@ -27,7 +37,12 @@ const time = z.iso.datetime();
 const count = z.number().int().min(0);
 
 /** A person as they are shown beside what they did. */
-const personSchema = z.object({ id: z.uuid(), username: z.string(), first_name: z.string(), last_name: z.string() });
+export const personSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+});
 /** See {@link personSchema}. */
 export type Person = z.infer<typeof personSchema>;
 
@@ -440,6 +455,52 @@ export const repairSchema = z
   .meta({ id: 'PolicyRepair' });
 /** See {@link repairSchema}. */
 export type RepairAnswer = z.infer<typeof repairSchema>;
+
+/** What an exception beside the policy of a channel would let in. */
+export const exceptionImpactSchema = z
+  .object({
+    channel: z.string(),
+    spec: z.string().describe('The exception, as a match spec'),
+    file_count: count.describe(
+      'Files that are refused now and would be served, those that come with it as dependencies too',
+    ),
+    files: z
+      .array(
+        z.object({
+          name: z.string(),
+          version: z.string(),
+          build: z.string(),
+          subdir: z.string(),
+          license: z.string().nullable(),
+          refused_by: z.string().describe('The rule that refuses it now'),
+          cves: z.array(z.object({ id: z.string(), score: z.number().nullable() })),
+        }),
+      )
+      .describe('The first hundred of them by name, the newest version of each first'),
+    cves: z
+      .array(
+        z.object({
+          id: z.string(),
+          score: z.number().nullable(),
+          exploited: z.boolean().describe('Whether it is known to be exploited'),
+          files: count,
+        }),
+      )
+      .describe('CVEs of these files that are active or reported, the highest score first; at most a hundred'),
+    cve_count: count,
+    licenses: z
+      .array(z.object({ license: z.string().describe('As the files say it; empty for none'), files: count }))
+      .describe('Licences of these files, most files first'),
+    malicious_count: count.describe('Files that it names and that stay refused, because the package itself is harmful'),
+    gives_back: z
+      .array(z.string())
+      .describe('Packages that stay now and cannot be installed on some platform, and could be with it'),
+    still_lost: count.describe('Packages that could not be installed on some platform with it either'),
+    elapsed_ms: z.number().min(0),
+  })
+  .meta({ id: 'ExceptionImpact' });
+/** See {@link exceptionImpactSchema}. */
+export type ExceptionImpactAnswer = z.infer<typeof exceptionImpactSchema>;
 
 /** A CVE inside an explanation, as the advisory area answers it. */
 const cveSchema = cveListSchema.shape.items.element;

@@ -1,13 +1,14 @@
 // Read model of channel, publication: a run begins from the publication that its channel serves, in the transaction that begins it.
 /** One run from its start to its end: what is wanted now is read, published, and recorded with the publication in one transaction. */
 import { ACTIVE_JOB_STATES, readFilters } from '@terrarium/domain/policy';
-import type { Filters } from '@terrarium/domain/policy';
+import type { Filters, GrantedException } from '@terrarium/domain/policy';
 import { EventEmitter } from 'node:events';
 import type { Db, Trx } from '../db/index.ts';
 import type { Logger } from '../log.ts';
 import { packed, unpackIds } from '../repo/index.ts';
 import { HeldBack } from '../repo/index.ts';
 import type { PublishResult, Repo } from '../repo/index.ts';
+import { exceptionsInForce } from './exceptions.ts';
 import type { TellOfRun } from './losses.ts';
 import { saveProgress, takeRequest } from './runStore.ts';
 import { findingText } from './stored.ts';
@@ -52,7 +53,7 @@ interface Begun {
   /** Why it cannot be worked. */
   problem: string | null;
   before: { policy_id: string | null; policy_revision: number | null } | undefined;
-  policy: { id: string; name: string; revision: number; filters: Filters } | null;
+  policy: { id: string; name: string; revision: number; filters: Filters; granted: GrantedException[] } | null;
   legacy: Float64Array | null;
 }
 
@@ -114,9 +115,10 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
           problem: `The policy '${policy.name}' holds filters that this hub does not understand: ${findingText(read.findings[0]!)}. Edit and save it; the channel goes on serving what it served.`,
         };
       const legacy = await findLegacy(trx, run.channel_id);
+      const granted = await exceptionsInForce(trx, run.channel_id);
       return {
         ...base,
-        policy: { id: policy.id, name: policy.name, revision: policy.revision, filters: read.filters },
+        policy: { id: policy.id, name: policy.name, revision: policy.revision, filters: read.filters, granted },
         legacy: legacy === undefined ? null : unpackIds(legacy),
       };
     });

@@ -119,7 +119,7 @@ export async function explainFile(
   const assignment = await findAssignment(db, channel.id);
   const current = assignment?.policy_id === publication.policyId ? assignment : undefined;
   const matches = forMembers || channel.privacy !== 'public' ? index.advisories : withoutWords(index.advisories);
-  const found = explain(compilePolicy(filters), records, matches, record, {
+  const found = explain(compilePolicy(filters, publication.granted), records, matches, record, {
     evaluation: { allowed: publication.allowed, rule: publication.rule },
     installable: statesFor(index, name, key.subdir),
     policyName: publication.policyName ?? undefined,

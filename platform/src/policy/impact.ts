@@ -6,14 +6,18 @@ import type { Filters } from '@terrarium/domain/policy';
 import type { Readable } from 'node:stream';
 import type { ChannelRow } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
-import { csvStream, tooMany } from '../http/index.ts';
+import { csvStream, notFound, tooMany } from '../http/index.ts';
 import { unpackIds } from '../repo/index.ts';
 import type { ChannelIndex, Repo } from '../repo/index.ts';
 import { filesById } from './csv.ts';
-import type { ImpactAnswer, ImpactBody, RepairAnswer, RepairBody } from './contract.ts';
+import type { ExceptionImpactAnswer, ImpactAnswer, ImpactBody, RepairAnswer, RepairBody } from './contract.ts';
 import type { ImpactQuestion } from './impactCore.ts';
 import { ImpactThread, PreviewsBusy } from './impactThread.ts';
-import { findAssignment, findLegacy, findRevision } from './store.ts';
+import { exceptionsInForce } from './exceptions.ts';
+import { findAppliedPolicy, findAssignment, findLegacy, findRevision } from './store.ts';
+
+/** Files that an exception would let in that are named, the newest of each package first. */
+const MOST_FILES = 100;
 
 /** Previews of drafts. */
 export interface ImpactService {
@@ -21,6 +25,11 @@ export interface ImpactService {
   preview(channel: ChannelRow, body: ImpactBody, signal: AbortSignal): Promise<ImpactAnswer>;
   /** The fewest exceptions that bring back what the draft makes uninstallable. @throws as preview */
   repair(channel: ChannelRow, body: RepairBody, signal: AbortSignal): Promise<RepairAnswer>;
+  /**
+   * What one more exception beside the policy that is applied would let in.
+   * @throws HttpError 404 without a policy; as preview
+   */
+  exception(channel: ChannelRow, spec: string, signal: AbortSignal): Promise<ExceptionImpactAnswer>;
   /** As preview, every changed file as a line of CSV. */
   table(channel: ChannelRow, body: ImpactBody, signal: AbortSignal): Promise<Readable>;
   /** Why a file that is served cannot be installed, in a sentence by platform. */
@@ -37,10 +46,16 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
     const { length } = index.records;
     return {
       filters: body.filters,
+      granted: await exceptionsInForce(db, channel.id),
       before:
         publication === null
-          ? { allowed: new Uint8Array(length), rule: new Uint16Array(length), filters: null }
-          : { allowed: publication.allowed, rule: publication.rule, filters: await filtersInForce(db, publication) },
+          ? { allowed: new Uint8Array(length), rule: new Uint16Array(length), filters: null, granted: [] }
+          : {
+              allowed: publication.allowed,
+              rule: publication.rule,
+              filters: await filtersInForce(db, publication),
+              granted: publication.granted,
+            },
       legacy: await legacyOf(channel, index, body.policy_id),
       probes: await probesOf(db, channel.id),
       packages: body.packages,
@@ -90,6 +105,21 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
       const { targets, never } = body;
       const found = await thread.repair(index, question, { targets, never }, signal).catch(refuseBusy);
       return { channel: channel.name, ...found, elapsed_ms: performance.now() - started };
+    },
+
+    async exception(channel, spec, signal) {
+      const started = performance.now();
+      const policy = await findAppliedPolicy(db, channel.id);
+      const read = policy === undefined ? undefined : readFilters(policy.filters);
+      if (policy === undefined || read?.ok !== true)
+        throw notFound(`A policy on the channel '${channel.name}'`, 'no_policy_applied');
+      const { index, question } = await prepare(
+        channel,
+        { channel: channel.name, filters: read.filters, policy_id: policy.id, packages: MOST_FILES },
+        signal,
+      );
+      const numbers = await thread.exception(index, question, spec, signal).catch(refuseBusy);
+      return { channel: channel.name, ...numbers, elapsed_ms: performance.now() - started };
     },
 
     async table(channel, body, signal) {

@@ -1,18 +1,30 @@
 /** The computation of a preview: pure, so that it runs in the thread of requests for small channels and in a worker for large ones. */
+import { matchSpec, parseMatchSpec } from '@terrarium/domain/conda';
 import type { Probe } from '@terrarium/domain/installability';
-import { checkedNameCount, compilePolicy, evaluate, impact, stands } from '@terrarium/domain/policy';
+import {
+  advisoriesOf,
+  checkedNameCount,
+  compilePolicy,
+  evaluate,
+  impact,
+  recordAt,
+  RULE_MALICIOUS,
+  stands,
+  versionOrder,
+} from '@terrarium/domain/policy';
 import type {
   AdvisoryMatches,
   ChannelRecords,
   CompiledPolicy,
   Decided,
   Filters,
+  GrantedException,
   Impact,
   PackageImpact,
   RuleDescriptor,
 } from '@terrarium/domain/policy';
-import type { ImpactAnswer } from './contract.ts';
-import { installabilityOf } from './installability.ts';
+import type { ExceptionImpactAnswer, ImpactAnswer } from './contract.ts';
+import { installabilityOf, lostPackages } from './installability.ts';
 
 /** A channel as it is judged. */
 export interface ImpactChannel {
@@ -26,8 +38,10 @@ export interface ImpactChannel {
 export interface ImpactQuestion {
   /** The draft. */
   filters: Filters;
-  /** What the channel serves now; `rule` and `filters` are of the policy that is in force, null without one. */
-  before: { allowed: Uint8Array; rule: Uint16Array; filters: Filters | null };
+  /** Exceptions that are granted on the channel beside its policy: they count with the draft, too. */
+  granted: GrantedException[];
+  /** What the channel serves now; `rule`, `filters` and `granted` are of what is in force, filters null without a policy. */
+  before: { allowed: Uint8Array; rule: Uint16Array; filters: Filters | null; granted: GrantedException[] };
   /** 1 for each record that keep_legacy would keep; null for those that are served now. */
   legacy: Uint8Array | null;
   /** What has to stay installable in the channel. */
@@ -53,7 +67,7 @@ export function draft(
   { records, advisories }: ImpactChannel,
   question: ImpactQuestion,
 ): Drafted & { compiled: CompiledPolicy } {
-  const compiled = compilePolicy(question.filters);
+  const compiled = compilePolicy(question.filters, question.granted);
   const { allowed, rule } = evaluate(compiled, records, advisories, {
     served: question.legacy ?? question.before.allowed,
     now: question.now,
@@ -94,6 +108,74 @@ export function computeImpact(channel: ImpactChannel, question: ImpactQuestion):
   };
 }
 
+/** What an exception would let in, without what only the service knows. */
+export type ExceptionNumbers = Omit<ExceptionImpactAnswer, 'channel' | 'elapsed_ms'>;
+
+/** What one more exception beside the policy would let in, and what it would give back. */
+export function exceptionImpact(channel: ImpactChannel, question: ImpactQuestion, spec: string): ExceptionNumbers {
+  const { records, advisories, withdrawn } = channel;
+  const without = draft(channel, question);
+  const granted = [...question.granted, { spec, until: null }];
+  const compiled = compilePolicy(question.filters, granted);
+  const served = question.legacy ?? question.before.allowed;
+  const { allowed, rule } = evaluate(compiled, records, advisories, { served, now: question.now });
+  const letIn: number[] = [];
+  for (let i = 0; i < records.length; i++)
+    if (allowed[i] === 1 && without.allowed[i] === 0 && withdrawn[i] === 0) letIn.push(i);
+  const standingOf = (record: number) =>
+    advisoriesOf(advisories, record)
+      .filter(({ status }) => stands(status))
+      .map(({ id, score, exploited }) => ({ id, score, exploited: exploited === true }));
+  const cves = new Map<string, { id: string; score: number | null; exploited: boolean; files: number }>();
+  const licenses = new Map<string, number>();
+  for (const record of letIn) {
+    for (const { id, score, exploited } of standingOf(record))
+      cves.set(id, { id, score, exploited, files: (cves.get(id)?.files ?? 0) + 1 });
+    const license = recordAt(records, record).license ?? '';
+    licenses.set(license, (licenses.get(license) ?? 0) + 1);
+  }
+  const version = (record: number): string => records.versions[records.versionOf[record]!]!;
+  const name = (record: number): string => records.names[records.nameOf[record]!]!;
+  const newest = letIn.toSorted(
+    (a, b) => (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : 0) || versionOrder(version(b), version(a)) || a - b,
+  );
+  const before = lostPackages(channel, without.allowed);
+  const after = lostPackages(channel, allowed);
+  return {
+    spec,
+    file_count: letIn.length,
+    files: newest.slice(0, question.packages).map((record) => {
+      const { name: packageName, version: ofVersion, build, subdir, license } = recordAt(records, record);
+      return {
+        name: packageName,
+        version: ofVersion,
+        build,
+        subdir,
+        license: license ?? null,
+        refused_by: without.rules[without.rule[record]!]?.text ?? '',
+        cves: standingOf(record).map(({ id, score }) => ({ id, score })),
+      };
+    }),
+    cves: [...cves.values()]
+      .sort((a, b) => (b.score ?? -1) - (a.score ?? -1) || (a.id < b.id ? -1 : 1))
+      .slice(0, question.packages),
+    cve_count: cves.size,
+    licenses: [...licenses].map(([license, files]) => ({ license, files })).sort((a, b) => b.files - a.files),
+    malicious_count: stillMalicious(records, rule, spec),
+    gives_back: before === null || after === null ? [] : [...before].filter((lost) => !after.has(lost)).sort(),
+    still_lost: after?.size ?? 0,
+  };
+}
+
+/** Files that the spec fits and that stay refused all the same, because the package itself is the fault. */
+function stillMalicious(records: ChannelRecords, rule: Uint16Array, spec: string): number {
+  const wanted = parseMatchSpec(spec);
+  return rule.reduce(
+    (sum, index, record) => sum + (index === RULE_MALICIOUS && matchSpec(wanted, recordAt(records, record)) ? 1 : 0),
+    0,
+  );
+}
+
 /** What each rule of the draft decides, changed or not, and what only an exclusion lets in. */
 function draftRules(
   { records, advisories }: ImpactChannel,
@@ -103,7 +185,9 @@ function draftRules(
   const files = new Uint32Array(compiled.rules.length);
   for (let i = 0; i < allowed.length; i++) files[rule[i]!]!++;
   const draft_rules = compiled.rules.flatMap(({ index, section, groupKey, text }) =>
-    section === 'implicit' ? [] : [{ section, group_key: groupKey ?? null, rule: text, files: files[index]! }],
+    section === 'implicit' || section === 'granted'
+      ? []
+      : [{ section, group_key: groupKey ?? null, rule: text, files: files[index]! }],
   );
   if (compiled.exception === undefined) return { draft_rules, excepted_count: 0 };
   const without = evaluate({ ...compiled, exception: undefined }, records, advisories, {
@@ -142,7 +226,7 @@ function whatCvesTell({ records, advisories }: ImpactChannel, allowed: Uint8Arra
 /** Decisions of the policy in force; its rules are only named when it is known and its numbers fit. */
 function decidedBefore({ before }: ImpactQuestion): Decided {
   if (before.filters === null) return { allowed: before.allowed };
-  const compiled = compilePolicy(before.filters);
+  const compiled = compilePolicy(before.filters, before.granted);
   // A file that came after the publication has a number that no rule has: it is refused for not being published yet.
   const rule = before.rule.map((number) => (number < compiled.rules.length ? number : 0));
   return { allowed: before.allowed, rule, compiled };

@@ -1,7 +1,7 @@
 /** The one worker thread of previews: started when first needed, one question at a time, columns sent once. */
 import { Worker } from 'node:worker_threads';
-import { computeImpact, draft } from './impactCore.ts';
-import type { Drafted, ImpactChannel, ImpactNumbers, ImpactQuestion } from './impactCore.ts';
+import { computeImpact, draft, exceptionImpact } from './impactCore.ts';
+import type { Drafted, ExceptionNumbers, ImpactChannel, ImpactNumbers, ImpactQuestion } from './impactCore.ts';
 import type { FromWorker, ToWorker, Wanted } from './impactWorker.ts';
 import { reasonsOf, repairOf } from './installability.ts';
 import type { Decisions, ReasonQuestion, RepairNumbers, RepairQuestion } from './installability.ts';
@@ -63,6 +63,23 @@ export class ImpactThread {
     return this.#queue(signal, async () => {
       const answer = await this.#ask(channel, question, { kind: 'repair', ...wanted });
       return answer.kind === 'repair' ? answer.repair : otherThan(answer);
+    });
+  }
+
+  /**
+   * What one more exception beside the policy would let in.
+   * @throws the signal's reason, PreviewsBusy
+   */
+  exception(
+    channel: ImpactChannel,
+    question: ImpactQuestion,
+    spec: string,
+    signal: AbortSignal,
+  ): Promise<ExceptionNumbers> {
+    if (channel.records.length <= INLINE_RECORDS) return Promise.resolve(exceptionImpact(channel, question, spec));
+    return this.#queue(signal, async () => {
+      const answer = await this.#ask(channel, question, { kind: 'exception', spec });
+      return answer.kind === 'exception' ? answer.exception : otherThan(answer);
     });
   }
 

@@ -1,13 +1,17 @@
 /** Entry of the worker thread that previews large channels, away from the thread that answers requests. */
 import { parentPort } from 'node:worker_threads';
 import type { AdvisoryMatches, ChannelRecords } from '@terrarium/domain/policy';
-import { computeImpact, draft } from './impactCore.ts';
-import type { Drafted, ImpactNumbers, ImpactQuestion } from './impactCore.ts';
+import { computeImpact, draft, exceptionImpact } from './impactCore.ts';
+import type { Drafted, ExceptionNumbers, ImpactNumbers, ImpactQuestion } from './impactCore.ts';
 import { reasonsOf, repairOf } from './installability.ts';
 import type { Decisions, ReasonQuestion, RepairNumbers, RepairQuestion } from './installability.ts';
 
 /** What is wanted of a draft. */
-export type Wanted = { kind: 'numbers' } | { kind: 'decisions' } | ({ kind: 'repair' } & RepairQuestion);
+export type Wanted =
+  | { kind: 'numbers' }
+  | { kind: 'decisions' }
+  | ({ kind: 'repair' } & RepairQuestion)
+  | { kind: 'exception'; spec: string };
 
 /** What the worker is told. Columns are sent once and then named by their number. */
 export type ToWorker =
@@ -22,6 +26,7 @@ export type FromWorker =
   | { kind: 'numbers'; numbers: ImpactNumbers }
   | { kind: 'decisions'; drafted: Drafted }
   | { kind: 'repair'; repair: RepairNumbers }
+  | { kind: 'exception'; exception: ExceptionNumbers }
   | { kind: 'why'; reasons: Record<string, string> }
   | { kind: 'error'; message: string };
 
@@ -54,6 +59,8 @@ function answer(message: Extract<ToWorker, { kind: 'ask' | 'why' }>): FromWorker
     if (message.kind === 'why') return { kind: 'why', reasons: reasonsOf(channel, message.served, message.question) };
     const { question, want } = message;
     if (want.kind === 'numbers') return { kind: 'numbers', numbers: computeImpact(channel, question) };
+    if (want.kind === 'exception')
+      return { kind: 'exception', exception: exceptionImpact(channel, question, want.spec) };
     const { allowed, rule, rules, compiled } = draft(channel, question);
     if (want.kind === 'repair') return { kind: 'repair', repair: repairOf(channel, { allowed, rule, compiled }, want) };
     return { kind: 'decisions', drafted: { allowed, rule, rules } };

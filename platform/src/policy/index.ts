@@ -10,6 +10,7 @@ import { createApplied } from './applied.ts';
 import { createExecutor } from './execute.ts';
 import { explainFile } from './explain.ts';
 import { createImpactService } from './impact.ts';
+import type { ImpactService } from './impact.ts';
 import { tellOfRuns } from './losses.ts';
 import { createPolicyService } from './policies.ts';
 import type { PolicyService } from './policies.ts';
@@ -19,8 +20,22 @@ import { createRunService } from './runs.ts';
 import type { RunService } from './runs.ts';
 import './tables.ts';
 
-export { runAnswers } from './answers.ts';
-export { probeAnswerSchema, runSchema } from './contract.ts';
+export { findAdmins, findPeople, runAnswers } from './answers.ts';
+export { exceptionImpactSchema, personSchema, probeAnswerSchema, runSchema } from './contract.ts';
+export type { ExceptionImpactAnswer, Person } from './contract.ts';
+export {
+  countExceptions,
+  endException,
+  endOf,
+  grantException,
+  holdException,
+  listExceptions,
+  moveEnd,
+  takeEnding,
+  takeOver,
+  untilOf,
+} from './exceptions.ts';
+export type { ExceptionOnChannel } from './exceptions.ts';
 export { fileNamesOf } from './csv.ts';
 export type { RunRow } from './runStore.ts';
 export type { RunService } from './runs.ts';
@@ -29,6 +44,8 @@ export type { RunService } from './runs.ts';
 export interface PolicyArea extends Area {
   policies: PolicyService;
   runs: RunService;
+  /** What an exception would let in. */
+  exceptionImpact: ImpactService['exception'];
   /** Calls back with the channel of every run that ends here, whatever became of it. */
   onRunEnd(listener: (channelId: string) => void): void;
 }
@@ -75,6 +92,7 @@ export function createPolicies(
   return {
     policies,
     runs,
+    exceptionImpact: (...asked) => impact.exception(...asked),
     onRunEnd: (listener) => executor.onEnd(listener),
     routes: policyRoutes({
       channels,

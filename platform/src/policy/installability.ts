@@ -121,6 +121,18 @@ function lostNames(surveys: readonly Survey[]): Set<number> {
   return new Set(surveys.flatMap(({ lost }) => lost.map(({ name }) => name)));
 }
 
+/** Names of packages of which files stay and none can be installed on some platform, although one could without the policy; null where the content is too much to look at. */
+export function lostPackages(channel: ImpactChannel, allowed: Uint8Array): Set<string> | null {
+  try {
+    const content = contentOf(channel);
+    const { names } = channel.records;
+    return new Set([...lostNames(content.surveys(allowed, PREVIEW_STEPS))].map((name) => names[name]!));
+  } catch (error) {
+    if (error instanceof TooManyProviders) return null;
+    throw error;
+  }
+}
+
 /** Which record cannot be installed on which platforms. */
 export interface ReasonQuestion {
   record: number;

@@ -1,4 +1,4 @@
-/** The tables of the policy area (migrations 0003, 0035, 0036, 0085 and 0086). */
+/** The tables of the policy area (migrations 0003, 0035, 0036, 0085, 0086 and 0090). */
 import type { ProbeAnswer } from '@terrarium/domain/installability';
 import type { Table } from '../db/index.ts';
 import type { PublishedInstallability } from '../repo/index.ts';
@@ -66,6 +66,9 @@ export type PolicyRunRequestTable = Table<'policy_run_request'>;
 /** Why a channel's served content is wanted anew. */
 export type RequestReason = PolicyRunRequestTable['reason'];
 
+/** Row of `policy_exception`: an exception that was granted beside the policy of a channel. */
+export type PolicyExceptionTable = Table<'policy_exception'>;
+
 /** Row of `policy_delta`: ids of files, packed as little-endian float64. */
 type PolicyDeltaTable = Table<'policy_delta'>;
 
@@ -78,5 +81,6 @@ declare module '../db/tables.ts' {
     policy_run: PolicyRunTable;
     policy_run_request: PolicyRunRequestTable;
     policy_delta: PolicyDeltaTable;
+    policy_exception: PolicyExceptionTable;
   }
 }

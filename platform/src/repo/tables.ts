@@ -1,7 +1,7 @@
-/** The tables of the repo area (migrations 0002, 0033, 0042, 0085, 0086 and 0093). */
+/** The tables of the repo area (migrations 0002, 0033, 0042, 0085, 0086, 0090 and 0093). */
 import type { Table } from '../db/index.ts';
 import type { ProbeAnswer } from '@terrarium/domain/installability';
-import type { RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
+import type { GrantedException, RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
 
 /** Served and refused files of one subdir. */
 interface SubdirCounts {
@@ -14,6 +14,7 @@ type PublicationTable = Table<
   'publication',
   {
     rules: RuleDescriptor[];
+    granted: GrantedException[];
     vulnerabilities: Vulnerabilities;
     per_subdir: Record<string, SubdirCounts>;
     probes: ProbeAnswer[];

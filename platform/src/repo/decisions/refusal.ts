@@ -3,7 +3,7 @@
 import { LRUCache } from 'lru-cache';
 import { InvalidMatchSpec } from '@terrarium/domain/conda';
 import { ChannelRecordsBuilder, compilePolicy, explain, matchAdvisories, withoutWords } from '@terrarium/domain/policy';
-import type { Filters, TrustType } from '@terrarium/domain/policy';
+import type { Filters, GrantedException, TrustType } from '@terrarium/domain/policy';
 import type pg from 'pg';
 import { readAdvisories } from '../memory/index.ts';
 import { ALLOWED, INSTALLABLE, positionOf, stateInstead } from '../storage/index.ts';
@@ -109,7 +109,7 @@ export class Refusals {
     const matches = matchAdvisories(records, known, mapped, curations);
     // Who is refused by a public channel may be anybody.
     const advisories = isPublic ? withoutWords(matches) : matches;
-    const compiled = compiledOrNull(stored.filters);
+    const compiled = compiledOrNull(stored.filters, publication.granted);
     if (compiled === null) return null;
     return explain(compiled, records, advisories, index, {
       evaluation: { allowed: Uint8Array.from(allowed), rule: Uint16Array.from(rules) },
@@ -131,9 +131,12 @@ export class Refusals {
 }
 
 /** Filters as they were stored; null when a newer version of the hub no longer takes one of their match specs. What was published with them stands, so the file stays refused. */
-function compiledOrNull(filters: Filters): ReturnType<typeof compilePolicy> | null {
+function compiledOrNull(
+  filters: Filters,
+  granted: readonly GrantedException[],
+): ReturnType<typeof compilePolicy> | null {
   try {
-    return compilePolicy(filters);
+    return compilePolicy(filters, granted);
   } catch (error) {
     if (error instanceof InvalidMatchSpec) return null;
     throw error;

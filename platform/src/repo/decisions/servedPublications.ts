@@ -2,7 +2,7 @@
 import { basename, dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import type { RuleDescriptor } from '@terrarium/domain/policy';
+import type { GrantedException, RuleDescriptor } from '@terrarium/domain/policy';
 import { readDecisions, readInstallability, PUBLISHED, ShardTable } from '../storage/index.ts';
 import type { PlatformInstallability, SubdirDecisions } from '../storage/index.ts';
 import { readManifest } from '../indexFiles/index.ts';
@@ -16,6 +16,8 @@ export interface ServedPublication {
   manifest: Manifest;
   policy: { id: string; name: string; revision: number } | null;
   rules: RuleDescriptor[];
+  /** Exceptions that it was made with, beside the policy. */
+  granted: GrantedException[];
   createdMs: number;
   /** Decisions over a subdir; null when it has none. Read when first needed. */
   decisions(subdir: string): Promise<SubdirDecisions | null>;
@@ -72,10 +74,12 @@ export class Publications {
       policy_name: string | null;
       policy_revision: number | null;
       rules: RuleDescriptor[];
+      granted: GrantedException[];
       created_at: Date;
-    }>('select folder, policy_id, policy_name, policy_revision, rules, created_at from publication where id = $1', [
-      id,
-    ]);
+    }>(
+      'select folder, policy_id, policy_name, policy_revision, rules, granted, created_at from publication where id = $1',
+      [id],
+    );
     if (row === undefined) throw new Error(`The publication ${id} is gone.`);
     const folder = `${PUBLISHED}/${row.folder}`;
     return {
@@ -83,6 +87,7 @@ export class Publications {
       folder,
       manifest: await readManifest(join(this.#dataDir, folder)),
       rules: row.rules,
+      granted: row.granted,
       createdMs: row.created_at.getTime(),
       policy:
         row.policy_id === null

@@ -2,7 +2,7 @@
 /** The channels in memory: compact columns, shared by everybody who asks, bounded by the number of records. */
 import type pg from 'pg';
 import { matchAdvisories, nameIndex, recordsOfName } from '@terrarium/domain/policy';
-import type { AdvisoryMatches, ChannelRecords, RuleDescriptor } from '@terrarium/domain/policy';
+import type { AdvisoryMatches, ChannelRecords, GrantedException, RuleDescriptor } from '@terrarium/domain/policy';
 import {
   advisoryRevision,
   ChannelGone,
@@ -26,6 +26,8 @@ export interface PublicationView {
   policyName: string | null;
   policyRevision: number | null;
   rules: RuleDescriptor[];
+  /** Exceptions that it was made with, beside the policy. */
+  granted: GrantedException[];
   /** 1 for each served record. */
   allowed: Uint8Array;
   /** Number of the deciding rule, or {@link UNDECIDED}. */
@@ -244,7 +246,8 @@ export async function readPublication(
     policy_name: string | null;
     policy_revision: number | null;
     rules: RuleDescriptor[];
-  }>('select policy_id, policy_name, policy_revision, rules from publication where id = $1', [id]);
+    granted: GrantedException[];
+  }>('select policy_id, policy_name, policy_revision, rules, granted from publication where id = $1', [id]);
   const [row] = rows;
   if (row === undefined) return null;
   const { records, fileIds, withdrawn } = contents;
@@ -266,6 +269,7 @@ export async function readPublication(
     policyName: row.policy_name,
     policyRevision: row.policy_revision,
     rules: row.rules,
+    granted: row.granted,
     allowed,
     rule,
     installability: await readInstallability(client, id),

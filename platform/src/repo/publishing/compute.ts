@@ -20,7 +20,7 @@ import {
   TooManyProviders,
 } from '@terrarium/domain/installability';
 import type { Probe, ProbeAnswer, Survey } from '@terrarium/domain/installability';
-import type { ChannelRecords, Filters, RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
+import type { ChannelRecords, Filters, GrantedException, RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
 import { WITHDRAWALS } from '@terrarium/domain/repo';
 import type { AboutPackage } from '../indexFiles/index.ts';
 import { channelIdsOf, readAbouts, readAdvisories, readArchives, readContents, Spool } from '../memory/index.ts';
@@ -49,6 +49,8 @@ export interface PublishedPolicy {
   name: string;
   revision: number;
   filters: Filters;
+  /** Exceptions that are granted beside it; none unless told. */
+  granted?: GrantedException[];
 }
 
 /** What is to be published. Everything can be sent to a worker thread. */
@@ -329,7 +331,7 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
     allowed = new Uint8Array(records.length).fill(1);
     rule = new Uint16Array(records.length);
   } else {
-    const compiled = compilePolicy(order.policy.filters);
+    const compiled = compilePolicy(order.policy.filters, order.policy.granted);
     rules = compiled.rules;
     const served = compiled.keepLegacy
       ? membership(fileIds, order.legacyIds?.slice().sort() ?? servedBefore)

@@ -196,6 +196,7 @@ export class Publisher {
       policyName: order.policy?.name ?? null,
       policyRevision: order.policy?.revision ?? null,
       rules: computed.rules,
+      granted: order.policy?.granted ?? [],
       allowed: computed.allowed,
       rule: computed.rule,
       installability: (computed.installability ?? []).map(({ platform, beforeIds, brokenIds }) => ({
@@ -253,6 +254,7 @@ export class Publisher {
         policy_name: policy?.name ?? null,
         policy_revision: policy?.revision ?? null,
         rules: JSON.stringify(computed.rules),
+        granted: JSON.stringify(policy?.granted ?? []),
         content_key: computed.contents.contentKey,
         folder,
         created_at: new Date(order.now),

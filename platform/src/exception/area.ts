@@ -1,0 +1,23 @@
+/** The exception area: requests for exceptions from policies, what is decided on them, and their ends. */
+import { defineArea } from '../area.ts';
+import { area as channelArea } from '../channel/area.ts';
+import { area as mailArea } from '../mail/area.ts';
+import { area as policyArea } from '../policy/area.ts';
+import { area as repoArea } from '../repo/area.ts';
+import { exceptionRoutes } from './routes.ts';
+import { Exceptions } from './service.ts';
+
+/** Every five minutes: exceptions end at midnight, and their channels are to refuse again soon after it. */
+const SCHEDULE = '*/5 * * * *';
+
+/** Requests for exceptions. */
+export const area = defineArea({
+  needs: { channel: channelArea, mail: mailArea, policy: policyArea, repo: repoArea },
+  create: (core, { channel: { channels }, mail, policy, repo }) => {
+    const exceptions = new Exceptions(core, { channels, mail, policy, repo });
+    return {
+      routes: exceptionRoutes(channels, exceptions),
+      cleanUps: [{ name: 'ends of exceptions', schedule: SCHEDULE, run: (signal) => exceptions.lookAtEnds(signal) }],
+    };
+  },
+});

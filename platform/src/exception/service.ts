@@ -1,0 +1,557 @@
+import { isMatchSpec, matchSpec } from '@terrarium/domain/conda';
+import { recordAt, RULE_MALICIOUS } from '@terrarium/domain/policy';
+import { noteChange } from '../change/index.ts';
+import { readerOf } from '../channel/index.ts';
+import type { ChannelRow, Channels } from '../channel/index.ts';
+import type { Core } from '../core.ts';
+import { isId, isUniqueViolation } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
+import { conflict, HttpError, notFound, unprocessable } from '../http/index.ts';
+import type { OrganizationContext, Viewer } from '../http/index.ts';
+import type { MailArea } from '../mail/index.ts';
+import {
+  countExceptions,
+  endException,
+  endOf,
+  findAdmins,
+  findPeople,
+  grantException,
+  holdException,
+  listExceptions,
+  moveEnd,
+  takeEnding,
+  takeOver,
+  untilOf,
+} from '../policy/index.ts';
+import type { ExceptionImpactAnswer, ExceptionOnChannel, Person, PolicyArea } from '../policy/index.ts';
+import { UNDECIDED } from '../repo/index.ts';
+import type { Repo } from '../repo/index.ts';
+import type {
+  DecisionInput,
+  ExceptionsQuery,
+  GrantedAnswer,
+  OwnQuery,
+  OwnRequestAnswer,
+  RequestAnswer,
+  RequestInput,
+  RequestsQuery,
+} from './contract.ts';
+import { decisionMail, endingMail } from './mails.ts';
+import * as store from './store.ts';
+
+/** Open requests of one person, over all channels. */
+const MOST_OPEN = 50;
+/** Exceptions that stand on one channel. More would be a policy that nobody reads. */
+const MOST_GRANTED = 500;
+/** Exceptions that one transaction of the clean-up takes. */
+const AT_ONCE = 50;
+
+interface Page<T> {
+  items: T[];
+  total_count: number;
+}
+
+/** What requests are made with. */
+export interface ExceptionParts {
+  channels: Pick<Channels, 'readableChannels' | 'open'>;
+  repo: Pick<Repo, 'index'>;
+  mail: Pick<MailArea, 'write'>;
+  policy: Pick<PolicyArea, 'runs' | 'exceptionImpact'>;
+}
+
+/** Requests for exceptions and what is decided on them. Failures are HttpErrors. */
+export class Exceptions {
+  readonly #db: Db;
+  readonly #publicUrl: string;
+  readonly #parts: ExceptionParts;
+
+  constructor({ db, config }: Pick<Core, 'db' | 'config'>, parts: ExceptionParts) {
+    this.#db = db;
+    this.#publicUrl = config.publicUrl;
+    this.#parts = parts;
+  }
+
+  /**
+   * Asks for an exception; what is asked for already is joined.
+   * @throws 422 for a package that the channel does not have, 409 `nothing_refused`, 403 `limit_reached`
+   */
+  async ask(
+    channel: ChannelRow,
+    { userId }: Viewer,
+    { spec, reason }: RequestInput,
+  ): Promise<{ isNew: boolean; request: OwnRequestAnswer }> {
+    const name = nameOf(spec);
+    await this.#checkRefused(channel, name, spec);
+    const { id, isNew } = await this.#db.transaction().execute(async (trx) => {
+      const open = await store.countOpen(trx, userId);
+      const request = await store.openRequest(trx, {
+        organizationId: channel.organization_id,
+        channelId: channel.id,
+        spec,
+        name,
+      });
+      const joined = await store.joinRequest(trx, request.id, userId, reason);
+      if (joined && open >= MOST_OPEN)
+        throw new HttpError(
+          403,
+          'limit_reached',
+          `You have ${open} open requests for exceptions, as many as a person may have. Withdraw one, or wait until some are decided.`,
+        );
+      if (joined)
+        await noteChange(trx, {
+          organizationId: channel.organization_id,
+          actorId: userId,
+          kind: 'exception_requested',
+          subject: spec,
+          subjectId: request.id,
+          channel,
+        });
+      return { id: request.id, isNew: request.isNew };
+    });
+    return { isNew, request: ownAnswer((await store.findOwn(this.#db, userId, channel.id, id))!) };
+  }
+
+  /** Something of the package is refused, and an exception could let it in. */
+  async #checkRefused(channel: ChannelRow, name: string, spec: string): Promise<void> {
+    const { byName, records, publication, withdrawn } = await this.#parts.repo.index(channel.id);
+    const known = [...(byName.get(name) ?? [])];
+    if (known.length === 0)
+      throw unprocessable([
+        {
+          loc: ['body', 'spec'],
+          msg: `The channel '${channel.name}' has no package '${name}'`,
+          type: 'value_error.unknown',
+        },
+      ]);
+    const read = isMatchSpec(spec);
+    const wanted = known.filter((record) => read.ok && matchSpec(read.spec, recordAt(records, record)));
+    if (wanted.length === 0)
+      throw unprocessable([
+        {
+          loc: ['body', 'spec'],
+          msg: `No file of '${name}' in the channel '${channel.name}' is ${spec}`,
+          type: 'value_error.unknown',
+        },
+      ]);
+    const refused = wanted.filter(
+      (record) =>
+        publication !== null &&
+        publication.policyId !== null &&
+        publication.allowed[record] === 0 &&
+        publication.rule[record] !== UNDECIDED &&
+        withdrawn[record] === 0,
+    );
+    if (refused.length === 0)
+      throw conflict(
+        `No policy refuses ${spec} in the channel '${channel.name}'. There is nothing to make an exception of.`,
+        'nothing_refused',
+      );
+    if (refused.every((record) => publication!.rule[record] === RULE_MALICIOUS))
+      throw conflict(
+        `${spec} is refused because the package itself is harmful. No exception lets that in.`,
+        'nothing_refused',
+      );
+  }
+
+  /** What the caller asked for of a channel. */
+  async own(channel: ChannelRow, { userId }: Viewer, query: OwnQuery): Promise<Page<OwnRequestAnswer>> {
+    const { rows, total } = await store.listOwn(this.#db, userId, channel.id, query);
+    return { items: rows.map(ownAnswer), total_count: total };
+  }
+
+  /** Takes the caller out of a request; one that nobody makes any more is withdrawn. @throws 404, 409 `request_decided` */
+  async withdraw(channel: ChannelRow, { userId }: Viewer, id: string): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      const found = isId(id) ? await store.findOwn(trx, userId, channel.id, id) : undefined;
+      if (found === undefined) throw notFound('This request', 'exception_request_not_found');
+      const request = await store.holdRequest(trx, id);
+      if (request?.state !== 'open') throw conflict('The request is decided already.', 'request_decided');
+      if ((await store.leaveRequest(trx, id, userId)) === 0)
+        await store.closeRequest(trx, id, { state: 'withdrawn', answer: '' });
+      await noteChange(trx, {
+        organizationId: channel.organization_id,
+        actorId: userId,
+        kind: 'exception_request_withdrawn',
+        subject: found.spec,
+        subjectId: id,
+        channel,
+      });
+    });
+  }
+
+  /** A page of the requests to channels of an organization. */
+  async list(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    { state, channel, ...page }: RequestsQuery,
+  ): Promise<Page<RequestAnswer>> {
+    const channelIds = await this.#channelIds(organization, viewer, channel);
+    const { rows, total } = await store.listRequests(this.#db, { channelIds, state }, page);
+    return { items: await this.#answers(rows), total_count: total };
+  }
+
+  /** One request. @throws 404 */
+  async one(organization: OrganizationContext, viewer: Viewer, id: string): Promise<RequestAnswer> {
+    const { request } = await this.#find(organization, viewer, id);
+    return (await this.#answers([request]))[0]!;
+  }
+
+  /**
+   * What an exception for a request would let in.
+   * @param spec another one than was asked for
+   * @throws 404, 422 for another package
+   */
+  async impact(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    id: string,
+    spec: string | undefined,
+    signal: AbortSignal,
+  ): Promise<ExceptionImpactAnswer> {
+    const { request, channel } = await this.#find(organization, viewer, id);
+    if (spec !== undefined) checkSamePackage(request, spec, ['query', 'spec']);
+    return this.#parts.policy.exceptionImpact(channel, spec ?? request.spec, signal);
+  }
+
+  /**
+   * Decides on a request: of two decisions the first counts.
+   * @throws 404, 409 `request_decided`, 422 for another package or an end in the past, 403 `limit_reached`
+   */
+  async decide(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    id: string,
+    { decision, spec, until, answer }: DecisionInput,
+  ): Promise<RequestAnswer> {
+    const { request, channel } = await this.#find(organization, viewer, id);
+    const wanted = spec ?? request.spec;
+    checkSamePackage(request, wanted, ['body', 'spec']);
+    if (decision === 'allow') checkEnd(until);
+    await this.#db
+      .transaction()
+      .execute(async (trx) => {
+        const held = await store.holdRequest(trx, id);
+        if (held === undefined) throw notFound('This request', 'exception_request_not_found');
+        if (held.state !== 'open') throw await alreadyDecided(trx, held);
+        const askers = (await store.askersOf(trx, [id])).get(id) ?? [];
+        const exceptionId =
+          decision === 'allow'
+            ? await this.#grant(trx, channel, {
+                spec: wanted,
+                until,
+                reason: answer === '' ? (askers[0]?.reason ?? '') : answer,
+                ownerId: viewer.userId,
+              })
+            : null;
+        await store.closeRequest(trx, id, {
+          state: decision === 'allow' ? 'allowed' : 'declined',
+          answer,
+          decided_by: viewer.userId,
+          exception_id: exceptionId,
+        });
+        await noteChange(trx, {
+          organizationId: organization.id,
+          actorId: viewer.userId,
+          kind: decision === 'allow' ? 'exception_allowed' : 'exception_declined',
+          subject: wanted,
+          subjectId: exceptionId ?? id,
+          channel,
+          ...(decision === 'allow' ? { detail: until === null ? 'without an end' : `until ${until}` } : {}),
+        });
+        for (const asker of askers) {
+          // Who lost the right to read the channel meanwhile learns nothing of it.
+          if (!asker.reachable || !(await this.#mayRead(trx, asker.id, channel))) continue;
+          const told = decisionMail({
+            allowed: decision === 'allow',
+            organization: organization.name,
+            channel: channel.name,
+            name: request.package,
+            asked: request.spec,
+            spec: wanted,
+            until,
+            answer,
+            publicUrl: this.#publicUrl,
+          });
+          await this.#parts.mail.write(trx, { ...told, to: asker.email, userId: asker.id });
+        }
+      })
+      .catch((error: unknown) => {
+        if (isUniqueViolation(error, 'policy_exception_one'))
+          throw conflict(
+            `Another admin has just granted an exception for ${wanted}. Look at it and try again.`,
+            'request_decided',
+          );
+        throw error;
+      });
+    this.#parts.policy.runs.wake();
+    return this.one(organization, viewer, id);
+  }
+
+  async #grant(
+    trx: Trx,
+    channel: ChannelRow,
+    { spec, until, reason, ownerId }: { spec: string; until: string | null; reason: string; ownerId: string },
+  ): Promise<string> {
+    const count = await countExceptions(trx, channel.id);
+    if (count >= MOST_GRANTED)
+      throw new HttpError(
+        403,
+        'limit_reached',
+        `${count} exceptions stand on the channel '${channel.name}', as many as a channel may have. End some, or write them into the policy.`,
+      );
+    return grantException(trx, {
+      organization_id: channel.organization_id,
+      channel_id: channel.id,
+      spec,
+      package: nameOf(spec),
+      reason,
+      owner_id: ownerId,
+      ends_at: endOf(until),
+    });
+  }
+
+  /** A page of the exceptions on a channel. */
+  async granted(channel: ChannelRow, { history, ...page }: ExceptionsQuery): Promise<Page<GrantedAnswer>> {
+    return this.#granted([channel.id], { history: history === 'true', ...page });
+  }
+
+  /** A page of the exceptions on an organization's channels that the caller may read. */
+  async grantedOf(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    { history, ...page }: ExceptionsQuery,
+  ): Promise<Page<GrantedAnswer>> {
+    return this.#granted(await this.#channelIds(organization, viewer), { history: history === 'true', ...page });
+  }
+
+  async #granted(
+    channelIds: readonly string[],
+    page: Parameters<typeof listExceptions>[2],
+  ): Promise<Page<GrantedAnswer>> {
+    const { rows, total } = await listExceptions(this.#db, channelIds, page);
+    const people = await findPeople(
+      this.#db,
+      rows.flatMap(({ owner_id, ended_by }) => [owner_id, ended_by].filter((id) => id !== null)),
+    );
+    return { items: rows.map((row) => grantedAnswer(row, people)), total_count: total };
+  }
+
+  /** Gives an exception another end. @throws 404, 422 for an end in the past */
+  async moveEnd(channel: ChannelRow, { userId }: Viewer, id: string, until: string | null): Promise<GrantedAnswer> {
+    checkEnd(until);
+    const row = await this.#db.transaction().execute(async (trx) => {
+      const held = isId(id) ? await holdException(trx, channel.id, id) : undefined;
+      if (held === undefined) throw notFound('This exception', 'exception_not_found');
+      await moveEnd(trx, id, endOf(until));
+      await noteChange(trx, {
+        organizationId: channel.organization_id,
+        actorId: userId,
+        kind: 'exception_moved',
+        subject: held.spec,
+        subjectId: id,
+        channel,
+        detail: until === null ? 'without an end' : `until ${until}`,
+      });
+      return { ...held, channel: channel.name, ends_at: endOf(until) };
+    });
+    return grantedAnswer(row, await findPeople(this.#db, row.owner_id === null ? [] : [row.owner_id]));
+  }
+
+  /** Ends an exception now. @throws 404 */
+  async end(channel: ChannelRow, { userId }: Viewer, id: string): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      const held = isId(id) ? await holdException(trx, channel.id, id) : undefined;
+      if (held === undefined) throw notFound('This exception', 'exception_not_found');
+      await endException(trx, id, userId);
+      await noteChange(trx, {
+        organizationId: channel.organization_id,
+        actorId: userId,
+        kind: 'exception_ended',
+        subject: held.spec,
+        subjectId: id,
+        channel,
+      });
+    });
+    this.#parts.policy.runs.wake();
+  }
+
+  /** Ends exceptions whose time is over, and tells of those that end soon, each once. */
+  async lookAtEnds(signal: AbortSignal): Promise<void> {
+    await inTurns(signal, () => this.#db.transaction().execute((trx) => this.#endOver(trx)));
+    this.#parts.policy.runs.wake();
+    await inTurns(signal, () => this.#db.transaction().execute((trx) => this.#tellEnding(trx)));
+  }
+
+  async #endOver(trx: Trx): Promise<number> {
+    const over = await takeOver(trx, AT_ONCE);
+    for (const { id, organization_id, channel_id, channel, spec } of over)
+      await noteChange(trx, {
+        organizationId: organization_id,
+        actorId: null,
+        kind: 'exception_over',
+        subject: spec,
+        subjectId: id,
+        channel: { id: channel_id, name: channel },
+      });
+    return over.length;
+  }
+
+  async #tellEnding(trx: Trx): Promise<number> {
+    const ending = await takeEnding(trx, AT_ONCE);
+    const requests = await store.requestsOf(
+      trx,
+      ending.map(({ id }) => id),
+    );
+    const askers = await store.askersOf(trx, [...requests.values()]);
+    for (const exception of ending) {
+      const admins = await findAdmins(trx, exception.organization_id);
+      const owner = admins.filter(({ id }) => id === exception.owner_id);
+      const told = new Map<string, { email: string; decides: boolean }>();
+      for (const { id, email, reachable } of askers.get(requests.get(exception.id) ?? '') ?? [])
+        if (reachable) told.set(id, { email, decides: false });
+      // Whoever granted it decides on; when they are no admin any more, the others do.
+      for (const { id } of owner.length > 0 ? owner : admins) {
+        const person = await store.reachable(trx, id);
+        if (person !== undefined) told.set(id, { email: person.email, decides: true });
+      }
+      for (const [userId, { email, decides }] of told) {
+        const mail = await this.#endingMail(trx, exception, userId, decides);
+        if (mail !== null) await this.#parts.mail.write(trx, { ...mail, to: email, userId });
+      }
+    }
+    return ending.length;
+  }
+
+  async #endingMail(trx: Trx, exception: ExceptionOnChannel, userId: string, decides: boolean) {
+    const [channel] = await this.#parts.channels.readableChannels({ userId }, { ids: [exception.channel_id] }, trx);
+    if (channel === undefined) return null;
+    return endingMail({
+      organization: channel.organization_name,
+      channel: channel.name,
+      name: exception.package,
+      spec: exception.spec,
+      until: untilOf(exception.ends_at) ?? '',
+      decides,
+      publicUrl: this.#publicUrl,
+    });
+  }
+
+  async #find(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    id: string,
+  ): Promise<{ request: store.RequestOnChannel; channel: ChannelRow }> {
+    const request = isId(id) ? await store.findRequest(this.#db, organization.id, id) : undefined;
+    const [channel] =
+      request === undefined
+        ? []
+        : await this.#parts.channels.readableChannels(readerOf(viewer), {
+            organizationId: organization.id,
+            name: request.channel,
+          });
+    if (request === undefined || channel === undefined) throw notFound('This request', 'exception_request_not_found');
+    return { request, channel };
+  }
+
+  async #channelIds(organization: OrganizationContext, viewer: Viewer, name?: string): Promise<string[]> {
+    const channels = await this.#parts.channels.readableChannels(readerOf(viewer), {
+      organizationId: organization.id,
+      ...(name === undefined ? {} : { name }),
+    });
+    return channels.map(({ id }) => id);
+  }
+
+  async #mayRead(trx: Trx, userId: string, { id }: ChannelRow): Promise<boolean> {
+    return (await this.#parts.channels.readableChannels({ userId }, { ids: [id] }, trx)).length > 0;
+  }
+
+  async #answers(rows: readonly store.RequestOnChannel[]): Promise<RequestAnswer[]> {
+    const askers = await store.askersOf(
+      this.#db,
+      rows.map(({ id }) => id),
+    );
+    const people = await findPeople(
+      this.#db,
+      rows.flatMap(({ decided_by }) => decided_by ?? []),
+    );
+    return rows.map((row) => ({
+      ...baseAnswer(row),
+      people: (askers.get(row.id) ?? []).map(({ id, username, first_name, last_name, reason, asked_at }) => ({
+        person: { id, username, first_name, last_name },
+        reason,
+        asked_at: asked_at.toISOString(),
+      })),
+      decided_by: people.get(row.decided_by ?? '') ?? null,
+    }));
+  }
+}
+
+async function inTurns(signal: AbortSignal, take: () => Promise<number>): Promise<void> {
+  let taken = AT_ONCE;
+  while (taken === AT_ONCE && !signal.aborted) taken = await take();
+}
+
+/** The package of a spec that was validated. */
+function nameOf(spec: string): string {
+  const read = isMatchSpec(spec);
+  return (read.ok ? read.spec.exactName : undefined) ?? '';
+}
+
+function checkSamePackage(request: { package: string }, spec: string, loc: (string | number)[]): void {
+  if (nameOf(spec) === request.package) return;
+  throw unprocessable([
+    { loc, msg: `The request is for ${request.package}: the exception names the same package`, type: 'value_error' },
+  ]);
+}
+
+function checkEnd(until: string | null): void {
+  const end = endOf(until);
+  if (end === null || end.getTime() > Date.now()) return;
+  throw unprocessable([
+    { loc: ['body', 'until'], msg: 'Choose today or a later day: this one is over', type: 'value_error.past' },
+  ]);
+}
+
+async function alreadyDecided(trx: Trx, { state, decided_by: decidedBy }: store.RequestRow): Promise<HttpError> {
+  if (state === 'withdrawn') return conflict('Whoever asked has withdrawn the request.', 'request_decided');
+  const who = decidedBy === null ? undefined : (await findPeople(trx, [decidedBy])).get(decidedBy);
+  const word = state === 'allowed' ? 'allowed' : 'declined';
+  return conflict(
+    `${who === undefined ? 'Another admin' : `${who.first_name} ${who.last_name}`.trim()} has ${word} the request already. Look at it again.`,
+    'request_decided',
+  );
+}
+
+const baseAnswer = (row: store.RequestOnChannel) => ({
+  id: row.id,
+  channel: row.channel,
+  package: row.package,
+  spec: row.spec,
+  state: row.state,
+  asked_at: row.asked_at.toISOString(),
+  decided_at: row.decided_at?.toISOString() ?? null,
+  answer: row.answer,
+  exception_id: row.exception_id,
+  until: untilOf(row.ends_at),
+});
+
+const ownAnswer = (row: store.OwnRow): OwnRequestAnswer => ({
+  ...baseAnswer(row),
+  reason: row.reason,
+  joined: row.joined,
+});
+
+function grantedAnswer(row: ExceptionOnChannel, people: ReadonlyMap<string, Person>): GrantedAnswer {
+  return {
+    id: row.id,
+    channel: row.channel,
+    package: row.package,
+    spec: row.spec,
+    reason: row.reason,
+    owner: people.get(row.owner_id ?? '') ?? null,
+    granted_at: row.granted_at.toISOString(),
+    until: untilOf(row.ends_at),
+    ended_at: row.ended_at?.toISOString() ?? null,
+    ended_by: people.get(row.ended_by ?? '') ?? null,
+  };
+}

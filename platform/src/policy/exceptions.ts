@@ -1,0 +1,156 @@
+// Read model of app_user, channel: exceptions are told with the people behind them and the channels that they are on.
+/** Exceptions that are granted on channels beside the text of their policies: what stands, and since when it does not any more. */
+import type { GrantedException } from '@terrarium/domain/policy';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { newId } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
+import type { PolicyExceptionTable } from './tables.ts';
+
+/** A granted exception as it is stored. */
+export type ExceptionRow = Selectable<PolicyExceptionTable>;
+
+/** An exception with the name of its channel. */
+export type ExceptionOnChannel = ExceptionRow & { channel: string };
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The moment at which an exception ends that holds until a day (YYYY-MM-DD, UTC) and on it. */
+export function endOf(until: string | null): Date | null {
+  return until === null ? null : new Date(Date.parse(`${until}T00:00:00Z`) + DAY_MS);
+}
+
+/** The last day (YYYY-MM-DD, UTC) on which an exception holds. */
+export function untilOf(endsAt: Date | null): string | null {
+  return endsAt === null ? null : new Date(endsAt.getTime() - 1).toISOString().slice(0, 10);
+}
+
+const standing = (db: Db | Trx) => db.selectFrom('policy_exception').where('ended_at', 'is', null);
+
+/** Exceptions that count on a channel now, in the order in which they were granted. */
+export async function exceptionsInForce(db: Db | Trx, channelId: string): Promise<GrantedException[]> {
+  const rows = await standing(db)
+    .select(['spec', 'ends_at'])
+    .where('channel_id', '=', channelId)
+    // One that is over does not count before the clean-up has noticed.
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', sql<Date>`now()`)]))
+    .orderBy('granted_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ spec, ends_at }) => ({ spec, until: untilOf(ends_at) }));
+}
+
+/** How many exceptions stand on a channel. */
+export async function countExceptions(trx: Trx, channelId: string): Promise<number> {
+  const { count } = await standing(trx)
+    .where('channel_id', '=', channelId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What a new exception is. */
+export type NewException = Pick<
+  ExceptionRow,
+  'organization_id' | 'channel_id' | 'spec' | 'package' | 'reason' | 'owner_id' | 'ends_at'
+>;
+
+/**
+ * Grants an exception; the channel's next run lets in what it fits. One that stands for the same is replaced: the newer word counts.
+ * @returns its id
+ */
+export async function grantException(trx: Trx, exception: NewException): Promise<string> {
+  const id = newId();
+  await standingFor(trx, exception.channel_id, exception.spec)
+    .set({ ended_at: sql<Date>`now()`, ended_by: exception.owner_id })
+    .execute();
+  await trx
+    .insertInto('policy_exception')
+    .values({ id, ...exception })
+    .execute();
+  return id;
+}
+
+function standingFor(trx: Trx, channelId: string, spec: string) {
+  return trx
+    .updateTable('policy_exception')
+    .where('channel_id', '=', channelId)
+    .where(sql<string>`lower(spec)`, '=', spec.toLowerCase())
+    .where('ended_at', 'is', null);
+}
+
+/** A page of the exceptions on channels: those that stand, the newest first; with `history` all, those that stand first. */
+export async function listExceptions(
+  db: Db,
+  channelIds: readonly string[],
+  { history, limit, offset }: { history: boolean; limit: number; offset: number },
+): Promise<{ rows: ExceptionOnChannel[]; total: number }> {
+  if (channelIds.length === 0) return { rows: [], total: 0 };
+  let query = db
+    .selectFrom('policy_exception')
+    .innerJoin('channel', 'channel.id', 'policy_exception.channel_id')
+    .where('policy_exception.channel_id', 'in', channelIds);
+  if (!history) query = query.where('policy_exception.ended_at', 'is', null);
+  const rows = await query
+    .selectAll('policy_exception')
+    .select('channel.name as channel')
+    .orderBy((eb) => eb('policy_exception.ended_at', 'is not', null))
+    .orderBy('policy_exception.granted_at', 'desc')
+    .orderBy('policy_exception.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+/** An exception of a channel that stands, locked until the transaction ends. */
+export function holdException(trx: Trx, channelId: string, id: string): Promise<ExceptionRow | undefined> {
+  return standing(trx)
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Gives an exception another end, which is announced anew. */
+export async function moveEnd(trx: Trx, id: string, endsAt: Date | null): Promise<void> {
+  await trx.updateTable('policy_exception').set({ ends_at: endsAt, warned_at: null }).where('id', '=', id).execute();
+}
+
+/** Ends an exception now. `endedBy` is null for one whose time is over. */
+export async function endException(trx: Trx, id: string, endedBy: string | null): Promise<void> {
+  await trx
+    .updateTable('policy_exception')
+    .set({ ended_at: sql<Date>`now()`, ended_by: endedBy })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes exceptions whose time is over and ends them; platforms that ask at the same time get different ones. */
+export async function takeOver(trx: Trx, limit: number): Promise<ExceptionOnChannel[]> {
+  const { rows } = await sql<ExceptionOnChannel>`
+    with over as (
+      select id from policy_exception where ended_at is null and ends_at <= now()
+      order by ends_at, id limit ${limit} for update skip locked)
+    update policy_exception e set ended_at = now() from over, channel c
+      where e.id = over.id and c.id = e.channel_id returning e.*, c.name as channel`.execute(trx);
+  return rows;
+}
+
+/**
+ * Takes exceptions that end soon and of which nobody was told: within a week, or in the last quarter of their time where that is shorter. They count as told
+ * from this transaction on.
+ */
+export async function takeEnding(trx: Trx, limit: number): Promise<ExceptionOnChannel[]> {
+  const { rows } = await sql<ExceptionOnChannel>`
+    with ending as (
+      select id from policy_exception
+      where ended_at is null and warned_at is null and ends_at > now()
+        and ends_at - now() < least(interval '7 days', (ends_at - granted_at) / 4)
+      order by ends_at, id limit ${limit} for update skip locked)
+    update policy_exception e set warned_at = now() from ending, channel c
+      where e.id = ending.id and c.id = e.channel_id returning e.*, c.name as channel`.execute(trx);
+  return rows;
+}
