@@ -8,6 +8,7 @@ export { area as channel } from './channel/index.ts';
 export { area as delta } from './delta/index.ts';
 export { area as curation } from './curation/index.ts';
 export { area as environment } from './environment/index.ts';
+export { area as exception } from './exception/index.ts';
 export { area as flag } from './flag/index.ts';
 export { area as group } from './group/index.ts';
 export { area as identity } from './identity/index.ts';

@@ -8909,7 +8909,10 @@ export interface components {
                 /** @description Last name; may be empty. */
                 last_name: string;
             } | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
             granted_at: string;
             /** @description The last day on which it holds, in UTC; null for no end. */
             until: string | null;
@@ -9175,6 +9178,7 @@ export interface components {
              * @description When it was asked for first.
              */
             asked_at: string;
+            /** @description When it was decided or withdrawn; null while it is open. */
             decided_at: string | null;
             /** @description What the decision says to those who asked; may be empty. */
             answer: string;
@@ -9325,8 +9329,9 @@ export interface components {
              * @description When it was asked for first.
              */
             asked_at: string;
-            /** @description Who asks, each with a reason, the first one first. */
+            /** @description Who asks, the first one first. */
             people: {
+                /** @description Who asks. */
                 person: {
                     /**
                      * Format: uuid
@@ -9340,11 +9345,15 @@ export interface components {
                     /** @description Last name; may be empty. */
                     last_name: string;
                 };
-                /** @description Why, in words. */
+                /** @description What it is needed for. */
                 reason: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When they asked.
+                 */
                 asked_at: string;
             }[];
+            /** @description When it was decided or withdrawn; null while it is open. */
             decided_at: string | null;
             /** @description Null for accounts that are gone. */
             decided_by: {
@@ -9407,6 +9416,7 @@ export interface components {
                 /** @description Files. */
                 files: number;
             }[];
+            /** @description CVEs of these files in all */
             cve_count: number;
             /** @description Licences of these files, most files first */
             licenses: {
@@ -20281,6 +20291,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description The last day on which it holds, in UTC; null for one without an end.
+                     * @example 2030-12-31
+                     */
                     until: string | null;
                 };
             };
@@ -21622,6 +21636,7 @@ export interface operations {
                      * @example libgcc >=14
                      */
                     spec?: string;
+                    /** @description The last day on which it holds, in UTC; null for one without an end. */
                     until?: string | null;
                     /**
                      * @description What is said to those who asked; needed to decline.

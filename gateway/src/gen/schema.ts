@@ -7,6 +7,7 @@ import type { ArtifactModel, FileModel, ArchiveContentsModel, ArchiveModel, CveM
 import type { OrganizationChangeModel } from '../change/source.ts';
 import type { ChannelModel, AppliedPolicyModel } from '../channel/source.ts';
 import type { EnvironmentModel } from '../environment/source.ts';
+import type { ExceptionRequestModel, GrantedExceptionModel } from '../exception/source.ts';
 import type { NodeModel } from '../graphql/node.ts';
 import type { GroupModel } from '../group/source.ts';
 import type { OperatorModel } from '../operator/resolvers.ts';
@@ -109,32 +110,6 @@ export type AdvisoryFeedState =
   | 'RUNNING'
   | 'UNKNOWN'
   | 'WAITING';
-
-export type AdvisoryNotice = {
-  channel: Scalars['String']['output'];
-  cveId: Scalars['String']['output'];
-  isExploited: Scalars['Boolean']['output'];
-  isMalicious: Scalars['Boolean']['output'];
-  noticedAt: Scalars['DateTime']['output'];
-  packages: Array<Scalars['String']['output']>;
-  score: Maybe<Scalars['Float']['output']>;
-  servedFileCount: Scalars['Int']['output'];
-  severity: Maybe<Severity>;
-};
-
-export type AffectedEnvironment = {
-  device: Scalars['String']['output'];
-  environmentId: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-  organization: Scalars['String']['output'];
-  ownerName: Maybe<Scalars['String']['output']>;
-  packages: Array<AffectedPackage>;
-};
-
-export type AffectedPackage = {
-  name: Scalars['String']['output'];
-  version: Scalars['String']['output'];
-};
 
 export type AnswerAuthorizationInput = {
   allow: Scalars['Boolean']['input'];
@@ -368,6 +343,18 @@ export type ArtifactVersion = {
   worstScore: Maybe<Scalars['Float']['output']>;
 };
 
+export type AskForExceptionInput = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  spec: Scalars['MatchSpec']['input'];
+};
+
+export type AskForExceptionPayload = {
+  request: Maybe<OwnExceptionRequest>;
+  userErrors: Array<UserError>;
+};
+
 export type AssignLicencesInput = {
   includeAllMembers: Scalars['Boolean']['input'];
   memberIds: Array<Scalars['ID']['input']>;
@@ -570,6 +557,7 @@ export type Channel = Node & {
   cves: Maybe<CveConnection>;
   cvesCsv: Maybe<Scalars['String']['output']>;
   description: Scalars['String']['output'];
+  exceptions: Maybe<GrantedExceptionConnection>;
   explain: Maybe<Explanation>;
   fileCount: Scalars['Int']['output'];
   fileHistory: Maybe<Array<FileEvent>>;
@@ -580,6 +568,7 @@ export type Channel = Node & {
   mirror: Maybe<Mirror>;
   name: Scalars['String']['output'];
   organization: Organization;
+  ownExceptionRequests: Maybe<Array<OwnExceptionRequest>>;
   policyReportCsv: Maybe<Scalars['String']['output']>;
   privacy: ChannelPrivacy;
   probes: Maybe<ChannelProbes>;
@@ -634,6 +623,14 @@ export type ChannelCvesCsvArgs = {
 };
 
 
+export type ChannelExceptionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  history?: InputMaybe<Scalars['Boolean']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type ChannelExplainArgs = {
   fileName: Scalars['String']['input'];
   subdir: Scalars['String']['input'];
@@ -653,6 +650,11 @@ export type ChannelFilesArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
   subdir?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type ChannelOwnExceptionRequestsArgs = {
+  package?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -904,18 +906,15 @@ export type Curation = {
 export type Cve = Node & {
   curations: Maybe<Array<CveCurations>>;
   cveId: Scalars['String']['output'];
-  environments: Maybe<Array<AffectedEnvironment>>;
   files: Maybe<Array<CveFile>>;
   id: Scalars['ID']['output'];
   packages: Array<CvePackage>;
   publishedAt: Maybe<Scalars['DateTime']['output']>;
   references: Array<Scalars['URL']['output']>;
   score: Maybe<Scalars['Float']['output']>;
-  scores: Array<CveScore>;
   severity: Maybe<Severity>;
   status: CveStatus;
   summary: Scalars['String']['output'];
-  urgency: Maybe<CveUrgency>;
 };
 
 
@@ -976,15 +975,6 @@ export type CvePackage = {
   name: Scalars['String']['output'];
 };
 
-export type CveScore = {
-  isCounted: Scalars['Boolean']['output'];
-  score: Scalars['Float']['output'];
-  severity: Severity;
-  source: Scalars['String']['output'];
-  vector: Maybe<Scalars['String']['output']>;
-  version: Maybe<Scalars['String']['output']>;
-};
-
 export type CveStatus =
   | 'ACTIVE'
   | 'CLEARED'
@@ -993,13 +983,18 @@ export type CveStatus =
   | 'REPORTED'
   | 'UNKNOWN';
 
-export type CveUrgency = {
-  due: Maybe<Scalars['Date']['output']>;
-  epss: Maybe<Scalars['Float']['output']>;
-  epssDay: Maybe<Scalars['Date']['output']>;
-  epssPercentile: Maybe<Scalars['Float']['output']>;
-  exploitedSince: Maybe<Scalars['Date']['output']>;
-  isUsedByRansomware: Scalars['Boolean']['output'];
+export type DecideExceptionRequestInput = {
+  answer: Scalars['String']['input'];
+  decision: ExceptionDecision;
+  organization: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+  spec?: InputMaybe<Scalars['MatchSpec']['input']>;
+  until?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type DecideExceptionRequestPayload = {
+  request: Maybe<ExceptionRequest>;
+  userErrors: Array<UserError>;
 };
 
 export type DecidePackageChangeInput = {
@@ -1182,6 +1177,17 @@ export type EndDeltaMailsPayload = {
   userErrors: Array<UserError>;
 };
 
+export type EndExceptionInput = {
+  channel: Scalars['String']['input'];
+  exceptionId: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type EndExceptionPayload = {
+  endedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type EndOrganizationInput = {
   organization: Scalars['String']['input'];
 };
@@ -1297,6 +1303,96 @@ export type EnvironmentUserEdge = {
   cursor: Scalars['String']['output'];
   node: EnvironmentUser;
 };
+
+export type ExceptedCve = {
+  cveId: Scalars['String']['output'];
+  fileCount: Scalars['Int']['output'];
+  isExploited: Scalars['Boolean']['output'];
+  score: Maybe<Scalars['Float']['output']>;
+  severity: Maybe<Severity>;
+};
+
+export type ExceptedFile = {
+  build: Scalars['String']['output'];
+  cveIds: Array<Scalars['String']['output']>;
+  license: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  refusedBy: Scalars['String']['output'];
+  subdir: Scalars['String']['output'];
+  version: Scalars['CondaVersion']['output'];
+};
+
+export type ExceptedLicense = {
+  fileCount: Scalars['Int']['output'];
+  license: Maybe<Scalars['String']['output']>;
+};
+
+export type ExceptionAsker = {
+  askedAt: Scalars['DateTime']['output'];
+  person: User;
+  reason: Scalars['String']['output'];
+};
+
+export type ExceptionDecision =
+  | 'ALLOW'
+  | 'DECLINE';
+
+export type ExceptionImpact = {
+  cveCount: Scalars['Int']['output'];
+  cves: Array<ExceptedCve>;
+  fileCount: Scalars['Int']['output'];
+  files: Array<ExceptedFile>;
+  givesBack: Array<Scalars['String']['output']>;
+  licenses: Array<ExceptedLicense>;
+  maliciousCount: Scalars['Int']['output'];
+  spec: Scalars['MatchSpec']['output'];
+  stillLost: Scalars['Int']['output'];
+};
+
+export type ExceptionRequest = {
+  answer: Scalars['String']['output'];
+  askedAt: Scalars['DateTime']['output'];
+  channelName: Scalars['String']['output'];
+  decidedAt: Maybe<Scalars['DateTime']['output']>;
+  decidedBy: Maybe<User>;
+  impact: Maybe<ExceptionImpact>;
+  package: Scalars['String']['output'];
+  people: Array<ExceptionAsker>;
+  requestId: Scalars['ID']['output'];
+  spec: Scalars['MatchSpec']['output'];
+  state: ExceptionRequestState;
+  until: Maybe<Scalars['Date']['output']>;
+};
+
+
+export type ExceptionRequestImpactArgs = {
+  spec?: InputMaybe<Scalars['MatchSpec']['input']>;
+};
+
+export type ExceptionRequestConnection = {
+  edges: Array<ExceptionRequestEdge>;
+  nodes: Array<ExceptionRequest>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type ExceptionRequestConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ExceptionRequestEdge = {
+  cursor: Scalars['String']['output'];
+  node: ExceptionRequest;
+};
+
+export type ExceptionRequestState =
+  | 'ALLOWED'
+  | 'DECLINED'
+  | 'OPEN'
+  | 'UNKNOWN'
+  | 'WITHDRAWN';
 
 export type ExplainedRule = {
   cves: Array<Cve>;
@@ -1495,6 +1591,37 @@ export type GrantPersonPlanInput = {
   userId: Scalars['String']['input'];
 };
 
+export type GrantedException = {
+  channelName: Scalars['String']['output'];
+  endedAt: Maybe<Scalars['DateTime']['output']>;
+  endedBy: Maybe<User>;
+  exceptionId: Scalars['ID']['output'];
+  grantedAt: Scalars['DateTime']['output'];
+  owner: Maybe<User>;
+  package: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  spec: Scalars['MatchSpec']['output'];
+  until: Maybe<Scalars['Date']['output']>;
+};
+
+export type GrantedExceptionConnection = {
+  edges: Array<GrantedExceptionEdge>;
+  nodes: Array<GrantedException>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type GrantedExceptionConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type GrantedExceptionEdge = {
+  cursor: Scalars['String']['output'];
+  node: GrantedException;
+};
+
 export type Group = Node & {
   channelCount: Scalars['Int']['output'];
   channels: Maybe<Array<Channel>>;
@@ -1613,27 +1740,6 @@ export type HubOrganizationInput = {
 export type HubOrganizationPayload = {
   organization: Maybe<HubOrganization>;
   userErrors: Array<UserError>;
-};
-
-export type HubPackage = {
-  channelCount: Scalars['Int']['output'];
-  downloads: Scalars['Int']['output'];
-  mappings: Array<UpstreamMapping>;
-  name: Scalars['String']['output'];
-  role: Maybe<PackageRole>;
-  state: PackageKnowledge;
-};
-
-export type HubPackageConnection = {
-  edges: Array<HubPackageEdge>;
-  nodes: Array<HubPackage>;
-  pageInfo: PageInfo;
-  totalCount: Scalars['Int']['output'];
-};
-
-export type HubPackageEdge = {
-  cursor: Scalars['String']['output'];
-  node: HubPackage;
 };
 
 export type HubPerson = {
@@ -2009,12 +2115,6 @@ export type MailServer = {
   signsIn: Scalars['Boolean']['output'];
 };
 
-export type MappingConfidence =
-  | 'HIGH'
-  | 'LOW'
-  | 'MEDIUM'
-  | 'UNKNOWN';
-
 export type Member = Node & {
   id: Scalars['ID']['output'];
   role: OrganizationRole;
@@ -2039,6 +2139,18 @@ export type Mirror = {
   syncedAt: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type MoveExceptionEndInput = {
+  channel: Scalars['String']['input'];
+  exceptionId: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+  until?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type MoveExceptionEndPayload = {
+  exception: Maybe<GrantedException>;
+  userErrors: Array<UserError>;
+};
+
 export type Mutation = {
   acceptInvitation: AcceptInvitationPayload;
   addGroupMember: GroupMemberPayload;
@@ -2046,6 +2158,7 @@ export type Mutation = {
   answerAuthorization: AnswerAuthorizationPayload;
   answerDevice: AnswerDevicePayload;
   applyPolicy: ApplyPolicyPayload;
+  askForException: AskForExceptionPayload;
   assignLicences: SeatsPayload;
   becomeOperator: BecomeOperatorPayload;
   beginPasskeyRegistration: PasskeyChallengePayload;
@@ -2069,6 +2182,7 @@ export type Mutation = {
   createServiceAccount: ServiceAccountPayload;
   createUpload: CreateUploadPayload;
   curateCve: CurateCvePayload;
+  decideExceptionRequest: DecideExceptionRequestPayload;
   decidePackageChange: PackageChangePayload;
   declineInvitation: DeclineInvitationPayload;
   deleteAccount: AcceptedPayload;
@@ -2083,6 +2197,7 @@ export type Mutation = {
   disableTotp: SecondFactorsPayload;
   editInvitation: EditInvitationPayload;
   endDeltaMails: EndDeltaMailsPayload;
+  endException: EndExceptionPayload;
   endOtherSessions: SessionsPayload;
   endSession: SessionsPayload;
   fetchFeed: FeedsPayload;
@@ -2097,6 +2212,7 @@ export type Mutation = {
   issueServiceAccountToken: IssueServiceAccountTokenPayload;
   issueSiteToken: IssueSiteTokenPayload;
   leaveOrganization: LeaveOrganizationPayload;
+  moveExceptionEnd: MoveExceptionEndPayload;
   openBillingPortal: OpenBillingPortalPayload;
   payCheckout: PayCheckoutPayload;
   prove: AcceptedPayload;
@@ -2130,7 +2246,6 @@ export type Mutation = {
   revokeOrganizationToken: OrganizationTokensPayload;
   revokePersonalToken: PersonalTokenPayload;
   revokeServiceAccountToken: ServiceAccountPayload;
-  sayUpstream: SayUpstreamPayload;
   scanEnvironment: ScanEnvironmentPayload;
   sendPasswordLink: HubPersonPayload;
   sendTestMail: TestMailPayload;
@@ -2140,7 +2255,6 @@ export type Mutation = {
   setChannelProbes: SetChannelProbesPayload;
   setChannelReadme: SetChannelReadmePayload;
   setEnvironmentState: SetEnvironmentStatePayload;
-  setLicenceHolders: SeatsPayload;
   setMemberRole: SetMemberRolePayload;
   setOrganizationFeatures: SetOrganizationFeaturesPayload;
   setServiceAccountGroups: ServiceAccountPayload;
@@ -2169,6 +2283,7 @@ export type Mutation = {
   updateSettings: AccountPayload;
   verifyEmail: AcceptedPayload;
   withdrawCuration: WithdrawCurationPayload;
+  withdrawExceptionRequest: WithdrawExceptionRequestPayload;
   withdrawFile: WithdrawFilePayload;
 };
 
@@ -2200,6 +2315,11 @@ export type MutationAnswerDeviceArgs = {
 
 export type MutationApplyPolicyArgs = {
   input: ApplyPolicyInput;
+};
+
+
+export type MutationAskForExceptionArgs = {
+  input: AskForExceptionInput;
 };
 
 
@@ -2303,6 +2423,11 @@ export type MutationCurateCveArgs = {
 };
 
 
+export type MutationDecideExceptionRequestArgs = {
+  input: DecideExceptionRequestInput;
+};
+
+
 export type MutationDecidePackageChangeArgs = {
   input: DecidePackageChangeInput;
 };
@@ -2368,6 +2493,11 @@ export type MutationEndDeltaMailsArgs = {
 };
 
 
+export type MutationEndExceptionArgs = {
+  input: EndExceptionInput;
+};
+
+
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
 };
@@ -2430,6 +2560,11 @@ export type MutationIssueSiteTokenArgs = {
 
 export type MutationLeaveOrganizationArgs = {
   input: EndOrganizationInput;
+};
+
+
+export type MutationMoveExceptionEndArgs = {
+  input: MoveExceptionEndInput;
 };
 
 
@@ -2583,11 +2718,6 @@ export type MutationRevokeServiceAccountTokenArgs = {
 };
 
 
-export type MutationSayUpstreamArgs = {
-  input: SayUpstreamInput;
-};
-
-
 export type MutationScanEnvironmentArgs = {
   input: ScanEnvironmentInput;
 };
@@ -2625,11 +2755,6 @@ export type MutationSetChannelReadmeArgs = {
 
 export type MutationSetEnvironmentStateArgs = {
   input: SetEnvironmentStateInput;
-};
-
-
-export type MutationSetLicenceHoldersArgs = {
-  input: SetLicenceHoldersInput;
 };
 
 
@@ -2763,6 +2888,11 @@ export type MutationWithdrawCurationArgs = {
 };
 
 
+export type MutationWithdrawExceptionRequestArgs = {
+  input: WithdrawExceptionRequestInput;
+};
+
+
 export type MutationWithdrawFileArgs = {
   input: WithdrawFileInput;
 };
@@ -2846,7 +2976,6 @@ export type Operator = {
   organization: Maybe<HubOrganization>;
   organizations: Maybe<HubOrganizationConnection>;
   packageChanges: Maybe<PackageChangeConnection>;
-  packages: Maybe<HubPackageConnection>;
   people: Maybe<HubPersonConnection>;
   person: Maybe<HubPerson>;
   queuedMails: Maybe<QueuedMailConnection>;
@@ -2885,15 +3014,6 @@ export type OperatorPackageChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type OperatorPackagesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
-  state?: InputMaybe<PackageKnowledge>;
 };
 
 
@@ -2962,7 +3082,6 @@ export type OperatorLogEntry = {
 
 export type Organization = Node & {
   activeProduct: Maybe<ProductCode>;
-  advisoryNotices: Maybe<Array<AdvisoryNotice>>;
   availableFilterOptions: Maybe<AvailableFilterOptions>;
   bio: Scalars['String']['output'];
   blockedRequests: Maybe<BlockedRequestConnection>;
@@ -2977,6 +3096,9 @@ export type Organization = Node & {
   environment: Maybe<Environment>;
   environmentUsers: Maybe<EnvironmentUserConnection>;
   environments: Maybe<EnvironmentConnection>;
+  exceptionRequest: Maybe<ExceptionRequest>;
+  exceptionRequests: Maybe<ExceptionRequestConnection>;
+  exceptions: Maybe<GrantedExceptionConnection>;
   featureSettings: Maybe<Array<FeatureSetting>>;
   features: Array<Scalars['String']['output']>;
   gatewaySettings: Maybe<GatewaySettings>;
@@ -3009,12 +3131,6 @@ export type Organization = Node & {
   title: Scalars['String']['output'];
   tokens: Maybe<Array<OrganizationToken>>;
   topPackages: Maybe<Array<TopPackage>>;
-};
-
-
-export type OrganizationAdvisoryNoticesArgs = {
-  channel?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3093,6 +3209,27 @@ export type OrganizationEnvironmentsArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<EnvironmentStatus>;
+};
+
+
+export type OrganizationExceptionRequestArgs = {
+  requestId: Scalars['ID']['input'];
+};
+
+
+export type OrganizationExceptionRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<ExceptionRequestState>;
+};
+
+
+export type OrganizationExceptionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  history?: InputMaybe<Scalars['Boolean']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3254,6 +3391,19 @@ export type OutboxMail = Node & {
   to: Scalars['EmailAddress']['output'];
 };
 
+export type OwnExceptionRequest = {
+  answer: Scalars['String']['output'];
+  askedAt: Scalars['DateTime']['output'];
+  decidedAt: Maybe<Scalars['DateTime']['output']>;
+  isJoined: Scalars['Boolean']['output'];
+  package: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  requestId: Scalars['ID']['output'];
+  spec: Scalars['MatchSpec']['output'];
+  state: ExceptionRequestState;
+  until: Maybe<Scalars['Date']['output']>;
+};
+
 export type PackageChange = {
   askedAt: Scalars['DateTime']['output'];
   feedId: Scalars['String']['output'];
@@ -3342,20 +3492,6 @@ export type PackageImpact = {
   reason: Scalars['String']['output'];
   spec: Scalars['String']['output'];
 };
-
-export type PackageKnowledge =
-  | 'HINT'
-  | 'KNOWN'
-  | 'NOT_SAID'
-  | 'NO_CODE'
-  | 'UNKNOWN';
-
-export type PackageRole =
-  | 'CARRIER'
-  | 'NO_CODE'
-  | 'PART'
-  | 'SELF'
-  | 'UNKNOWN';
 
 export type PackageValueCount = {
   count: Scalars['Int']['output'];
@@ -4222,18 +4358,6 @@ export type RunInstallability = {
   unchecked: Scalars['Int']['output'];
 };
 
-export type SayUpstreamInput = {
-  evidence: Scalars['String']['input'];
-  mappings: Array<UpstreamMappingInput>;
-  name: Scalars['String']['input'];
-  role: PackageRole;
-};
-
-export type SayUpstreamPayload = {
-  name: Maybe<Scalars['String']['output']>;
-  userErrors: Array<UserError>;
-};
-
 export type SbomFormat =
   | 'CYCLONEDX'
   | 'SPDX';
@@ -4392,12 +4516,6 @@ export type SetEnvironmentStateInput = {
 export type SetEnvironmentStatePayload = {
   environment: Maybe<Environment>;
   userErrors: Array<UserError>;
-};
-
-export type SetLicenceHoldersInput = {
-  memberIds: Array<Scalars['ID']['input']>;
-  organization: Scalars['String']['input'];
-  productCode: ProductCode;
 };
 
 export type SetMemberRoleInput = {
@@ -4719,27 +4837,6 @@ export type UpdateSettingsInput = {
   theme?: InputMaybe<ThemeChoice>;
 };
 
-export type UpstreamMapping = {
-  confidence: MappingConfidence;
-  ecosystem: Scalars['String']['output'];
-  evidence: Scalars['String']['output'];
-  isHint: Scalars['Boolean']['output'];
-  letters: Maybe<Scalars['String']['output']>;
-  name: Scalars['String']['output'];
-  origin: Scalars['String']['output'];
-  relation: Maybe<Scalars['String']['output']>;
-  reviewedAt: Maybe<Scalars['DateTime']['output']>;
-  reviewedBy: Maybe<Scalars['String']['output']>;
-};
-
-export type UpstreamMappingInput = {
-  confidence: MappingConfidence;
-  ecosystem: Scalars['String']['input'];
-  letters?: InputMaybe<Scalars['String']['input']>;
-  name: Scalars['String']['input'];
-  relation?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type User = Node & {
   avatarHash: Maybe<Scalars['String']['output']>;
   channelToken: Maybe<ChannelToken>;
@@ -4832,6 +4929,17 @@ export type WithdrawCurationInput = {
 };
 
 export type WithdrawCurationPayload = {
+  userErrors: Array<UserError>;
+  withdrawnId: Maybe<Scalars['ID']['output']>;
+};
+
+export type WithdrawExceptionRequestInput = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+};
+
+export type WithdrawExceptionRequestPayload = {
   userErrors: Array<UserError>;
   withdrawnId: Maybe<Scalars['ID']['output']>;
 };
@@ -4942,9 +5050,6 @@ export type ResolversTypes = {
   AdvisoryFeed: ResolverTypeWrapper<AdvisoryFeed>;
   AdvisoryFeedKind: AdvisoryFeedKind;
   AdvisoryFeedState: AdvisoryFeedState;
-  AdvisoryNotice: ResolverTypeWrapper<AdvisoryNotice>;
-  AffectedEnvironment: ResolverTypeWrapper<AffectedEnvironment>;
-  AffectedPackage: ResolverTypeWrapper<AffectedPackage>;
   AnswerAuthorizationInput: AnswerAuthorizationInput;
   AnswerAuthorizationPayload: ResolverTypeWrapper<Payload<Omit<AnswerAuthorizationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   AnswerDeviceInput: AnswerDeviceInput;
@@ -4970,6 +5075,8 @@ export type ResolversTypes = {
   ArtifactDecisionFilter: ArtifactDecisionFilter;
   ArtifactEdge: ResolverTypeWrapper<Omit<ArtifactEdge, 'node'> & { node: ResolversTypes['Artifact'] }>;
   ArtifactVersion: ResolverTypeWrapper<ArtifactVersion>;
+  AskForExceptionInput: AskForExceptionInput;
+  AskForExceptionPayload: ResolverTypeWrapper<Payload<Omit<AskForExceptionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   AssignLicencesInput: AssignLicencesInput;
   AuthorizationRequest: ResolverTypeWrapper<AuthorizationRequest>;
   AuthorizationScope: ResolverTypeWrapper<AuthorizationScope>;
@@ -5041,11 +5148,11 @@ export type ResolversTypes = {
   CveEdge: ResolverTypeWrapper<CveEdgeModel>;
   CveFile: ResolverTypeWrapper<CveFile>;
   CvePackage: ResolverTypeWrapper<CvePackage>;
-  CveScore: ResolverTypeWrapper<CveScore>;
   CveStatus: CveStatus;
-  CveUrgency: ResolverTypeWrapper<CveUrgency>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DecideExceptionRequestInput: DecideExceptionRequestInput;
+  DecideExceptionRequestPayload: ResolverTypeWrapper<Payload<Omit<DecideExceptionRequestPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversTypes['ExceptionRequest']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   DecidePackageChangeInput: DecidePackageChangeInput;
   Decision: Decision;
   DeclineInvitationPayload: ResolverTypeWrapper<Payload<Omit<DeclineInvitationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -5078,6 +5185,8 @@ export type ResolversTypes = {
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
   EndDeltaMailsInput: EndDeltaMailsInput;
   EndDeltaMailsPayload: ResolverTypeWrapper<Payload<Omit<EndDeltaMailsPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  EndExceptionInput: EndExceptionInput;
+  EndExceptionPayload: ResolverTypeWrapper<Payload<Omit<EndExceptionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   EndOrganizationInput: EndOrganizationInput;
   EndSessionInput: EndSessionInput;
   Environment: ResolverTypeWrapper<EnvironmentModel>;
@@ -5092,6 +5201,16 @@ export type ResolversTypes = {
   EnvironmentUser: ResolverTypeWrapper<EnvironmentUser>;
   EnvironmentUserConnection: ResolverTypeWrapper<ConnectionOf<EnvironmentUserConnection>>;
   EnvironmentUserEdge: ResolverTypeWrapper<EnvironmentUserEdge>;
+  ExceptedCve: ResolverTypeWrapper<ExceptedCve>;
+  ExceptedFile: ResolverTypeWrapper<ExceptedFile>;
+  ExceptedLicense: ResolverTypeWrapper<ExceptedLicense>;
+  ExceptionAsker: ResolverTypeWrapper<Omit<ExceptionAsker, 'person'> & { person: ResolversTypes['User'] }>;
+  ExceptionDecision: ExceptionDecision;
+  ExceptionImpact: ResolverTypeWrapper<ExceptionImpact>;
+  ExceptionRequest: ResolverTypeWrapper<ExceptionRequestModel>;
+  ExceptionRequestConnection: ResolverTypeWrapper<ConnectionOf<Omit<ExceptionRequestConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ExceptionRequestEdge']>, nodes: Array<ResolversTypes['ExceptionRequest']> }>>;
+  ExceptionRequestEdge: ResolverTypeWrapper<Omit<ExceptionRequestEdge, 'node'> & { node: ResolversTypes['ExceptionRequest'] }>;
+  ExceptionRequestState: ExceptionRequestState;
   ExplainedRule: ResolverTypeWrapper<Omit<ExplainedRule, 'cves'> & { cves: Array<ResolversTypes['Cve']> }>;
   Explanation: ResolverTypeWrapper<ExplanationModel>;
   ExplanationSection: ResolverTypeWrapper<Omit<ExplanationSection, 'rules'> & { rules: Array<ResolversTypes['ExplainedRule']> }>;
@@ -5120,6 +5239,9 @@ export type ResolversTypes = {
   GiveTokenToMirrorsPayload: ResolverTypeWrapper<Payload<Omit<GiveTokenToMirrorsPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   GrantOrganizationPlanInput: GrantOrganizationPlanInput;
   GrantPersonPlanInput: GrantPersonPlanInput;
+  GrantedException: ResolverTypeWrapper<GrantedExceptionModel>;
+  GrantedExceptionConnection: ResolverTypeWrapper<ConnectionOf<Omit<GrantedExceptionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['GrantedExceptionEdge']>, nodes: Array<ResolversTypes['GrantedException']> }>>;
+  GrantedExceptionEdge: ResolverTypeWrapper<Omit<GrantedExceptionEdge, 'node'> & { node: ResolversTypes['GrantedException'] }>;
   Group: ResolverTypeWrapper<GroupModel>;
   GroupMemberInput: GroupMemberInput;
   GroupMemberPayload: ResolverTypeWrapper<Payload<Omit<GroupMemberPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -5137,9 +5259,6 @@ export type ResolversTypes = {
   HubOrganizationEdge: ResolverTypeWrapper<HubOrganizationEdge>;
   HubOrganizationInput: HubOrganizationInput;
   HubOrganizationPayload: ResolverTypeWrapper<Payload<Omit<HubOrganizationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  HubPackage: ResolverTypeWrapper<HubPackage>;
-  HubPackageConnection: ResolverTypeWrapper<ConnectionOf<HubPackageConnection>>;
-  HubPackageEdge: ResolverTypeWrapper<HubPackageEdge>;
   HubPerson: ResolverTypeWrapper<HubPerson>;
   HubPersonConnection: ResolverTypeWrapper<ConnectionOf<HubPersonConnection>>;
   HubPersonEdge: ResolverTypeWrapper<HubPersonEdge>;
@@ -5194,12 +5313,13 @@ export type ResolversTypes = {
   LossCause: ResolverTypeWrapper<LossCause>;
   LostPackage: ResolverTypeWrapper<LostPackage>;
   MailServer: ResolverTypeWrapper<MailServer>;
-  MappingConfidence: MappingConfidence;
   MatchSpec: ResolverTypeWrapper<Scalars['MatchSpec']['output']>;
   Member: ResolverTypeWrapper<MemberModel>;
   MemberConnection: ResolverTypeWrapper<ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['MemberEdge']>, nodes: Array<ResolversTypes['Member']> }>>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
   Mirror: ResolverTypeWrapper<Mirror>;
+  MoveExceptionEndInput: MoveExceptionEndInput;
+  MoveExceptionEndPayload: ResolverTypeWrapper<Payload<Omit<MoveExceptionEndPayload, 'exception' | 'userErrors'> & { exception: Maybe<ResolversTypes['GrantedException']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NameTakenError: ResolverTypeWrapper<NameTakenError>;
   NavigationItem: ResolverTypeWrapper<NavigationItem>;
@@ -5227,6 +5347,7 @@ export type ResolversTypes = {
   OutboxConnection: ResolverTypeWrapper<ConnectionOf<OutboxConnection>>;
   OutboxEdge: ResolverTypeWrapper<OutboxEdge>;
   OutboxMail: ResolverTypeWrapper<OutboxMail>;
+  OwnExceptionRequest: ResolverTypeWrapper<OwnExceptionRequest>;
   PackageChange: ResolverTypeWrapper<PackageChange>;
   PackageChangeConnection: ResolverTypeWrapper<ConnectionOf<PackageChangeConnection>>;
   PackageChangeEdge: ResolverTypeWrapper<PackageChangeEdge>;
@@ -5240,8 +5361,6 @@ export type ResolversTypes = {
   PackageHitConnection: ResolverTypeWrapper<PackageHitConnectionModel>;
   PackageHitEdge: ResolverTypeWrapper<PackageHitEdge>;
   PackageImpact: ResolverTypeWrapper<PackageImpact>;
-  PackageKnowledge: PackageKnowledge;
-  PackageRole: PackageRole;
   PackageValueCount: ResolverTypeWrapper<PackageValueCount>;
   PageCursor: ResolverTypeWrapper<PageCursor>;
   PageCursors: ResolverTypeWrapper<PageCursors>;
@@ -5340,8 +5459,6 @@ export type ResolversTypes = {
   RunExports: ResolverTypeWrapper<RunExports>;
   RunInstallability: ResolverTypeWrapper<RunInstallability>;
   SHA256: ResolverTypeWrapper<Scalars['SHA256']['output']>;
-  SayUpstreamInput: SayUpstreamInput;
-  SayUpstreamPayload: ResolverTypeWrapper<Payload<Omit<SayUpstreamPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   SbomFormat: SbomFormat;
   ScanEnvironmentInput: ScanEnvironmentInput;
   ScanEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -5369,7 +5486,6 @@ export type ResolversTypes = {
   SetChannelReadmePayload: ResolverTypeWrapper<Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetEnvironmentStateInput: SetEnvironmentStateInput;
   SetEnvironmentStatePayload: ResolverTypeWrapper<Payload<Omit<SetEnvironmentStatePayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversTypes['Environment']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  SetLicenceHoldersInput: SetLicenceHoldersInput;
   SetMemberRoleInput: SetMemberRoleInput;
   SetMemberRolePayload: ResolverTypeWrapper<Payload<Omit<SetMemberRolePayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversTypes['Member']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetOrganizationFeaturesInput: SetOrganizationFeaturesInput;
@@ -5424,8 +5540,6 @@ export type ResolversTypes = {
   UpdateProjectInput: UpdateProjectInput;
   UpdateProjectPayload: ResolverTypeWrapper<Payload<Omit<UpdateProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversTypes['Project']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateSettingsInput: UpdateSettingsInput;
-  UpstreamMapping: ResolverTypeWrapper<UpstreamMapping>;
-  UpstreamMappingInput: UpstreamMappingInput;
   User: ResolverTypeWrapper<UserModel>;
   UserError: ResolverTypeWrapper<UserErrorModel>;
   UserSession: ResolverTypeWrapper<UserSession>;
@@ -5437,6 +5551,8 @@ export type ResolversTypes = {
   VulnerabilityUnknownReason: VulnerabilityUnknownReason;
   WithdrawCurationInput: WithdrawCurationInput;
   WithdrawCurationPayload: ResolverTypeWrapper<Payload<Omit<WithdrawCurationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  WithdrawExceptionRequestInput: WithdrawExceptionRequestInput;
+  WithdrawExceptionRequestPayload: ResolverTypeWrapper<Payload<Omit<WithdrawExceptionRequestPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   WithdrawFileInput: WithdrawFileInput;
   WithdrawFilePayload: ResolverTypeWrapper<Payload<Omit<WithdrawFilePayload, 'history' | 'userErrors'> & { history: Maybe<Array<ResolversTypes['FileEvent']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
   Withdrawal: Withdrawal;
@@ -5453,9 +5569,6 @@ export type ResolversParentTypes = {
   AccountSettings: AccountSettings;
   AddPasskeyInput: AddPasskeyInput;
   AdvisoryFeed: AdvisoryFeed;
-  AdvisoryNotice: AdvisoryNotice;
-  AffectedEnvironment: AffectedEnvironment;
-  AffectedPackage: AffectedPackage;
   AnswerAuthorizationInput: AnswerAuthorizationInput;
   AnswerAuthorizationPayload: Payload<Omit<AnswerAuthorizationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   AnswerDeviceInput: AnswerDeviceInput;
@@ -5477,6 +5590,8 @@ export type ResolversParentTypes = {
   ArtifactConnection: ConnectionOf<Omit<ArtifactConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ArtifactEdge']>, nodes: Array<ResolversParentTypes['Artifact']> }>;
   ArtifactEdge: Omit<ArtifactEdge, 'node'> & { node: ResolversParentTypes['Artifact'] };
   ArtifactVersion: ArtifactVersion;
+  AskForExceptionInput: AskForExceptionInput;
+  AskForExceptionPayload: Payload<Omit<AskForExceptionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   AssignLicencesInput: AssignLicencesInput;
   AuthorizationRequest: AuthorizationRequest;
   AuthorizationScope: AuthorizationScope;
@@ -5542,10 +5657,10 @@ export type ResolversParentTypes = {
   CveEdge: CveEdgeModel;
   CveFile: CveFile;
   CvePackage: CvePackage;
-  CveScore: CveScore;
-  CveUrgency: CveUrgency;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DecideExceptionRequestInput: DecideExceptionRequestInput;
+  DecideExceptionRequestPayload: Payload<Omit<DecideExceptionRequestPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversParentTypes['ExceptionRequest']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   DecidePackageChangeInput: DecidePackageChangeInput;
   DeclineInvitationPayload: Payload<Omit<DeclineInvitationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteAccountInput: DeleteAccountInput;
@@ -5575,6 +5690,8 @@ export type ResolversParentTypes = {
   EmailAddress: Scalars['EmailAddress']['output'];
   EndDeltaMailsInput: EndDeltaMailsInput;
   EndDeltaMailsPayload: Payload<Omit<EndDeltaMailsPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  EndExceptionInput: EndExceptionInput;
+  EndExceptionPayload: Payload<Omit<EndExceptionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   EndOrganizationInput: EndOrganizationInput;
   EndSessionInput: EndSessionInput;
   Environment: EnvironmentModel;
@@ -5588,6 +5705,14 @@ export type ResolversParentTypes = {
   EnvironmentUser: EnvironmentUser;
   EnvironmentUserConnection: ConnectionOf<EnvironmentUserConnection>;
   EnvironmentUserEdge: EnvironmentUserEdge;
+  ExceptedCve: ExceptedCve;
+  ExceptedFile: ExceptedFile;
+  ExceptedLicense: ExceptedLicense;
+  ExceptionAsker: Omit<ExceptionAsker, 'person'> & { person: ResolversParentTypes['User'] };
+  ExceptionImpact: ExceptionImpact;
+  ExceptionRequest: ExceptionRequestModel;
+  ExceptionRequestConnection: ConnectionOf<Omit<ExceptionRequestConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ExceptionRequestEdge']>, nodes: Array<ResolversParentTypes['ExceptionRequest']> }>;
+  ExceptionRequestEdge: Omit<ExceptionRequestEdge, 'node'> & { node: ResolversParentTypes['ExceptionRequest'] };
   ExplainedRule: Omit<ExplainedRule, 'cves'> & { cves: Array<ResolversParentTypes['Cve']> };
   Explanation: ExplanationModel;
   ExplanationSection: Omit<ExplanationSection, 'rules'> & { rules: Array<ResolversParentTypes['ExplainedRule']> };
@@ -5613,6 +5738,9 @@ export type ResolversParentTypes = {
   GiveTokenToMirrorsPayload: Payload<Omit<GiveTokenToMirrorsPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   GrantOrganizationPlanInput: GrantOrganizationPlanInput;
   GrantPersonPlanInput: GrantPersonPlanInput;
+  GrantedException: GrantedExceptionModel;
+  GrantedExceptionConnection: ConnectionOf<Omit<GrantedExceptionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['GrantedExceptionEdge']>, nodes: Array<ResolversParentTypes['GrantedException']> }>;
+  GrantedExceptionEdge: Omit<GrantedExceptionEdge, 'node'> & { node: ResolversParentTypes['GrantedException'] };
   Group: GroupModel;
   GroupMemberInput: GroupMemberInput;
   GroupMemberPayload: Payload<Omit<GroupMemberPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -5630,9 +5758,6 @@ export type ResolversParentTypes = {
   HubOrganizationEdge: HubOrganizationEdge;
   HubOrganizationInput: HubOrganizationInput;
   HubOrganizationPayload: Payload<Omit<HubOrganizationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  HubPackage: HubPackage;
-  HubPackageConnection: ConnectionOf<HubPackageConnection>;
-  HubPackageEdge: HubPackageEdge;
   HubPerson: HubPerson;
   HubPersonConnection: ConnectionOf<HubPersonConnection>;
   HubPersonEdge: HubPersonEdge;
@@ -5686,6 +5811,8 @@ export type ResolversParentTypes = {
   MemberConnection: ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['MemberEdge']>, nodes: Array<ResolversParentTypes['Member']> }>;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
   Mirror: Mirror;
+  MoveExceptionEndInput: MoveExceptionEndInput;
+  MoveExceptionEndPayload: Payload<Omit<MoveExceptionEndPayload, 'exception' | 'userErrors'> & { exception: Maybe<ResolversParentTypes['GrantedException']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   Mutation: Record<PropertyKey, never>;
   NameTakenError: NameTakenError;
   NavigationItem: NavigationItem;
@@ -5711,6 +5838,7 @@ export type ResolversParentTypes = {
   OutboxConnection: ConnectionOf<OutboxConnection>;
   OutboxEdge: OutboxEdge;
   OutboxMail: OutboxMail;
+  OwnExceptionRequest: OwnExceptionRequest;
   PackageChange: PackageChange;
   PackageChangeConnection: ConnectionOf<PackageChangeConnection>;
   PackageChangeEdge: PackageChangeEdge;
@@ -5814,8 +5942,6 @@ export type ResolversParentTypes = {
   RunExports: RunExports;
   RunInstallability: RunInstallability;
   SHA256: Scalars['SHA256']['output'];
-  SayUpstreamInput: SayUpstreamInput;
-  SayUpstreamPayload: Payload<Omit<SayUpstreamPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   ScanEnvironmentInput: ScanEnvironmentInput;
   ScanEnvironmentPayload: Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   SeatStats: SeatStats;
@@ -5841,7 +5967,6 @@ export type ResolversParentTypes = {
   SetChannelReadmePayload: Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetEnvironmentStateInput: SetEnvironmentStateInput;
   SetEnvironmentStatePayload: Payload<Omit<SetEnvironmentStatePayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversParentTypes['Environment']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  SetLicenceHoldersInput: SetLicenceHoldersInput;
   SetMemberRoleInput: SetMemberRoleInput;
   SetMemberRolePayload: Payload<Omit<SetMemberRolePayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversParentTypes['Member']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetOrganizationFeaturesInput: SetOrganizationFeaturesInput;
@@ -5889,8 +6014,6 @@ export type ResolversParentTypes = {
   UpdateProjectInput: UpdateProjectInput;
   UpdateProjectPayload: Payload<Omit<UpdateProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversParentTypes['Project']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateSettingsInput: UpdateSettingsInput;
-  UpstreamMapping: UpstreamMapping;
-  UpstreamMappingInput: UpstreamMappingInput;
   User: UserModel;
   UserError: UserErrorModel;
   UserSession: UserSession;
@@ -5898,6 +6021,8 @@ export type ResolversParentTypes = {
   Vulnerabilities: Vulnerabilities;
   WithdrawCurationInput: WithdrawCurationInput;
   WithdrawCurationPayload: Payload<Omit<WithdrawCurationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  WithdrawExceptionRequestInput: WithdrawExceptionRequestInput;
+  WithdrawExceptionRequestPayload: Payload<Omit<WithdrawExceptionRequestPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   WithdrawFileInput: WithdrawFileInput;
   WithdrawFilePayload: Payload<Omit<WithdrawFilePayload, 'history' | 'userErrors'> & { history: Maybe<Array<ResolversParentTypes['FileEvent']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   WorkInput: WorkInput;
@@ -5952,32 +6077,6 @@ export type AdvisoryFeedResolvers<ContextType = Context, ParentType extends Reso
   recordCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['AdvisoryFeedState'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type AdvisoryNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvisoryNotice'] = ResolversParentTypes['AdvisoryNotice']> = {
-  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isExploited: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isMalicious: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  noticedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  packages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  score: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  servedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  severity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
-};
-
-export type AffectedEnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedEnvironment'] = ResolversParentTypes['AffectedEnvironment']> = {
-  device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  ownerName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  packages: Resolver<Array<ResolversTypes['AffectedPackage']>, ParentType, ContextType>;
-};
-
-export type AffectedPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedPackage'] = ResolversParentTypes['AffectedPackage']> = {
-  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AnswerAuthorizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerAuthorizationPayload'] = ResolversParentTypes['AnswerAuthorizationPayload']> = {
@@ -6130,6 +6229,11 @@ export type ArtifactVersionResolvers<ContextType = Context, ParentType extends R
   worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type AskForExceptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AskForExceptionPayload'] = ResolversParentTypes['AskForExceptionPayload']> = {
+  request: Resolver<Maybe<ResolversTypes['OwnExceptionRequest']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type AuthorizationRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorizationRequest'] = ResolversParentTypes['AuthorizationRequest']> = {
   clientName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clientUrl: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
@@ -6251,6 +6355,7 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   cves: Resolver<Maybe<ResolversTypes['CveConnection']>, ParentType, ContextType, RequireFields<ChannelCvesArgs, 'first'>>;
   cvesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<ChannelCvesCsvArgs>>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  exceptions: Resolver<Maybe<ResolversTypes['GrantedExceptionConnection']>, ParentType, ContextType, RequireFields<ChannelExceptionsArgs, 'first' | 'history'>>;
   explain: Resolver<Maybe<ResolversTypes['Explanation']>, ParentType, ContextType, RequireFields<ChannelExplainArgs, 'fileName' | 'subdir'>>;
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fileHistory: Resolver<Maybe<Array<ResolversTypes['FileEvent']>>, ParentType, ContextType, RequireFields<ChannelFileHistoryArgs, 'fileName' | 'subdir'>>;
@@ -6261,6 +6366,7 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   mirror: Resolver<Maybe<ResolversTypes['Mirror']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  ownExceptionRequests: Resolver<Maybe<Array<ResolversTypes['OwnExceptionRequest']>>, ParentType, ContextType, Partial<ChannelOwnExceptionRequestsArgs>>;
   policyReportCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   privacy: Resolver<ResolversTypes['ChannelPrivacy'], ParentType, ContextType>;
   probes: Resolver<Maybe<ResolversTypes['ChannelProbes']>, ParentType, ContextType>;
@@ -6436,18 +6542,15 @@ export type CurationResolvers<ContextType = Context, ParentType extends Resolver
 export type CveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cve'] = ResolversParentTypes['Cve']> = {
   curations: Resolver<Maybe<Array<ResolversTypes['CveCurations']>>, ParentType, ContextType>;
   cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  environments: Resolver<Maybe<Array<ResolversTypes['AffectedEnvironment']>>, ParentType, ContextType>;
   files: Resolver<Maybe<Array<ResolversTypes['CveFile']>>, ParentType, ContextType, Partial<CveFilesArgs>>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   packages: Resolver<Array<ResolversTypes['CvePackage']>, ParentType, ContextType>;
   publishedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   references: Resolver<Array<ResolversTypes['URL']>, ParentType, ContextType>;
   score: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  scores: Resolver<Array<ResolversTypes['CveScore']>, ParentType, ContextType>;
   severity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
   status: Resolver<ResolversTypes['CveStatus'], ParentType, ContextType>;
   summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  urgency: Resolver<Maybe<ResolversTypes['CveUrgency']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -6498,24 +6601,6 @@ export type CvePackageResolvers<ContextType = Context, ParentType extends Resolv
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type CveScoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveScore'] = ResolversParentTypes['CveScore']> = {
-  isCounted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  score: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  severity: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
-  source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  vector: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  version: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type CveUrgencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveUrgency'] = ResolversParentTypes['CveUrgency']> = {
-  due: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  epss: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  epssDay: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  epssPercentile: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  exploitedSince: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  isUsedByRansomware: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -6523,6 +6608,11 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DecideExceptionRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecideExceptionRequestPayload'] = ResolversParentTypes['DecideExceptionRequestPayload']> = {
+  request: Resolver<Maybe<ResolversTypes['ExceptionRequest']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
 
 export type DeclineInvitationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeclineInvitationPayload'] = ResolversParentTypes['DeclineInvitationPayload']> = {
   declined: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6640,6 +6730,11 @@ export type EndDeltaMailsPayloadResolvers<ContextType = Context, ParentType exte
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type EndExceptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndExceptionPayload'] = ResolversParentTypes['EndExceptionPayload']> = {
+  endedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type EnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Environment'] = ResolversParentTypes['Environment']> = {
   canRemove: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   channels: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6733,6 +6828,75 @@ export type EnvironmentUserConnectionResolvers<ContextType = Context, ParentType
 export type EnvironmentUserEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentUserEdge'] = ResolversParentTypes['EnvironmentUserEdge']> = {
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node: Resolver<ResolversTypes['EnvironmentUser'], ParentType, ContextType>;
+};
+
+export type ExceptedCveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptedCve'] = ResolversParentTypes['ExceptedCve']> = {
+  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isExploited: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  score: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  severity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+};
+
+export type ExceptedFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptedFile'] = ResolversParentTypes['ExceptedFile']> = {
+  build: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cveIds: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refusedBy: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+};
+
+export type ExceptedLicenseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptedLicense'] = ResolversParentTypes['ExceptedLicense']> = {
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExceptionAskerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptionAsker'] = ResolversParentTypes['ExceptionAsker']> = {
+  askedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  person: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExceptionImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptionImpact'] = ResolversParentTypes['ExceptionImpact']> = {
+  cveCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cves: Resolver<Array<ResolversTypes['ExceptedCve']>, ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  files: Resolver<Array<ResolversTypes['ExceptedFile']>, ParentType, ContextType>;
+  givesBack: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  licenses: Resolver<Array<ResolversTypes['ExceptedLicense']>, ParentType, ContextType>;
+  maliciousCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
+  stillLost: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExceptionRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptionRequest'] = ResolversParentTypes['ExceptionRequest']> = {
+  answer: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  askedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  decidedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decidedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  impact: Resolver<Maybe<ResolversTypes['ExceptionImpact']>, ParentType, ContextType, Partial<ExceptionRequestImpactArgs>>;
+  package: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  people: Resolver<Array<ResolversTypes['ExceptionAsker']>, ParentType, ContextType>;
+  requestId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['ExceptionRequestState'], ParentType, ContextType>;
+  until: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type ExceptionRequestConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptionRequestConnection'] = ResolversParentTypes['ExceptionRequestConnection']> = {
+  edges: Resolver<Array<ResolversTypes['ExceptionRequestEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['ExceptionRequest']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<ExceptionRequestConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExceptionRequestEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptionRequestEdge'] = ResolversParentTypes['ExceptionRequestEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['ExceptionRequest'], ParentType, ContextType>;
 };
 
 export type ExplainedRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExplainedRule'] = ResolversParentTypes['ExplainedRule']> = {
@@ -6872,6 +7036,32 @@ export type GiveTokenToMirrorsPayloadResolvers<ContextType = Context, ParentType
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type GrantedExceptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantedException'] = ResolversParentTypes['GrantedException']> = {
+  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  exceptionId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  grantedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  owner: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  package: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
+  until: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type GrantedExceptionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantedExceptionConnection'] = ResolversParentTypes['GrantedExceptionConnection']> = {
+  edges: Resolver<Array<ResolversTypes['GrantedExceptionEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['GrantedException']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<GrantedExceptionConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GrantedExceptionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantedExceptionEdge'] = ResolversParentTypes['GrantedExceptionEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['GrantedException'], ParentType, ContextType>;
+};
+
 export type GroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Group'] = ResolversParentTypes['Group']> = {
   channelCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   channels: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;
@@ -6974,27 +7164,6 @@ export type HubOrganizationEdgeResolvers<ContextType = Context, ParentType exten
 export type HubOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubOrganizationPayload'] = ResolversParentTypes['HubOrganizationPayload']> = {
   organization: Resolver<Maybe<ResolversTypes['HubOrganization']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type HubPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPackage'] = ResolversParentTypes['HubPackage']> = {
-  channelCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  downloads: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  mappings: Resolver<Array<ResolversTypes['UpstreamMapping']>, ParentType, ContextType>;
-  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  role: Resolver<Maybe<ResolversTypes['PackageRole']>, ParentType, ContextType>;
-  state: Resolver<ResolversTypes['PackageKnowledge'], ParentType, ContextType>;
-};
-
-export type HubPackageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPackageConnection'] = ResolversParentTypes['HubPackageConnection']> = {
-  edges: Resolver<Array<ResolversTypes['HubPackageEdge']>, ParentType, ContextType>;
-  nodes: Resolver<Array<ResolversTypes['HubPackage']>, ParentType, ContextType>;
-  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type HubPackageEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPackageEdge'] = ResolversParentTypes['HubPackageEdge']> = {
-  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node: Resolver<ResolversTypes['HubPackage'], ParentType, ContextType>;
 };
 
 export type HubPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPerson'] = ResolversParentTypes['HubPerson']> = {
@@ -7299,6 +7468,11 @@ export type MirrorResolvers<ContextType = Context, ParentType extends ResolversP
   syncedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type MoveExceptionEndPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MoveExceptionEndPayload'] = ResolversParentTypes['MoveExceptionEndPayload']> = {
+  exception: Resolver<Maybe<ResolversTypes['GrantedException']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvitation?: Resolver<ResolversTypes['AcceptInvitationPayload'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
   addGroupMember?: Resolver<ResolversTypes['GroupMemberPayload'], ParentType, ContextType, RequireFields<MutationAddGroupMemberArgs, 'input'>>;
@@ -7306,6 +7480,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   answerAuthorization?: Resolver<ResolversTypes['AnswerAuthorizationPayload'], ParentType, ContextType, RequireFields<MutationAnswerAuthorizationArgs, 'input'>>;
   answerDevice?: Resolver<ResolversTypes['AnswerDevicePayload'], ParentType, ContextType, RequireFields<MutationAnswerDeviceArgs, 'input'>>;
   applyPolicy?: Resolver<ResolversTypes['ApplyPolicyPayload'], ParentType, ContextType, RequireFields<MutationApplyPolicyArgs, 'input'>>;
+  askForException?: Resolver<ResolversTypes['AskForExceptionPayload'], ParentType, ContextType, RequireFields<MutationAskForExceptionArgs, 'input'>>;
   assignLicences?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationAssignLicencesArgs, 'input'>>;
   becomeOperator?: Resolver<ResolversTypes['BecomeOperatorPayload'], ParentType, ContextType, RequireFields<MutationBecomeOperatorArgs, 'input'>>;
   beginPasskeyRegistration?: Resolver<ResolversTypes['PasskeyChallengePayload'], ParentType, ContextType>;
@@ -7329,6 +7504,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createServiceAccount?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input'>>;
   createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
   curateCve?: Resolver<ResolversTypes['CurateCvePayload'], ParentType, ContextType, RequireFields<MutationCurateCveArgs, 'input'>>;
+  decideExceptionRequest?: Resolver<ResolversTypes['DecideExceptionRequestPayload'], ParentType, ContextType, RequireFields<MutationDecideExceptionRequestArgs, 'input'>>;
   decidePackageChange?: Resolver<ResolversTypes['PackageChangePayload'], ParentType, ContextType, RequireFields<MutationDecidePackageChangeArgs, 'input'>>;
   declineInvitation?: Resolver<ResolversTypes['DeclineInvitationPayload'], ParentType, ContextType, RequireFields<MutationDeclineInvitationArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
@@ -7343,6 +7519,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   disableTotp?: Resolver<ResolversTypes['SecondFactorsPayload'], ParentType, ContextType>;
   editInvitation?: Resolver<ResolversTypes['EditInvitationPayload'], ParentType, ContextType, RequireFields<MutationEditInvitationArgs, 'input'>>;
   endDeltaMails?: Resolver<ResolversTypes['EndDeltaMailsPayload'], ParentType, ContextType, RequireFields<MutationEndDeltaMailsArgs, 'input'>>;
+  endException?: Resolver<ResolversTypes['EndExceptionPayload'], ParentType, ContextType, RequireFields<MutationEndExceptionArgs, 'input'>>;
   endOtherSessions?: Resolver<ResolversTypes['SessionsPayload'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['SessionsPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   fetchFeed?: Resolver<ResolversTypes['FeedsPayload'], ParentType, ContextType, RequireFields<MutationFetchFeedArgs, 'input'>>;
@@ -7357,6 +7534,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   issueServiceAccountToken?: Resolver<ResolversTypes['IssueServiceAccountTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueServiceAccountTokenArgs, 'input'>>;
   issueSiteToken?: Resolver<ResolversTypes['IssueSiteTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueSiteTokenArgs, 'input'>>;
   leaveOrganization?: Resolver<ResolversTypes['LeaveOrganizationPayload'], ParentType, ContextType, RequireFields<MutationLeaveOrganizationArgs, 'input'>>;
+  moveExceptionEnd?: Resolver<ResolversTypes['MoveExceptionEndPayload'], ParentType, ContextType, RequireFields<MutationMoveExceptionEndArgs, 'input'>>;
   openBillingPortal?: Resolver<ResolversTypes['OpenBillingPortalPayload'], ParentType, ContextType, RequireFields<MutationOpenBillingPortalArgs, 'input'>>;
   payCheckout?: Resolver<ResolversTypes['PayCheckoutPayload'], ParentType, ContextType, RequireFields<MutationPayCheckoutArgs, 'input'>>;
   prove?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationProveArgs, 'input'>>;
@@ -7390,7 +7568,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   revokeOrganizationToken?: Resolver<ResolversTypes['OrganizationTokensPayload'], ParentType, ContextType, RequireFields<MutationRevokeOrganizationTokenArgs, 'input'>>;
   revokePersonalToken?: Resolver<ResolversTypes['PersonalTokenPayload'], ParentType, ContextType>;
   revokeServiceAccountToken?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountTokenArgs, 'input'>>;
-  sayUpstream?: Resolver<ResolversTypes['SayUpstreamPayload'], ParentType, ContextType, RequireFields<MutationSayUpstreamArgs, 'input'>>;
   scanEnvironment?: Resolver<ResolversTypes['ScanEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationScanEnvironmentArgs, 'input'>>;
   sendPasswordLink?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationSendPasswordLinkArgs, 'input'>>;
   sendTestMail?: Resolver<ResolversTypes['TestMailPayload'], ParentType, ContextType>;
@@ -7400,7 +7577,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setChannelProbes?: Resolver<ResolversTypes['SetChannelProbesPayload'], ParentType, ContextType, RequireFields<MutationSetChannelProbesArgs, 'input'>>;
   setChannelReadme?: Resolver<ResolversTypes['SetChannelReadmePayload'], ParentType, ContextType, RequireFields<MutationSetChannelReadmeArgs, 'input'>>;
   setEnvironmentState?: Resolver<ResolversTypes['SetEnvironmentStatePayload'], ParentType, ContextType, RequireFields<MutationSetEnvironmentStateArgs, 'input'>>;
-  setLicenceHolders?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationSetLicenceHoldersArgs, 'input'>>;
   setMemberRole?: Resolver<ResolversTypes['SetMemberRolePayload'], ParentType, ContextType, RequireFields<MutationSetMemberRoleArgs, 'input'>>;
   setOrganizationFeatures?: Resolver<ResolversTypes['SetOrganizationFeaturesPayload'], ParentType, ContextType, RequireFields<MutationSetOrganizationFeaturesArgs, 'input'>>;
   setServiceAccountGroups?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationSetServiceAccountGroupsArgs, 'input'>>;
@@ -7429,6 +7605,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateSettings?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateSettingsArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
   withdrawCuration?: Resolver<ResolversTypes['WithdrawCurationPayload'], ParentType, ContextType, RequireFields<MutationWithdrawCurationArgs, 'input'>>;
+  withdrawExceptionRequest?: Resolver<ResolversTypes['WithdrawExceptionRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawExceptionRequestArgs, 'input'>>;
   withdrawFile?: Resolver<ResolversTypes['WithdrawFilePayload'], ParentType, ContextType, RequireFields<MutationWithdrawFileArgs, 'input'>>;
 };
 
@@ -7510,7 +7687,6 @@ export type OperatorResolvers<ContextType = Context, ParentType extends Resolver
   organization: Resolver<Maybe<ResolversTypes['HubOrganization']>, ParentType, ContextType, RequireFields<OperatorOrganizationArgs, 'name'>>;
   organizations: Resolver<Maybe<ResolversTypes['HubOrganizationConnection']>, ParentType, ContextType, RequireFields<OperatorOrganizationsArgs, 'first'>>;
   packageChanges: Resolver<Maybe<ResolversTypes['PackageChangeConnection']>, ParentType, ContextType, RequireFields<OperatorPackageChangesArgs, 'first'>>;
-  packages: Resolver<Maybe<ResolversTypes['HubPackageConnection']>, ParentType, ContextType, RequireFields<OperatorPackagesArgs, 'first'>>;
   people: Resolver<Maybe<ResolversTypes['HubPersonConnection']>, ParentType, ContextType, RequireFields<OperatorPeopleArgs, 'first'>>;
   person: Resolver<Maybe<ResolversTypes['HubPerson']>, ParentType, ContextType, RequireFields<OperatorPersonArgs, 'userId'>>;
   queuedMails: Resolver<Maybe<ResolversTypes['QueuedMailConnection']>, ParentType, ContextType, RequireFields<OperatorQueuedMailsArgs, 'first'>>;
@@ -7543,7 +7719,6 @@ export type OperatorLogEntryResolvers<ContextType = Context, ParentType extends 
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   activeProduct: Resolver<Maybe<ResolversTypes['ProductCode']>, ParentType, ContextType>;
-  advisoryNotices: Resolver<Maybe<Array<ResolversTypes['AdvisoryNotice']>>, ParentType, ContextType, RequireFields<OrganizationAdvisoryNoticesArgs, 'first'>>;
   availableFilterOptions: Resolver<Maybe<ResolversTypes['AvailableFilterOptions']>, ParentType, ContextType>;
   bio: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   blockedRequests: Resolver<Maybe<ResolversTypes['BlockedRequestConnection']>, ParentType, ContextType, RequireFields<OrganizationBlockedRequestsArgs, 'days' | 'first'>>;
@@ -7558,6 +7733,9 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentArgs, 'environmentId'>>;
   environmentUsers: Resolver<Maybe<ResolversTypes['EnvironmentUserConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentUsersArgs, 'first'>>;
   environments: Resolver<Maybe<ResolversTypes['EnvironmentConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentsArgs, 'first'>>;
+  exceptionRequest: Resolver<Maybe<ResolversTypes['ExceptionRequest']>, ParentType, ContextType, RequireFields<OrganizationExceptionRequestArgs, 'requestId'>>;
+  exceptionRequests: Resolver<Maybe<ResolversTypes['ExceptionRequestConnection']>, ParentType, ContextType, RequireFields<OrganizationExceptionRequestsArgs, 'first'>>;
+  exceptions: Resolver<Maybe<ResolversTypes['GrantedExceptionConnection']>, ParentType, ContextType, RequireFields<OrganizationExceptionsArgs, 'first' | 'history'>>;
   featureSettings: Resolver<Maybe<Array<ResolversTypes['FeatureSetting']>>, ParentType, ContextType>;
   features: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   gatewaySettings: Resolver<Maybe<ResolversTypes['GatewaySettings']>, ParentType, ContextType>;
@@ -7654,6 +7832,19 @@ export type OutboxMailResolvers<ContextType = Context, ParentType extends Resolv
   text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   to: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OwnExceptionRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnExceptionRequest'] = ResolversParentTypes['OwnExceptionRequest']> = {
+  answer: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  askedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decidedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isJoined: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  package: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['ExceptionRequestState'], ParentType, ContextType>;
+  until: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
 export type PackageChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageChange'] = ResolversParentTypes['PackageChange']> = {
@@ -8285,11 +8476,6 @@ export interface Sha256ScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'SHA256';
 }
 
-export type SayUpstreamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SayUpstreamPayload'] = ResolversParentTypes['SayUpstreamPayload']> = {
-  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type ScanEnvironmentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScanEnvironmentPayload'] = ResolversParentTypes['ScanEnvironmentPayload']> = {
   scan: Resolver<Maybe<ResolversTypes['EnvironmentScan']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -8553,19 +8739,6 @@ export type UpdateProjectPayloadResolvers<ContextType = Context, ParentType exte
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type UpstreamMappingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpstreamMapping'] = ResolversParentTypes['UpstreamMapping']> = {
-  confidence: Resolver<ResolversTypes['MappingConfidence'], ParentType, ContextType>;
-  ecosystem: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  evidence: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isHint: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  letters: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  origin: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  relation: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  reviewedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  reviewedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   avatarHash: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   channelToken: Resolver<Maybe<ResolversTypes['ChannelToken']>, ParentType, ContextType, RequireFields<UserChannelTokenArgs, 'organization'>>;
@@ -8623,6 +8796,11 @@ export type WithdrawCurationPayloadResolvers<ContextType = Context, ParentType e
   withdrawnId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type WithdrawExceptionRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WithdrawExceptionRequestPayload'] = ResolversParentTypes['WithdrawExceptionRequestPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  withdrawnId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type WithdrawFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WithdrawFilePayload'] = ResolversParentTypes['WithdrawFilePayload']> = {
   history: Resolver<Maybe<Array<ResolversTypes['FileEvent']>>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -8635,9 +8813,6 @@ export type Resolvers<ContextType = Context> = {
   AccountProfile: AccountProfileResolvers<ContextType>;
   AccountSettings: AccountSettingsResolvers<ContextType>;
   AdvisoryFeed: AdvisoryFeedResolvers<ContextType>;
-  AdvisoryNotice: AdvisoryNoticeResolvers<ContextType>;
-  AffectedEnvironment: AffectedEnvironmentResolvers<ContextType>;
-  AffectedPackage: AffectedPackageResolvers<ContextType>;
   AnswerAuthorizationPayload: AnswerAuthorizationPayloadResolvers<ContextType>;
   AnswerDevicePayload: AnswerDevicePayloadResolvers<ContextType>;
   AppliedPolicy: AppliedPolicyResolvers<ContextType>;
@@ -8655,6 +8830,7 @@ export type Resolvers<ContextType = Context> = {
   ArtifactConnection: ArtifactConnectionResolvers<ContextType>;
   ArtifactEdge: ArtifactEdgeResolvers<ContextType>;
   ArtifactVersion: ArtifactVersionResolvers<ContextType>;
+  AskForExceptionPayload: AskForExceptionPayloadResolvers<ContextType>;
   AuthorizationRequest: AuthorizationRequestResolvers<ContextType>;
   AuthorizationScope: AuthorizationScopeResolvers<ContextType>;
   AvailableFilterOptions: AvailableFilterOptionsResolvers<ContextType>;
@@ -8699,10 +8875,9 @@ export type Resolvers<ContextType = Context> = {
   CveEdge: CveEdgeResolvers<ContextType>;
   CveFile: CveFileResolvers<ContextType>;
   CvePackage: CvePackageResolvers<ContextType>;
-  CveScore: CveScoreResolvers<ContextType>;
-  CveUrgency: CveUrgencyResolvers<ContextType>;
   Date: GraphQLScalarType;
   DateTime: GraphQLScalarType;
+  DecideExceptionRequestPayload: DecideExceptionRequestPayloadResolvers<ContextType>;
   DeclineInvitationPayload: DeclineInvitationPayloadResolvers<ContextType>;
   DeleteChannelPayload: DeleteChannelPayloadResolvers<ContextType>;
   DeleteGroupPayload: DeleteGroupPayloadResolvers<ContextType>;
@@ -8722,6 +8897,7 @@ export type Resolvers<ContextType = Context> = {
   EducationOffer: EducationOfferResolvers<ContextType>;
   EmailAddress: GraphQLScalarType;
   EndDeltaMailsPayload: EndDeltaMailsPayloadResolvers<ContextType>;
+  EndExceptionPayload: EndExceptionPayloadResolvers<ContextType>;
   Environment: EnvironmentResolvers<ContextType>;
   EnvironmentConnection: EnvironmentConnectionResolvers<ContextType>;
   EnvironmentCveCounts: EnvironmentCveCountsResolvers<ContextType>;
@@ -8733,6 +8909,14 @@ export type Resolvers<ContextType = Context> = {
   EnvironmentUser: EnvironmentUserResolvers<ContextType>;
   EnvironmentUserConnection: EnvironmentUserConnectionResolvers<ContextType>;
   EnvironmentUserEdge: EnvironmentUserEdgeResolvers<ContextType>;
+  ExceptedCve: ExceptedCveResolvers<ContextType>;
+  ExceptedFile: ExceptedFileResolvers<ContextType>;
+  ExceptedLicense: ExceptedLicenseResolvers<ContextType>;
+  ExceptionAsker: ExceptionAskerResolvers<ContextType>;
+  ExceptionImpact: ExceptionImpactResolvers<ContextType>;
+  ExceptionRequest: ExceptionRequestResolvers<ContextType>;
+  ExceptionRequestConnection: ExceptionRequestConnectionResolvers<ContextType>;
+  ExceptionRequestEdge: ExceptionRequestEdgeResolvers<ContextType>;
   ExplainedRule: ExplainedRuleResolvers<ContextType>;
   Explanation: ExplanationResolvers<ContextType>;
   ExplanationSection: ExplanationSectionResolvers<ContextType>;
@@ -8750,6 +8934,9 @@ export type Resolvers<ContextType = Context> = {
   FileKey: FileKeyResolvers<ContextType>;
   GatewaySettings: GatewaySettingsResolvers<ContextType>;
   GiveTokenToMirrorsPayload: GiveTokenToMirrorsPayloadResolvers<ContextType>;
+  GrantedException: GrantedExceptionResolvers<ContextType>;
+  GrantedExceptionConnection: GrantedExceptionConnectionResolvers<ContextType>;
+  GrantedExceptionEdge: GrantedExceptionEdgeResolvers<ContextType>;
   Group: GroupResolvers<ContextType>;
   GroupMemberPayload: GroupMemberPayloadResolvers<ContextType>;
   HubActivePlan: HubActivePlanResolvers<ContextType>;
@@ -8765,9 +8952,6 @@ export type Resolvers<ContextType = Context> = {
   HubOrganizationConnection: HubOrganizationConnectionResolvers<ContextType>;
   HubOrganizationEdge: HubOrganizationEdgeResolvers<ContextType>;
   HubOrganizationPayload: HubOrganizationPayloadResolvers<ContextType>;
-  HubPackage: HubPackageResolvers<ContextType>;
-  HubPackageConnection: HubPackageConnectionResolvers<ContextType>;
-  HubPackageEdge: HubPackageEdgeResolvers<ContextType>;
   HubPerson: HubPersonResolvers<ContextType>;
   HubPersonConnection: HubPersonConnectionResolvers<ContextType>;
   HubPersonEdge: HubPersonEdgeResolvers<ContextType>;
@@ -8809,6 +8993,7 @@ export type Resolvers<ContextType = Context> = {
   MemberConnection: MemberConnectionResolvers<ContextType>;
   MemberEdge: MemberEdgeResolvers<ContextType>;
   Mirror: MirrorResolvers<ContextType>;
+  MoveExceptionEndPayload: MoveExceptionEndPayloadResolvers<ContextType>;
   Mutation: MutationResolvers<ContextType>;
   NameTakenError: NameTakenErrorResolvers<ContextType>;
   NavigationItem: NavigationItemResolvers<ContextType>;
@@ -8833,6 +9018,7 @@ export type Resolvers<ContextType = Context> = {
   OutboxConnection: OutboxConnectionResolvers<ContextType>;
   OutboxEdge: OutboxEdgeResolvers<ContextType>;
   OutboxMail: OutboxMailResolvers<ContextType>;
+  OwnExceptionRequest: OwnExceptionRequestResolvers<ContextType>;
   PackageChange: PackageChangeResolvers<ContextType>;
   PackageChangeConnection: PackageChangeConnectionResolvers<ContextType>;
   PackageChangeEdge: PackageChangeEdgeResolvers<ContextType>;
@@ -8910,7 +9096,6 @@ export type Resolvers<ContextType = Context> = {
   RunExports: RunExportsResolvers<ContextType>;
   RunInstallability: RunInstallabilityResolvers<ContextType>;
   SHA256: GraphQLScalarType;
-  SayUpstreamPayload: SayUpstreamPayloadResolvers<ContextType>;
   ScanEnvironmentPayload: ScanEnvironmentPayloadResolvers<ContextType>;
   SeatStats: SeatStatsResolvers<ContextType>;
   SeatsPayload: SeatsPayloadResolvers<ContextType>;
@@ -8953,12 +9138,12 @@ export type Resolvers<ContextType = Context> = {
   UpdateOrganizationPayload: UpdateOrganizationPayloadResolvers<ContextType>;
   UpdatePolicyPayload: UpdatePolicyPayloadResolvers<ContextType>;
   UpdateProjectPayload: UpdateProjectPayloadResolvers<ContextType>;
-  UpstreamMapping: UpstreamMappingResolvers<ContextType>;
   User: UserResolvers<ContextType>;
   UserError: UserErrorResolvers<ContextType>;
   UserSession: UserSessionResolvers<ContextType>;
   Vulnerabilities: VulnerabilitiesResolvers<ContextType>;
   WithdrawCurationPayload: WithdrawCurationPayloadResolvers<ContextType>;
+  WithdrawExceptionRequestPayload: WithdrawExceptionRequestPayloadResolvers<ContextType>;
   WithdrawFilePayload: WithdrawFilePayloadResolvers<ContextType>;
 };
 

@@ -15,6 +15,7 @@ import type {
   DeltaChangeType,
   DeltaFrequency,
   EnvironmentStatus,
+  ExceptionRequestState,
   FileEventKind,
   InvitationCaller,
   InvitationOutcomeKind,
@@ -157,6 +158,9 @@ export const operatorActionOf = reader<OperatorAction>()([
 ]);
 /** Status of a CVE. */
 export const cveStatusOf = reader<CveStatus>()(['ACTIVE', 'REPORTED', 'MITIGATED', 'CLEARED', 'DISPUTED']);
+
+/** What became of a request for an exception. */
+export const exceptionStateOf = reader<ExceptionRequestState>()(['OPEN', 'ALLOWED', 'DECLINED', 'WITHDRAWN']);
 
 /** What a CVE is to a product. */
 export const vexStatusOf = reader<VexStatus>()(['NOT_AFFECTED', 'AFFECTED', 'FIXED', 'UNDER_INVESTIGATION']);

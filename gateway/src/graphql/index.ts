@@ -13,6 +13,7 @@ export {
   cycleOf,
   decisionOf,
   environmentStatusOf,
+  exceptionStateOf,
   fileEventKindOf,
   invitationCallerOf,
   feedKindOf,

@@ -139,6 +139,15 @@ export type RestEnvironmentUser = Schemas['EnvironmentUser'];
 /** A known vulnerability. */
 export type RestCve = Item<'/api/ce/cves'>;
 
+/** A request for an exception, for those who decide. */
+export type RestExceptionRequest = Schemas['ExceptionRequest'];
+/** A request for an exception, for somebody who asked. */
+export type RestOwnExceptionRequest = Schemas['OwnExceptionRequest'];
+/** An exception that was granted. */
+export type RestGrantedException = Schemas['GrantedException'];
+/** What an exception would let in. */
+export type RestExceptionImpact = Schemas['ExceptionImpact'];
+
 /** What an organization says of a CVE. */
 export type RestCuration = Schemas['Curation'];
 /** What one of the caller's organizations says of a CVE. */

@@ -50,9 +50,15 @@ export const exceptionRequest = z
     state,
     asked_at: time.meta({ description: 'When it was asked for first.' }),
     people: z
-      .array(z.object({ person: personSchema, reason: z.string(), asked_at: time }))
-      .meta({ description: 'Who asks, each with a reason, the first one first.' }),
-    decided_at: time.nullable(),
+      .array(
+        z.object({
+          person: personSchema.meta({ description: 'Who asks.' }),
+          reason: z.string().meta({ description: 'What it is needed for.' }),
+          asked_at: time.meta({ description: 'When they asked.' }),
+        }),
+      )
+      .meta({ description: 'Who asks, the first one first.' }),
+    decided_at: time.nullable().meta({ description: 'When it was decided or withdrawn; null while it is open.' }),
     decided_by: person,
     answer: z.string().meta({ description: 'What the decision says to those who asked; may be empty.' }),
     exception_id: z.uuid().nullable().meta({ description: 'The exception that was granted.' }),
@@ -87,10 +93,10 @@ export const requestInput = z.object({
 /** See {@link requestInput}. */
 export type RequestInput = z.output<typeof requestInput>;
 
-const until = day.meta({
+const until = {
   description: 'The last day on which it holds, in UTC; null for one without an end.',
   examples: ['2030-12-31'],
-});
+};
 
 /** What an admin decides. */
 export const decisionInput = z
@@ -99,7 +105,10 @@ export const decisionInput = z
     spec: spec
       .optional()
       .meta({ description: 'What is let in; what was asked for without. It names the same package.' }),
-    until: until.nullish().transform((value) => value ?? null),
+    until: day
+      .nullish()
+      .transform((value) => value ?? null)
+      .meta(until),
     answer: z
       .string()
       .trim()
@@ -123,7 +132,7 @@ export const grantedException = z
     spec: z.string().meta({ description: 'What it lets in, as a match spec.' }),
     reason: z.string().meta({ description: 'Why it was granted.' }),
     owner: person.meta({ description: 'Who granted it, and answers for it; null for accounts that are gone.' }),
-    granted_at: time,
+    granted_at: time.meta({ description: 'Since when.' }),
     until: day.nullable().meta({ description: 'The last day on which it holds, in UTC; null for no end.' }),
     ended_at: time.nullable().meta({ description: 'When it stopped to count; null for one that stands.' }),
     ended_by: person.meta({ description: 'Who ended it; null for one that stands, or came to its end.' }),
@@ -135,7 +144,7 @@ export type GrantedAnswer = z.infer<typeof grantedException>;
 export const grantedExceptions = listOf(grantedException);
 
 /** A change of an exception's end. */
-export const endInput = z.object({ until: until.nullable() });
+export const endInput = z.object({ until: day.nullable().meta(until) });
 
 /** What an exception would let in. */
 export const requestImpact = exceptionImpactSchema;

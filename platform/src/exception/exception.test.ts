@@ -31,7 +31,6 @@ beforeAll(async () => {
       summary: 'Steals',
       published: '2025-09-23',
       references: [],
-      malicious: true,
       packages: [{ name: 'evil', ranges: [{ introduced: '0' }] }],
     },
   ]);

@@ -52,7 +52,6 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions): Rou
       params: contract.channelParams,
       body: contract.requestInput,
       answers: { 200: contract.ownRequest, 201: contract.ownRequest },
-      find: asked,
       handler: async (context) => {
         const { channel, viewer } = await asked(context);
         const { isNew, request } = await exceptions.ask(channel, viewer, context.body);
@@ -66,7 +65,6 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions): Rou
       access: READER,
       params: contract.ownParams,
       answers: { 204: null },
-      find: asked,
       handler: async (context) => {
         const { channel, viewer } = await asked(context);
         await exceptions.withdraw(channel, viewer, context.params.id);

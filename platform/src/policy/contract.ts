@@ -487,7 +487,7 @@ export const exceptionImpactSchema = z
         }),
       )
       .describe('CVEs of these files that are active or reported, the highest score first; at most a hundred'),
-    cve_count: count,
+    cve_count: count.describe('CVEs of these files in all'),
     licenses: z
       .array(z.object({ license: z.string().describe('As the files say it; empty for none'), files: count }))
       .describe('Licences of these files, most files first'),

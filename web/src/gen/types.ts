@@ -161,55 +161,6 @@ export type AdvisoryFeedState =
   /** It was asked for. */
   | 'WAITING';
 
-/** An advisory that hits files which a channel serves. */
-export type AdvisoryNotice = {
-  __typename?: 'AdvisoryNotice';
-  /** Name of the channel. */
-  channel: Scalars['String']['output'];
-  /** Id of the CVE or advisory. */
-  cveId: Scalars['String']['output'];
-  /** Whether it is known to be exploited (CISA). */
-  isExploited: Scalars['Boolean']['output'];
-  /** Whether the package itself is the fault. */
-  isMalicious: Scalars['Boolean']['output'];
-  /** When it was noticed. */
-  noticedAt: Scalars['DateTime']['output'];
-  /** Packages with served files that it hits. */
-  packages: Array<Scalars['String']['output']>;
-  /** CVSS score, 0 to 10; null when unknown. */
-  score?: Maybe<Scalars['Float']['output']>;
-  /** Served files that it hits. */
-  servedFileCount: Scalars['Int']['output'];
-  /** Band of the score; null without one. */
-  severity?: Maybe<Severity>;
-};
-
-/** An environment that a CVE hits. */
-export type AffectedEnvironment = {
-  __typename?: 'AffectedEnvironment';
-  /** Machine that it is on. */
-  device: Scalars['String']['output'];
-  /** Id, the last part of its address. */
-  environmentId: Scalars['String']['output'];
-  /** Its name. */
-  name: Scalars['String']['output'];
-  /** Organization of which it is. */
-  organization: Scalars['String']['output'];
-  /** Name of who registered it; null for an account that is gone. */
-  ownerName?: Maybe<Scalars['String']['output']>;
-  /** Packages of it that the CVE hits. */
-  packages: Array<AffectedPackage>;
-};
-
-/** An installed package that a CVE hits. */
-export type AffectedPackage = {
-  __typename?: 'AffectedPackage';
-  /** Name. */
-  name: Scalars['String']['output'];
-  /** Version. */
-  version: Scalars['String']['output'];
-};
-
 /** Answer of the person at the consent page. */
 export type AnswerAuthorizationInput = {
   /** Whether the application may have what it asks for. */
@@ -616,6 +567,27 @@ export type ArtifactVersion = {
   worstScore?: Maybe<Scalars['Float']['output']>;
 };
 
+/** What is asked for. */
+export type AskForExceptionInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** What it is needed for. */
+  reason: Scalars['String']['input'];
+  /** A match spec that names one package. */
+  spec: Scalars['MatchSpec']['input'];
+};
+
+/** What became of it. */
+export type AskForExceptionPayload = {
+  __typename?: 'AskForExceptionPayload';
+  /** The request. */
+  request?: Maybe<OwnExceptionRequest>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** Who is to have a licence. */
 export type AssignLicencesInput = {
   /** Whether every member gets one. */
@@ -979,6 +951,8 @@ export type Channel = Node & {
   cvesCsv?: Maybe<Scalars['String']['output']>;
   /** A few words about it; may be empty. */
   description: Scalars['String']['output'];
+  /** Exceptions that stand on the channel beside its policy, the newest first; null for who is no member. */
+  exceptions?: Maybe<GrantedExceptionConnection>;
   /** Why a file is allowed or refused; null when there is no such file. */
   explain?: Maybe<Explanation>;
   /** Number of files before the policy. */
@@ -999,6 +973,8 @@ export type Channel = Node & {
   name: Scalars['String']['output'];
   /** The organization that owns it. */
   organization: Organization;
+  /** What the caller asked to be excepted here, the newest first, at most 20; null for visitors. */
+  ownExceptionRequests?: Maybe<Array<OwnExceptionRequest>>;
   /** Every file with the decision in force and the rule that made it, as a table to save: CSV of RFC 4180 with a head. Null before anything was published. */
   policyReportCsv?: Maybe<Scalars['String']['output']>;
   /** Who may read it. */
@@ -1077,6 +1053,15 @@ export type ChannelCvesCsvArgs = {
 
 
 /** A place that conda clients install from. */
+export type ChannelExceptionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  history?: InputMaybe<Scalars['Boolean']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A place that conda clients install from. */
 export type ChannelExplainArgs = {
   fileName: Scalars['String']['input'];
   subdir: Scalars['String']['input'];
@@ -1098,6 +1083,12 @@ export type ChannelFilesArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
   subdir?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A place that conda clients install from. */
+export type ChannelOwnExceptionRequestsArgs = {
+  package?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1547,8 +1538,6 @@ export type Cve = Node & {
   curations?: Maybe<Array<CveCurations>>;
   /** Its id: `CVE-2024-28219`, or that of another database, e.g. `GHSA-44wm-f244-xhp3`. */
   cveId: Scalars['String']['output'];
-  /** Environments of the caller's organizations that it hits, at most 200; null for visitors, and when they could not be loaded. */
-  environments?: Maybe<Array<AffectedEnvironment>>;
   /** The files it hits that the caller may see, at most 200. */
   files?: Maybe<Array<CveFile>>;
   /** Global id. */
@@ -1559,18 +1548,14 @@ export type Cve = Node & {
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where to read more. */
   references: Array<Scalars['URL']['output']>;
-  /** The CVSS score that policies compare, 0 to 10: of version 3 where there is one; null when unknown. */
+  /** CVSS v3 score, 0 to 10; null when unknown. */
   score?: Maybe<Scalars['Float']['output']>;
-  /** Every score with its source: the project's own word, then NVD, GitHub and others, of each the newest version of CVSS first. */
-  scores: Array<CveScore>;
   /** Band of the score; null when there is no score. */
   severity?: Maybe<Severity>;
   /** What the organization knows of it. */
   status: CveStatus;
   /** A sentence about it. */
   summary: Scalars['String']['output'];
-  /** How urgent it is beside its score; null when nobody says. */
-  urgency?: Maybe<CveUrgency>;
 };
 
 
@@ -1674,23 +1659,6 @@ export type CvePackage = {
   name: Scalars['String']['output'];
 };
 
-/** What a source says how bad a CVE is. */
-export type CveScore = {
-  __typename?: 'CveScore';
-  /** Whether it is the one that policies compare. */
-  isCounted: Scalars['Boolean']['output'];
-  /** The score, 0 to 10. */
-  score: Scalars['Float']['output'];
-  /** Band of the score. */
-  severity: Severity;
-  /** The advisory that gives it. */
-  source: Scalars['String']['output'];
-  /** Vector of CVSS; null for a number without one. */
-  vector?: Maybe<Scalars['String']['output']>;
-  /** Version of CVSS, such as 3.1; null for a number without a vector. */
-  version?: Maybe<Scalars['String']['output']>;
-};
-
 /** What the organization knows of a CVE. */
 export type CveStatus =
   /** Curated: it is there. */
@@ -1706,21 +1674,29 @@ export type CveStatus =
   /** A status this version does not know. */
   | 'UNKNOWN';
 
-/** How urgent a CVE is beside its score. It makes nothing affected. */
-export type CveUrgency = {
-  __typename?: 'CveUrgency';
-  /** The day until when agencies have to mend it; null without one. */
-  due?: Maybe<Scalars['Date']['output']>;
-  /** Probability that it is exploited in the next 30 days, 0 to 1 (EPSS); null when nobody says. */
-  epss?: Maybe<Scalars['Float']['output']>;
-  /** The day of which the probability is; null without one. */
-  epssDay?: Maybe<Scalars['Date']['output']>;
-  /** Share of CVEs that are less likely to be, 0 to 1; null when nobody says. */
-  epssPercentile?: Maybe<Scalars['Float']['output']>;
-  /** The day when it came into the list of CVEs that are known to be exploited (CISA); null when it is not. */
-  exploitedSince?: Maybe<Scalars['Date']['output']>;
-  /** Whether ransomware is known to use it. */
-  isUsedByRansomware: Scalars['Boolean']['output'];
+/** A decision. */
+export type DecideExceptionRequestInput = {
+  /** What is said to those who asked; needed to decline. */
+  answer?: Scalars['String']['input'];
+  /** What is decided. */
+  decision: ExceptionDecision;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Id of the request. */
+  requestId: Scalars['ID']['input'];
+  /** What is let in, of the same package; what was asked for without. */
+  spec?: InputMaybe<Scalars['MatchSpec']['input']>;
+  /** The last day on which it holds, in UTC; without an end unless told. */
+  until?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** What became of it. */
+export type DecideExceptionRequestPayload = {
+  __typename?: 'DecideExceptionRequestPayload';
+  /** The request, decided. */
+  request?: Maybe<ExceptionRequest>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
 };
 
 /** A change that waits, and what becomes of it. */
@@ -2038,6 +2014,25 @@ export type EndDeltaMailsPayload = {
   userErrors: Array<UserError>;
 };
 
+/** An exception to end. */
+export type EndExceptionInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Id of the exception. */
+  exceptionId: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** What became of it. */
+export type EndExceptionPayload = {
+  __typename?: 'EndExceptionPayload';
+  /** Id of the exception that has ended. */
+  endedId?: Maybe<Scalars['ID']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** An organization that ends, for all or for the caller. */
 export type EndOrganizationInput = {
   /** Name of the organization. */
@@ -2247,6 +2242,168 @@ export type EnvironmentUserEdge = {
   /** Person. */
   node: EnvironmentUser;
 };
+
+/** A CVE of files that an exception would let in. */
+export type ExceptedCve = {
+  __typename?: 'ExceptedCve';
+  /** The CVE or advisory. */
+  cveId: Scalars['String']['output'];
+  /** Files that it hits. */
+  fileCount: Scalars['Int']['output'];
+  /** Whether it is known to be exploited. */
+  isExploited: Scalars['Boolean']['output'];
+  /** CVSS score; null when unknown. */
+  score?: Maybe<Scalars['Float']['output']>;
+  /** Band of the score; null without one. */
+  severity?: Maybe<Severity>;
+};
+
+/** A file that an exception would let in. */
+export type ExceptedFile = {
+  __typename?: 'ExceptedFile';
+  /** Build text. */
+  build: Scalars['String']['output'];
+  /** Ids of its CVEs that are active or reported. */
+  cveIds: Array<Scalars['String']['output']>;
+  /** License as the file says it; null for none. */
+  license?: Maybe<Scalars['String']['output']>;
+  /** Name of its package. */
+  name: Scalars['String']['output'];
+  /** The rule that refuses it now. */
+  refusedBy: Scalars['String']['output'];
+  /** Platform (subdir). */
+  subdir: Scalars['String']['output'];
+  /** Version. */
+  version: Scalars['CondaVersion']['output'];
+};
+
+/** A license of files that an exception would let in. */
+export type ExceptedLicense = {
+  __typename?: 'ExceptedLicense';
+  /** Files. */
+  fileCount: Scalars['Int']['output'];
+  /** As the files say it; null for files without one. */
+  license?: Maybe<Scalars['String']['output']>;
+};
+
+/** Somebody who asks for an exception. */
+export type ExceptionAsker = {
+  __typename?: 'ExceptionAsker';
+  /** When they asked. */
+  askedAt: Scalars['DateTime']['output'];
+  /** Who asks. */
+  person: User;
+  /** What it is needed for. */
+  reason: Scalars['String']['output'];
+};
+
+/** What is decided. */
+export type ExceptionDecision =
+  /** What is asked for is let in. */
+  | 'ALLOW'
+  /** It is not. */
+  | 'DECLINE';
+
+/** What an exception beside the policy of a channel would let in. */
+export type ExceptionImpact = {
+  __typename?: 'ExceptionImpact';
+  /** CVEs of these files in all. */
+  cveCount: Scalars['Int']['output'];
+  /** CVEs of these files that are active or reported, the highest score first; at most a hundred. */
+  cves: Array<ExceptedCve>;
+  /** Files that are refused now and would be served. */
+  fileCount: Scalars['Int']['output'];
+  /** The first hundred of them by name, the newest version of each first. */
+  files: Array<ExceptedFile>;
+  /** Packages that stay now and cannot be installed on some platform, and could be with it. */
+  givesBack: Array<Scalars['String']['output']>;
+  /** Licenses of these files, most files first. */
+  licenses: Array<ExceptedLicense>;
+  /** Files that it names and that stay refused, because the package itself is harmful. */
+  maliciousCount: Scalars['Int']['output'];
+  /** The exception. */
+  spec: Scalars['MatchSpec']['output'];
+  /** Packages that could not be installed on some platform with it either. */
+  stillLost: Scalars['Int']['output'];
+};
+
+/** A request for an exception from the policy of a channel, for those who decide on it. */
+export type ExceptionRequest = {
+  __typename?: 'ExceptionRequest';
+  /** What the decision says to those who asked; may be empty. */
+  answer: Scalars['String']['output'];
+  /** When it was asked for first. */
+  askedAt: Scalars['DateTime']['output'];
+  /** Name of the channel. */
+  channelName: Scalars['String']['output'];
+  /** When it was decided or withdrawn; null while it is open. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who decided; null while it is open, and for accounts that are gone. */
+  decidedBy?: Maybe<User>;
+  /** What an exception would let in; null where the channel has no policy, and when it could not be worked out. */
+  impact?: Maybe<ExceptionImpact>;
+  /** Name of the package. */
+  package: Scalars['String']['output'];
+  /** Who asks, the first one first. */
+  people: Array<ExceptionAsker>;
+  /** Id, by which it is decided on. */
+  requestId: Scalars['ID']['output'];
+  /** What is asked for. */
+  spec: Scalars['MatchSpec']['output'];
+  /** What became of it. */
+  state: ExceptionRequestState;
+  /** The last day of the exception that was granted, in UTC; null for none. */
+  until?: Maybe<Scalars['Date']['output']>;
+};
+
+
+/** A request for an exception from the policy of a channel, for those who decide on it. */
+export type ExceptionRequestImpactArgs = {
+  spec?: InputMaybe<Scalars['MatchSpec']['input']>;
+};
+
+/** A page of requests. */
+export type ExceptionRequestConnection = {
+  __typename?: 'ExceptionRequestConnection';
+  /** Requests with cursors. */
+  edges: Array<ExceptionRequestEdge>;
+  /** Requests. */
+  nodes: Array<ExceptionRequest>;
+  /** Page numbers around the page at hand. */
+  pageCursors: PageCursors;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Requests in all that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of requests. */
+export type ExceptionRequestConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A request and its cursor. */
+export type ExceptionRequestEdge = {
+  __typename?: 'ExceptionRequestEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Request. */
+  node: ExceptionRequest;
+};
+
+/** What became of a request for an exception. */
+export type ExceptionRequestState =
+  /** An exception was granted. */
+  | 'ALLOWED'
+  /** An admin declined it. */
+  | 'DECLINED'
+  /** Nobody has decided yet. */
+  | 'OPEN'
+  /** A state that this version does not know. */
+  | 'UNKNOWN'
+  /** Everybody who asked took it back. */
+  | 'WITHDRAWN';
 
 /** One rule and what it said of a file. */
 export type ExplainedRule = {
@@ -2604,6 +2761,61 @@ export type GrantPersonPlanInput = {
   userId: Scalars['String']['input'];
 };
 
+/** An exception that was granted on a channel, beside the text of its policy. */
+export type GrantedException = {
+  __typename?: 'GrantedException';
+  /** Name of the channel. */
+  channelName: Scalars['String']['output'];
+  /** When it stopped to count; null for one that stands. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who ended it; null for one that stands, or came to its end. */
+  endedBy?: Maybe<User>;
+  /** Id, by which it is changed and ended. */
+  exceptionId: Scalars['ID']['output'];
+  /** Since when. */
+  grantedAt: Scalars['DateTime']['output'];
+  /** Who granted it, and answers for it; null for accounts that are gone. */
+  owner?: Maybe<User>;
+  /** Name of the package. */
+  package: Scalars['String']['output'];
+  /** Why it was granted. */
+  reason: Scalars['String']['output'];
+  /** What it lets in. */
+  spec: Scalars['MatchSpec']['output'];
+  /** The last day on which it holds, in UTC; null for no end. */
+  until?: Maybe<Scalars['Date']['output']>;
+};
+
+/** A page of granted exceptions. */
+export type GrantedExceptionConnection = {
+  __typename?: 'GrantedExceptionConnection';
+  /** Exceptions with cursors. */
+  edges: Array<GrantedExceptionEdge>;
+  /** Exceptions. */
+  nodes: Array<GrantedException>;
+  /** Page numbers around the page at hand. */
+  pageCursors: PageCursors;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Exceptions in all that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of granted exceptions. */
+export type GrantedExceptionConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A granted exception and its cursor. */
+export type GrantedExceptionEdge = {
+  __typename?: 'GrantedExceptionEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Exception. */
+  node: GrantedException;
+};
+
 /** People and service accounts who may read the private channels tied to the group. */
 export type Group = Node & {
   __typename?: 'Group';
@@ -2817,45 +3029,6 @@ export type HubOrganizationPayload = {
   organization?: Maybe<HubOrganization>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
-};
-
-/** A conda package with what it is upstream. */
-export type HubPackage = {
-  __typename?: 'HubPackage';
-  /** Channels that have it. */
-  channelCount: Scalars['Int']['output'];
-  /** Files of it that clients got in the last 90 days. */
-  downloads: Scalars['Int']['output'];
-  /** What it is in each ecosystem. */
-  mappings: Array<UpstreamMapping>;
-  /** Name of the conda package. */
-  name: Scalars['String']['output'];
-  /** What it is of its upstream project; null when nobody said. */
-  role?: Maybe<PackageRole>;
-  /** How well it is known what it is. */
-  state: PackageKnowledge;
-};
-
-/** A page of packages. */
-export type HubPackageConnection = {
-  __typename?: 'HubPackageConnection';
-  /** Packages with cursors. */
-  edges: Array<HubPackageEdge>;
-  /** Packages. */
-  nodes: Array<HubPackage>;
-  /** Where the page stands. */
-  pageInfo: PageInfo;
-  /** Packages in all. */
-  totalCount: Scalars['Int']['output'];
-};
-
-/** A package and its cursor. */
-export type HubPackageEdge = {
-  __typename?: 'HubPackageEdge';
-  /** Cursor. */
-  cursor: Scalars['String']['output'];
-  /** Package. */
-  node: HubPackage;
 };
 
 /** A person as the hub's operators see them. */
@@ -3543,17 +3716,6 @@ export type MailServer = {
   signsIn: Scalars['Boolean']['output'];
 };
 
-/** How sure it is what a package is. */
-export type MappingConfidence =
-  /** Checked, or of the same name in the archive's metadata. */
-  | 'HIGH'
-  /** A hint; it makes nothing affected, and nothing clean. */
-  | 'LOW'
-  /** By a rule that is mostly right. */
-  | 'MEDIUM'
-  /** A word that this version does not know. */
-  | 'UNKNOWN';
-
 /** A person's membership in an organization. */
 export type Member = Node & {
   __typename?: 'Member';
@@ -3598,6 +3760,27 @@ export type Mirror = {
   syncedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** Another end. */
+export type MoveExceptionEndInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Id of the exception. */
+  exceptionId: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** The last day on which it holds, in UTC; null for no end. */
+  until?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** What became of it. */
+export type MoveExceptionEndPayload = {
+  __typename?: 'MoveExceptionEndPayload';
+  /** The exception. */
+  exception?: Maybe<GrantedException>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Accept an invitation: the caller, whose confirmed address it names, becomes a member. */
@@ -3612,6 +3795,8 @@ export type Mutation = {
   answerDevice: AnswerDevicePayload;
   /** Apply a policy to a channel, or replace the one it has. */
   applyPolicy: ApplyPolicyPayload;
+  /** Ask for an exception from the policy of a channel. What is asked for already is joined. */
+  askForException: AskForExceptionPayload;
   /** Give a member, several or all a licence; all or none. */
   assignLicences: SeatsPayload;
   /** Become the operator of a hub that has none, with the link that its terminal shows. The caller's address counts as confirmed. */
@@ -3658,6 +3843,8 @@ export type Mutation = {
   createUpload: CreateUploadPayload;
   /** Say what a CVE is in files of a package, in place of what the organization said of the same files. */
   curateCve: CurateCvePayload;
+  /** Allow or decline what a request asks for. Of two decisions the first counts. */
+  decideExceptionRequest: DecideExceptionRequestPayload;
   /** Do a change that waits, or decline it; the same one is then not proposed again. Only for operators of the hub. */
   decidePackageChange: PackageChangePayload;
   /** Decline an invitation: its code does not work any more. */
@@ -3686,6 +3873,8 @@ export type Mutation = {
   editInvitation: EditInvitationPayload;
   /** End the subscription that the link of a mail stands for; no account is needed. */
   endDeltaMails: EndDeltaMailsPayload;
+  /** End an exception now. */
+  endException: EndExceptionPayload;
   /** End all of the caller's sessions but this one. */
   endOtherSessions: SessionsPayload;
   /** End one of the caller's other sessions. */
@@ -3714,6 +3903,8 @@ export type Mutation = {
   issueSiteToken: IssueSiteTokenPayload;
   /** Leave an organization. Its only admin cannot. */
   leaveOrganization: LeaveOrganizationPayload;
+  /** Give an exception another end. */
+  moveExceptionEnd: MoveExceptionEndPayload;
   /** Open the pages where the caller or an organization sees and changes how they pay. */
   openBillingPortal: OpenBillingPortalPayload;
   /** Pay a checkout of the test processor, or confirm a change at the price that was shown. A refused card is an error with code PAYMENT_REQUIRED. */
@@ -3780,8 +3971,6 @@ export type Mutation = {
   revokePersonalToken: PersonalTokenPayload;
   /** End a service account's token at once. */
   revokeServiceAccountToken: ServiceAccountPayload;
-  /** Say what a package is upstream, in place of what was known; lists of mappings then leave it alone. Only for operators of the hub. */
-  sayUpstream: SayUpstreamPayload;
   /** Look at every package of an environment now. */
   scanEnvironment: ScanEnvironmentPayload;
   /** Send somebody a link to a new password; one from before ends. Only for operators of the hub. Needs a fresh proof. */
@@ -3800,8 +3989,6 @@ export type Mutation = {
   setChannelReadme: SetChannelReadmePayload;
   /** Say what admins think of an environment. */
   setEnvironmentState: SetEnvironmentStatePayload;
-  /** Have exactly these members have a licence, and nobody else; all or none. */
-  setLicenceHolders: SeatsPayload;
   /** Give a member another role. The only admin stays one. */
   setMemberRole: SetMemberRolePayload;
   /** Switch features of the plan on or off for an organization: all that are named, or none. */
@@ -3858,6 +4045,8 @@ export type Mutation = {
   verifyEmail: AcceptedPayload;
   /** Withdraw what was said: what the feeds say counts again. It stays in the history. */
   withdrawCuration: WithdrawCurationPayload;
+  /** Take the caller out of an open request. */
+  withdrawExceptionRequest: WithdrawExceptionRequestPayload;
   /** Take a file of a hosted channel out of its index. */
   withdrawFile: WithdrawFilePayload;
 };
@@ -3890,6 +4079,11 @@ export type MutationAnswerDeviceArgs = {
 
 export type MutationApplyPolicyArgs = {
   input: ApplyPolicyInput;
+};
+
+
+export type MutationAskForExceptionArgs = {
+  input: AskForExceptionInput;
 };
 
 
@@ -3993,6 +4187,11 @@ export type MutationCurateCveArgs = {
 };
 
 
+export type MutationDecideExceptionRequestArgs = {
+  input: DecideExceptionRequestInput;
+};
+
+
 export type MutationDecidePackageChangeArgs = {
   input: DecidePackageChangeInput;
 };
@@ -4058,6 +4257,11 @@ export type MutationEndDeltaMailsArgs = {
 };
 
 
+export type MutationEndExceptionArgs = {
+  input: EndExceptionInput;
+};
+
+
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
 };
@@ -4120,6 +4324,11 @@ export type MutationIssueSiteTokenArgs = {
 
 export type MutationLeaveOrganizationArgs = {
   input: EndOrganizationInput;
+};
+
+
+export type MutationMoveExceptionEndArgs = {
+  input: MoveExceptionEndInput;
 };
 
 
@@ -4273,11 +4482,6 @@ export type MutationRevokeServiceAccountTokenArgs = {
 };
 
 
-export type MutationSayUpstreamArgs = {
-  input: SayUpstreamInput;
-};
-
-
 export type MutationScanEnvironmentArgs = {
   input: ScanEnvironmentInput;
 };
@@ -4315,11 +4519,6 @@ export type MutationSetChannelReadmeArgs = {
 
 export type MutationSetEnvironmentStateArgs = {
   input: SetEnvironmentStateInput;
-};
-
-
-export type MutationSetLicenceHoldersArgs = {
-  input: SetLicenceHoldersInput;
 };
 
 
@@ -4450,6 +4649,11 @@ export type MutationVerifyEmailArgs = {
 
 export type MutationWithdrawCurationArgs = {
   input: WithdrawCurationInput;
+};
+
+
+export type MutationWithdrawExceptionRequestArgs = {
+  input: WithdrawExceptionRequestInput;
 };
 
 
@@ -4603,8 +4807,6 @@ export type Operator = {
   organizations?: Maybe<HubOrganizationConnection>;
   /** Changes of what packages are upstream that wait: lists of mappings would take away what is relied on. */
   packageChanges?: Maybe<PackageChangeConnection>;
-  /** Packages of the hub with what they are upstream, those that are downloaded most first. */
-  packages?: Maybe<HubPackageConnection>;
   /** People, the newest first. */
   people?: Maybe<HubPersonConnection>;
   /** A person by the id at the REST services; null when unknown. */
@@ -4652,16 +4854,6 @@ export type OperatorPackageChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** The hub as its operators see it. */
-export type OperatorPackagesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
-  state?: InputMaybe<PackageKnowledge>;
 };
 
 
@@ -4775,8 +4967,6 @@ export type Organization = Node & {
   __typename?: 'Organization';
   /** Product of the active subscription; null without one. */
   activeProduct?: Maybe<ProductCode>;
-  /** Advisories of the last 30 days that hit files which its channels serve, the latest first; null when they could not be loaded, or the caller is no member. */
-  advisoryNotices?: Maybe<Array<AdvisoryNotice>>;
   /** What the filters of a policy can choose from. */
   availableFilterOptions?: Maybe<AvailableFilterOptions>;
   /** A few words about it. */
@@ -4805,6 +4995,12 @@ export type Organization = Node & {
   environmentUsers?: Maybe<EnvironmentUserConnection>;
   /** Environments that members have registered, the last changed first; null when they could not be loaded. */
   environments?: Maybe<EnvironmentConnection>;
+  /** A request for an exception; null for an unknown one, and for who may not decide on it. */
+  exceptionRequest?: Maybe<ExceptionRequest>;
+  /** Requests for exceptions, open ones first, the newest first; null for who may not decide on them. */
+  exceptionRequests?: Maybe<ExceptionRequestConnection>;
+  /** Exceptions that stand on the organization's channels, the newest first; null for who is no member. */
+  exceptions?: Maybe<GrantedExceptionConnection>;
   /** Every feature that there is, and whether it is on; only for admins, null for others. */
   featureSettings?: Maybe<Array<FeatureSetting>>;
   /** Features that the plan gives now and no admin has switched off, e.g. `policy`; none without a plan. */
@@ -4869,13 +5065,6 @@ export type Organization = Node & {
   tokens?: Maybe<Array<OrganizationToken>>;
   /** The most downloaded packages of the channels that the caller may read; null when they could not be loaded. */
   topPackages?: Maybe<Array<TopPackage>>;
-};
-
-
-/** A group of people who govern channels together. */
-export type OrganizationAdvisoryNoticesArgs = {
-  channel?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4965,6 +5154,30 @@ export type OrganizationEnvironmentsArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<EnvironmentStatus>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationExceptionRequestArgs = {
+  requestId: Scalars['ID']['input'];
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationExceptionRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<ExceptionRequestState>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationExceptionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  history?: InputMaybe<Scalars['Boolean']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -5198,6 +5411,31 @@ export type OutboxMail = Node & {
   to: Scalars['EmailAddress']['output'];
 };
 
+/** A request of the caller. */
+export type OwnExceptionRequest = {
+  __typename?: 'OwnExceptionRequest';
+  /** What the decision says; may be empty. */
+  answer: Scalars['String']['output'];
+  /** When it was asked for first. */
+  askedAt: Scalars['DateTime']['output'];
+  /** When it was decided or withdrawn; null while it is open. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether others asked for it before. */
+  isJoined: Scalars['Boolean']['output'];
+  /** Name of the package. */
+  package: Scalars['String']['output'];
+  /** What it is needed for, in the caller's words. */
+  reason: Scalars['String']['output'];
+  /** Id, by which it is withdrawn. */
+  requestId: Scalars['ID']['output'];
+  /** What is asked for. */
+  spec: Scalars['MatchSpec']['output'];
+  /** What became of it. */
+  state: ExceptionRequestState;
+  /** The last day of the exception that was granted, in UTC; null for none. */
+  until?: Maybe<Scalars['Date']['output']>;
+};
+
 /** A change of what a conda package is upstream, which waits for an operator. */
 export type PackageChange = {
   __typename?: 'PackageChange';
@@ -5361,32 +5599,6 @@ export type PackageImpact = {
   /** A match spec that names exactly the files meant, when there is a short one; else the name. */
   spec: Scalars['String']['output'];
 };
-
-/** How well it is known what a package is upstream. */
-export type PackageKnowledge =
-  /** There are hints only, which make nothing affected, and nothing clean. */
-  | 'HINT'
-  /** It is an upstream package; that may be relied on. */
-  | 'KNOWN'
-  /** Nobody has said. */
-  | 'NOT_SAID'
-  /** It ships no code. */
-  | 'NO_CODE'
-  /** A word that this version does not know. */
-  | 'UNKNOWN';
-
-/** What a package is of its upstream project. */
-export type PackageRole =
-  /** The output that carries the project's code. */
-  | 'CARRIER'
-  /** It ships no code. */
-  | 'NO_CODE'
-  /** A part of it. */
-  | 'PART'
-  /** The project itself. */
-  | 'SELF'
-  /** A role that this version does not know. */
-  | 'UNKNOWN';
 
 /** Packages with one value of a facet. */
 export type PackageValueCount = {
@@ -6852,27 +7064,6 @@ export type RunInstallability = {
   unchecked: Scalars['Int']['output'];
 };
 
-/** What a package is upstream. */
-export type SayUpstreamInput = {
-  /** How that is known. */
-  evidence?: Scalars['String']['input'];
-  /** What it is in each ecosystem; none where it has no upstream package that advisories name. */
-  mappings: Array<UpstreamMappingInput>;
-  /** Name of the conda package. */
-  name: Scalars['String']['input'];
-  /** What it is of its upstream project. */
-  role: PackageRole;
-};
-
-/** What became of it. */
-export type SayUpstreamPayload = {
-  __typename?: 'SayUpstreamPayload';
-  /** Name of the conda package. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
 /** The form of a software bill of materials. */
 export type SbomFormat =
   /** CycloneDX 1.6, as JSON. */
@@ -7156,16 +7347,6 @@ export type SetEnvironmentStatePayload = {
   environment?: Maybe<Environment>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
-};
-
-/** Who is to have the licences. */
-export type SetLicenceHoldersInput = {
-  /** Global ids of all members who are to have one; nobody for an empty list. */
-  memberIds: Array<Scalars['ID']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** The plan that the organization has. */
-  productCode: ProductCode;
 };
 
 /** A member and the role to give. */
@@ -7733,45 +7914,6 @@ export type UpdateSettingsInput = {
   theme?: InputMaybe<ThemeChoice>;
 };
 
-/** What a package is in an ecosystem. */
-export type UpstreamMapping = {
-  __typename?: 'UpstreamMapping';
-  /** How sure it is. */
-  confidence: MappingConfidence;
-  /** Ecosystem as OSV writes it, or CPE. */
-  ecosystem: Scalars['String']['output'];
-  /** How that is known; may be empty. */
-  evidence: Scalars['String']['output'];
-  /** Whether it is a hint, which makes nothing affected, and nothing clean. */
-  isHint: Scalars['Boolean']['output'];
-  /** `after` where letters after a version number come after it, as OpenSSL writes 1.1.1w; null otherwise. */
-  letters?: Maybe<Scalars['String']['output']>;
-  /** Name there; vendor:product for CPE. */
-  name: Scalars['String']['output'];
-  /** Who says so; `hub` for people of this hub. */
-  origin: Scalars['String']['output'];
-  /** What it is instead of being it: contains, sibling, umbrella; null when it is it. */
-  relation?: Maybe<Scalars['String']['output']>;
-  /** When somebody confirmed it; null for nobody. */
-  reviewedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** User name of who confirmed it; null for nobody, and for an account that is gone. */
-  reviewedBy?: Maybe<Scalars['String']['output']>;
-};
-
-/** What a package is in an ecosystem. */
-export type UpstreamMappingInput = {
-  /** How sure it is. */
-  confidence: MappingConfidence;
-  /** Ecosystem as OSV writes it, or CPE. */
-  ecosystem: Scalars['String']['input'];
-  /** `after` where letters after a version number come after it. */
-  letters?: InputMaybe<Scalars['String']['input']>;
-  /** Name there; vendor:product for CPE. */
-  name: Scalars['String']['input'];
-  /** What it is instead of being it; null when it is it. */
-  relation?: InputMaybe<Scalars['String']['input']>;
-};
-
 /** A person with an account. */
 export type User = Node & {
   __typename?: 'User';
@@ -7943,6 +8085,25 @@ export type WithdrawCurationPayload = {
   /** What stands in the way. */
   userErrors: Array<UserError>;
   /** Id of the statement that does not stand any more. */
+  withdrawnId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A request to take back. */
+export type WithdrawExceptionRequestInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Id of the request. */
+  requestId: Scalars['ID']['input'];
+};
+
+/** What became of it. */
+export type WithdrawExceptionRequestPayload = {
+  __typename?: 'WithdrawExceptionRequestPayload';
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+  /** Id of the request that the caller does not make any more. */
   withdrawnId?: Maybe<Scalars['ID']['output']>;
 };
 
