@@ -236,6 +236,9 @@ describe('every query of the web', () => {
         status: null,
         changeType: 'ALL',
         format: 'CYCLONEDX',
+        requestId: known.policy,
+        requestState: null,
+        spec: null,
         input: { productCode: 'SECURITY_SUBSCRIPTION', billingCycle: 'MONTHLY', quantity: 2, organization: 'acme' },
       } as Record<string, unknown>
     )[name];

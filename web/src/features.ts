@@ -9,6 +9,7 @@ export { feature as channel } from './features/channel/feature.ts';
 export { feature as cve } from './features/cve/feature.ts';
 export { feature as delta } from './features/delta/feature.ts';
 export { feature as environment } from './features/environment/feature.ts';
+export { feature as exception } from './features/exception/feature.ts';
 export { feature as error } from './features/error/feature.ts';
 export { feature as group } from './features/group/feature.ts';
 export { feature as help } from './features/help/feature.ts';

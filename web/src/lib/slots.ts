@@ -63,6 +63,26 @@ export interface MarkdownProps {
   source: string;
 }
 
+/** What the part that asks for an exception from a policy is given. */
+export interface AskForExceptionProps {
+  /** Name of the organization. */
+  org: string;
+  /** Name of the channel. */
+  channel: string;
+  /** Name of the package that is refused. */
+  name: string;
+  /** What is asked for unless the person says otherwise, as a match spec. */
+  spec: string;
+}
+
+/** What the list of the exceptions on a channel is given. */
+export interface ChannelExceptionsProps {
+  /** Name of the organization. */
+  org: string;
+  /** Name of the channel. */
+  channel: string;
+}
+
 /** Parts that one feature or the frame shows and another feature makes, and brings in its `feature.ts`: features do not know each other. */
 export interface Slots {
   ApplyPolicyDialog: ComponentType<ApplyPolicyDialogProps>;
@@ -71,6 +91,8 @@ export interface Slots {
   TopPackages: ComponentType<TopPackagesProps>;
   NewestChanges: ComponentType<NewestChangesProps>;
   AdvisoryNotices: ComponentType<AdvisoryNoticesProps>;
+  AskForException: ComponentType<AskForExceptionProps>;
+  ChannelExceptions: ComponentType<ChannelExceptionsProps>;
   ProofDialog: ComponentType;
   Markdown: ComponentType<MarkdownProps>;
 }

@@ -8,7 +8,9 @@ import {
   type ExplainFileQuery,
   type PackageAlternativesQuery,
 } from '../../gen/artifact.ts';
+import { useSlots } from '../../lib/slots.ts';
 import { paths, withSearch } from '../../paths.ts';
+import { Part } from '../../ui/Part.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Lines } from '../../ui/feedback.tsx';
 import { fileParam } from './address.ts';
@@ -70,6 +72,7 @@ function Elsewhere({ at, of }: { at: PackageAddress; of: Alternatives }) {
 
 /** Above a package of which nothing is left: by which policy and rule, what can be had instead, and whom to ask. */
 export function Refused({ at, files, search }: { at: PackageAddress; files: number; search: URLSearchParams }) {
+  const { AskForException } = useSlots();
   const versions =
     usePackageVersionsQuery({ variables: { ...at } }).data?.organization?.channel?.artifact?.versions ?? [];
   const [newest] = versions;
@@ -136,6 +139,11 @@ export function Refused({ at, files, search }: { at: PackageAddress; files: numb
                 </span>
               ) : null}
             </p>
+            {why.policy ? (
+              <Part fallback={null}>
+                <AskForException {...at} spec={at.name} />
+              </Part>
+            ) : null}
           </>
         ) : loading || elsewhere.loading || !newest ? (
           <Lines label={text.what.explanation} />

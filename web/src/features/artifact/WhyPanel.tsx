@@ -17,6 +17,8 @@ import { FileHistory } from './FileHistory.tsx';
 import { TokenMissing, useInstallSource, type InstallFrom } from './InstallButton.tsx';
 import { text } from './messages.ts';
 import type { PackageAddress } from './PackagePage.tsx';
+import { useSlots } from '../../lib/slots.ts';
+import { Part } from '../../ui/Part.tsx';
 import { WhoCanChange } from './Refused.tsx';
 import { SbomButtons } from './SbomButtons.tsx';
 import { themeColor } from '../../ui/theme/color.ts';
@@ -108,6 +110,7 @@ function Uninstallable({ at, why, from }: { at: PackageAddress; why: Explanation
 }
 
 function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: InstallFrom }) {
+  const { AskForException } = useSlots();
   const refused = why.decision === 'REFUSED';
   const decided = why.sections.flatMap((section) => section.rules).filter((rule) => rule.decided);
   const { source, ready } = useInstallSource(from);
@@ -163,6 +166,11 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
                 : []),
             ]}
           />
+          {refused ? (
+            <Part fallback={null}>
+              <AskForException {...at} spec={`${at.name} ==${why.version}`} />
+            </Part>
+          ) : null}
         </Pad>
       ) : refused ? null : (
         <Pad>

@@ -1,4 +1,4 @@
-import { Ban, Bug, CircleX, KeyRound, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { Ban, Bug, CircleX, KeyRound, LoaderCircle, MessageSquareWarning, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrganizationAttentionQuery } from '../../gen/channel.ts';
@@ -82,6 +82,24 @@ function AttentionItem({ org, item, now }: { org: string; item: Attention; now: 
           </Link>
           <Severity score={cve.score} level={cve.severity} />
           {cve.packages[0] ? <Mono>{cve.packages[0].affected ?? cve.packages[0].name}</Mono> : null}
+        </Item>
+      );
+    }
+    case 'exceptions': {
+      const {
+        totalCount,
+        nodes: [first],
+      } = item.requests;
+      return (
+        <Item
+          icon={MessageSquareWarning}
+          color="decision.pending.fg"
+          to={paths.exceptions.href({ org })}
+          action={t.decide}
+          label={t.exceptions(totalCount)}
+          note={first ? t.askedFor(first.people[0]?.person.displayName ?? null, first.spec, first.channelName) : ''}
+        >
+          <span className={look('text', { strong: true })}>{t.exceptions(totalCount)}</span>
         </Item>
       );
     }

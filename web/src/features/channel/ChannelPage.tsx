@@ -180,7 +180,7 @@ export function ChannelPage() {
   const { org = '', channel: name = '' } = useParams();
   const [search] = useQueryParams();
   const navigate = useNavigate();
-  const { AdvisoryNotices, ApplyPolicyDialog, ChannelGroups } = useSlots();
+  const { AdvisoryNotices, ApplyPolicyDialog, ChannelExceptions, ChannelGroups } = useSlots();
   const { data, loading, error, refetch } = useChannelPageQuery({ variables: { org, channel: name } });
   const organization = data?.organization;
   const channel = organization?.channel ?? null;
@@ -262,6 +262,7 @@ export function ChannelPage() {
         {tab === 'cves' ? <CvesTab org={org} channel={channel} /> : null}
         {tab === 'policy' ? <RunsTab org={org} name={name} lastRun={channel.lastRun} /> : null}
         {tab === 'snapshots' ? <SnapshotsTab org={org} channel={channel} /> : null}
+        {tab === 'policy' ? <ChannelExceptions org={org} channel={name} /> : null}
         {tab === 'mirror' && channel.mirror ? <MirrorTab mirror={channel.mirror} /> : null}
         {tab === 'groups' ? <ChannelGroups organization={org} channel={channel} isAdmin={admin} /> : null}
         {tab === 'readme' ? <ReadmeTab org={org} channel={channel} admin={admin} /> : null}

@@ -6,12 +6,14 @@ type Organization = NonNullable<OrganizationAttentionQuery['organization']>;
 type Channel = NonNullable<Organization['channels']>[number];
 type AttentionCve = NonNullable<Channel['cves']>['edges'][number]['node'];
 type Blocked = NonNullable<Organization['blockedRequests']>['nodes'][number];
+type Requests = NonNullable<Organization['exceptionRequests']>;
 type Job = NonNullable<Channel['lastRun']> | NonNullable<NonNullable<Channel['mirror']>['lastSync']>;
 
 /** One thing that somebody shall look at. */
 export type Attention =
   | { kind: 'run' | 'sync'; id: string; key: string; channel: string; error: string | null }
   | { kind: 'token'; key: string; holder: string | null; expiresAt: string }
+  | { kind: 'exceptions'; key: string; requests: Requests }
   | { kind: 'refusal'; key: string; blocked: Blocked }
   | { kind: 'cve'; key: string; cve: AttentionCve; channels: string[]; isNew: boolean }
   | {
@@ -68,8 +70,8 @@ function cvesOf(channels: readonly Channel[], now: number): Attention[] {
 
 /**
  * What needs somebody in an organization, in this order: runs and syncs that failed; tokens that end within 14 days or ended in the last 30;
- * what policies refused to clients in the last days; high and critical CVEs (CVSS from 7.0, status active or reported) of files that clients
- * see now, those of the last 30 days first, then worst first; what is under way. Tokens of service accounts and refusals are known to admins only.
+ * requests for exceptions that nobody has decided; what policies refused to clients in the last days; high and critical CVEs (CVSS from 7.0, status active or reported) of files that clients
+ * see now, those of the last 30 days first, then worst first; what is under way. Tokens of service accounts, requests and refusals are known to admins only.
  * @param now milliseconds
  */
 export function attentionOf({ organization, viewer }: OrganizationAttentionQuery, now: number): Attention[] {
@@ -89,6 +91,9 @@ export function attentionOf({ organization, viewer }: OrganizationAttentionQuery
     ...(organization?.serviceAccounts ?? []).flatMap(({ id, name, token }): Attention[] =>
       token && ends(token.expiresAt, now) ? [{ kind: 'token', key: id, holder: name, expiresAt: token.expiresAt }] : [],
     ),
+    ...(organization?.exceptionRequests && organization.exceptionRequests.totalCount > 0
+      ? [{ kind: 'exceptions' as const, key: 'exceptions', requests: organization.exceptionRequests }]
+      : []),
     ...(organization?.blockedRequests?.nodes ?? []).map((blocked): Attention => ({
       kind: 'refusal',
       key: `${blocked.channel}/${blocked.package}/${blocked.version}/${blocked.policyName}/${blocked.revision}/${blocked.rule}`,

@@ -35,6 +35,10 @@ export const overviewText = {
     refused: 'Refused',
     in: 'in',
     seeWhy: 'See why',
+    decide: 'Decide',
+    exceptions: (open: number) => `${count(open, 'request')} for an exception`,
+    askedFor: (who: string | null, spec: string, channel: string) =>
+      `The newest: ${spec} in ${channel}${who === null ? '' : `, asked for by ${who}`}`,
     ranInto: (who: string) => `Asked for by ${who}`,
     refusedBy: (policy: string, rule: string, times: string) => `By ${policy}: ${rule}; ${times}`,
     times: (value: number) => count(value, 'request'),

@@ -6,6 +6,7 @@ export const text = {
   what: 'policies',
   policy: 'Policy',
   create: 'Create policy',
+  exceptionsPage: 'Exceptions',
   adminsOnly: 'Only admins of the organization can do this.',
   filter: 'Filter by name',
   order: 'Order',

@@ -94,6 +94,7 @@ export function PoliciesPage() {
       />
     </>
   );
+  const exceptions = <ButtonLink to={paths.exceptions.href({ org })}>{text.exceptionsPage}</ButtonLink>;
   const importing = (
     <ButtonLink icon={FileUp} to={paths.importPolicy.href({ org }, keep)} preventScrollReset>
       {copyText.import}
@@ -107,13 +108,17 @@ export function PoliciesPage() {
         actions={
           organization === undefined || organization === null || initial === 0 ? null : admin ? (
             <>
+              {exceptions}
               {importing}
               {create}
             </>
           ) : (
-            <Button icon={Plus} disabledReason={text.adminsOnly}>
-              {text.create}
-            </Button>
+            <>
+              {exceptions}
+              <Button icon={Plus} disabledReason={text.adminsOnly}>
+                {text.create}
+              </Button>
+            </>
           )
         }
       />

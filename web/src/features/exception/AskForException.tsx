@@ -1,0 +1,129 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  useAskForExceptionMutation,
+  useOwnExceptionRequestsQuery,
+  useWithdrawExceptionRequestMutation,
+} from '../../gen/exception.ts';
+import { failureText, showProblems } from '../../lib/formErrors.ts';
+import type { AskForExceptionProps } from '../../lib/slots.ts';
+import { useViewer } from '../../lib/viewer.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
+import { Banner } from '../../ui/feedback.tsx';
+import { Field, TextArea, TextInput } from '../../ui/Field.tsx';
+import { Dialog, preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { text } from './messages.ts';
+
+const t = text.ask;
+
+function AskDialog({
+  org,
+  channel,
+  name,
+  spec,
+  onClose,
+  onAsked,
+}: AskForExceptionProps & { onClose: () => void; onAsked: () => Promise<unknown> }) {
+  const formId = useId();
+  const [ask, { loading }] = useAskForExceptionMutation();
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm({ defaultValues: { spec, reason: '' } });
+  const send = handleSubmit(async (form) => {
+    try {
+      const { data } = await ask({
+        variables: { input: { organization: org, channel, spec: form.spec.trim(), reason: form.reason.trim() } },
+      });
+      if (showProblems(data?.askForException.userErrors, ['spec', 'reason'], setError)) return;
+      await onAsked();
+      onClose();
+      showToast({ kind: 'success', title: data?.askForException.request?.isJoined ? t.joined : t.sent });
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
+  return (
+    <Dialog
+      title={t.title(name)}
+      size="sm"
+      onClose={onClose}
+      closeOnOutside={false}
+      footer={
+        <>
+          <span className={look('push')} />
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form={formId} variant="solid" busy={loading}>
+            {t.send}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
+        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
+        <p>{t.lead(`${org}/${channel}`)}</p>
+        <Field label={t.spec} help={t.specHelp} error={errors.spec?.message}>
+          {(control) => <TextInput {...control} {...register('spec', { required: t.specNeeded })} autoComplete="off" />}
+        </Field>
+        <Field label={t.reason} error={errors.reason?.message}>
+          {(control) => (
+            <TextArea
+              {...control}
+              {...register('reason', { validate: (value) => value.trim() !== '' || t.reasonNeeded })}
+              rows={3}
+              maxLength={1000}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Where a package is refused: asks for an exception, or tells what became of what was asked. Nothing for visitors. */
+export function AskForException(props: AskForExceptionProps) {
+  const { org, channel, name } = props;
+  const viewer = useViewer();
+  const [asking, setAsking] = useState(false);
+  const [withdraw, { loading: leaving }] = useWithdrawExceptionRequestMutation();
+  const { data, refetch } = useOwnExceptionRequestsQuery({ variables: { org, channel, name }, skip: viewer === null });
+  if (viewer === null) return null;
+  const requests = data?.organization?.channel?.ownExceptionRequests;
+  const open = requests?.find(({ state }) => state === 'OPEN');
+  const [newest] = requests ?? [];
+  const takeBack = async (requestId: string) => {
+    const done = await carryOut(
+      withdraw({ variables: { input: { organization: org, channel, requestId } } }),
+      (answer) => answer.withdrawExceptionRequest,
+    );
+    if (done === null) return;
+    await refetch();
+    showToast({ kind: 'success', title: t.withdrawn });
+  };
+  return (
+    <div className={look('row', { wrap: true })}>
+      {open ? (
+        <>
+          <span>{t.open(open.spec)}</span>
+          <Button size="sm" busy={leaving} onClick={() => void takeBack(open.requestId)}>
+            {t.withdraw}
+          </Button>
+        </>
+      ) : (
+        <>
+          {newest?.state === 'DECLINED' ? <span>{t.declined(newest.spec, newest.answer)}</span> : null}
+          <Button size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(true)}>
+            {t.action}
+          </Button>
+        </>
+      )}
+      {asking ? <AskDialog {...props} onClose={() => setAsking(false)} onAsked={() => refetch()} /> : null}
+    </div>
+  );
+}

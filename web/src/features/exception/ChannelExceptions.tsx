@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { useChannelExceptionsQuery } from '../../gen/exception.ts';
+import type { ChannelExceptionsProps } from '../../lib/slots.ts';
+import { paths } from '../../paths.ts';
+import { Loaded } from '../../ui/feedback.tsx';
+import { Panel, Section } from '../../ui/layout.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { GrantedTable } from './GrantedTable.tsx';
+import { text } from './messages.ts';
+
+/** The exceptions that stand on a channel beside its policy. */
+export function ChannelExceptions({ org, channel }: ChannelExceptionsProps) {
+  const query = useChannelExceptionsQuery({ variables: { org, channel } });
+  const exceptions = query.data?.organization?.channel?.exceptions;
+  // Who is no member of the organization is not told.
+  if (query.data && !exceptions) return null;
+  return (
+    <Section title={text.title} actions={<Link to={paths.exceptions.href({ org })}>{text.granted.all}</Link>}>
+      <Loaded what={text.granted.what} query={query} value={exceptions}>
+        {(found) =>
+          found.nodes.length === 0 ? (
+            <p className={look('text', { tone: 'muted' })}>{text.granted.noneOfChannel}</p>
+          ) : (
+            <Panel>
+              <GrantedTable
+                org={org}
+                exceptions={found.nodes}
+                ofChannel
+                isAdmin={query.data?.organization?.role === 'ADMIN'}
+                onChanged={() => query.refetch()}
+              />
+            </Panel>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,211 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useOrganizationExceptionRequestsQuery, useOrganizationExceptionsQuery } from '../../gen/exception.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useQueryParams } from '../../lib/useQueryParams.ts';
+import { oneOf, pageOf, paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { Select } from '../../ui/Field.tsx';
+import { Page, PageHead } from '../../ui/layout.tsx';
+import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
+import { Tag } from '../../ui/marks.tsx';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { RowHead, Table, type Column } from '../../ui/Table.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { Since } from '../../ui/time.tsx';
+import { DecideDialog, type Request } from './DecideDialog.tsx';
+import { GrantedTable, grantedTable } from './GrantedTable.tsx';
+import { text } from './messages.ts';
+
+const pageSize = 20;
+const states = ['OPEN', 'ALLOWED', 'DECLINED', 'WITHDRAWN'] as const;
+
+const requestTable = {
+  name: 'exception requests',
+  label: text.requests.title,
+  columns: [
+    { key: 'spec', title: text.spec },
+    { key: 'channel', title: text.channel },
+    { key: 'people', title: text.requests.people },
+    { key: 'reason', title: text.granted.reason, hide: 'small' },
+    { key: 'asked', title: text.requests.asked, hide: 'mobile' },
+    { key: 'state', title: text.state },
+  ] satisfies Column[],
+};
+
+function Outcome({ of }: { of: Request }) {
+  return (
+    <span className={look('row', { wrap: true })}>
+      <Tag>{text.states[of.state]}</Tag>
+      {of.state === 'ALLOWED' ? (
+        <span className={look('text', { tone: 'muted' })}>
+          {of.until === null ? text.granted.noEnd : formatDate(of.until)}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function Requests({ org }: { org: string }) {
+  const [search, change] = useQueryParams();
+  const [deciding, setDeciding] = useState<Request | null>(null);
+  const state = oneOf(search, 'state', states);
+  const query = useOrganizationExceptionRequestsQuery({
+    variables: { org, offset: (pageOf(search) - 1) * pageSize, requestState: state },
+    fetchPolicy: 'cache-and-network',
+  });
+  const page = shownOf(query)?.organization?.exceptionRequests;
+  return (
+    <>
+      <ListPanel
+        what={text.requests.what}
+        label={text.requests.title}
+        list={page}
+        query={query}
+        pageSize={pageSize}
+        table={requestTable}
+        skeletonRows={5}
+        narrowedBy={['state']}
+        tools={
+          <Select
+            small
+            aria-label={text.requests.stateFilter}
+            value={state}
+            onChange={({ target }) =>
+              change({ state: target.value === 'OPEN' ? null : target.value }, { replace: true })
+            }
+            options={states.map((value) => ({ value, label: text.states[value] }))}
+          />
+        }
+        empty={
+          <EmptyState kind="first-use" title={text.requests.none}>
+            {text.requests.noneText}
+          </EmptyState>
+        }
+        noMatch={{
+          title: text.requests.noneInState,
+          text: text.requests.noneInStateText,
+          clear: text.requests.clear,
+        }}
+      >
+        {({ nodes }) => (
+          <Table {...requestTable}>
+            {nodes.map((request) => (
+              <tr key={request.requestId}>
+                <RowHead mono>
+                  <Link
+                    className={look('text', { mono: true })}
+                    to={paths.package.href({ org, channel: request.channelName, name: request.package })}
+                  >
+                    {request.spec}
+                  </Link>
+                </RowHead>
+                <td className={look('text', { mono: true })}>{request.channelName}</td>
+                <td>
+                  {request.people[0]?.person.displayName ?? text.granted.nobody}{' '}
+                  {request.people.length > 1 ? (
+                    <span className={look('text', { tone: 'muted' })}>
+                      {text.requests.more(request.people.length - 1)}
+                    </span>
+                  ) : null}
+                </td>
+                <td className={look('text', { wrap: true })}>{request.people[0]?.reason ?? ''}</td>
+                <td className={look('text', { tone: 'muted' })}>
+                  <Since at={request.askedAt} />
+                </td>
+                <td>
+                  {request.state === 'OPEN' ? (
+                    <Button
+                      size="sm"
+                      aria-label={text.requests.decideOn(request.spec, request.channelName)}
+                      onPointerEnter={preloadDialog}
+                      onClick={() => setDeciding(request)}
+                    >
+                      {text.requests.decide}
+                    </Button>
+                  ) : (
+                    <Outcome of={request} />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </ListPanel>
+      {deciding ? (
+        <DecideDialog
+          org={org}
+          request={deciding}
+          onClose={() => setDeciding(null)}
+          onDecided={() => query.refetch()}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function GrantedList({ org, isAdmin }: { org: string; isAdmin: boolean }) {
+  const [search] = useQueryParams();
+  const query = useOrganizationExceptionsQuery({
+    variables: { org, offset: (pageOf(search) - 1) * pageSize },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <ListPanel
+      what={text.granted.what}
+      label={text.granted.title}
+      list={shownOf(query)?.organization?.exceptions}
+      query={query}
+      pageSize={pageSize}
+      table={grantedTable(false)}
+      skeletonRows={5}
+      empty={
+        <EmptyState kind="first-use" title={text.granted.none}>
+          {text.granted.noneText}
+        </EmptyState>
+      }
+    >
+      {({ nodes }) => <GrantedTable org={org} exceptions={nodes} isAdmin={isAdmin} onChanged={() => query.refetch()} />}
+    </ListPanel>
+  );
+}
+
+/** `/organizations/{org}/exceptions`: what stands beside the policies, and for admins what is asked for. */
+export function ExceptionsPage() {
+  const { org = '' } = useParams();
+  const [search] = useQueryParams();
+  const { data } = useOrganizationExceptionRequestsQuery({ variables: { org, offset: 0, requestState: 'OPEN' } });
+  const organization = data?.organization;
+  const isAdmin = organization?.role === 'ADMIN';
+  const tab = isAdmin ? oneOf(search, 'tab', ['requests', 'granted']) : 'granted';
+  return (
+    <Page title={text.title}>
+      <PageHead
+        crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]}
+        title={text.title}
+        facts={<span className={look('text', { tone: 'muted' })}>{text.lead}</span>}
+      />
+      {isAdmin ? (
+        <Tabs
+          label={text.title}
+          items={[
+            {
+              label: text.requests.title,
+              to: paths.exceptions.href({ org }),
+              current: tab === 'requests',
+              count: organization.exceptionRequests?.totalCount ?? null,
+            },
+            {
+              label: text.granted.title,
+              to: paths.exceptions.href({ org }, { tab: 'granted' }),
+              current: tab === 'granted',
+            },
+          ]}
+        />
+      ) : null}
+      {tab === 'requests' ? <Requests org={org} /> : <GrantedList org={org} isAdmin={isAdmin} />}
+    </Page>
+  );
+}

@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useForm } from 'react-hook-form';
+import {
+  useEndExceptionMutation,
+  useMoveExceptionEndMutation,
+  type GrantedExceptionRowFragment,
+} from '../../gen/exception.ts';
+import { formatDate } from '../../lib/format.ts';
+import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
+import { Banner } from '../../ui/feedback.tsx';
+import { Field, TextInput } from '../../ui/Field.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { RowHead, Table, type Column } from '../../ui/Table.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { text } from './messages.ts';
+
+const t = text.granted;
+
+/** A granted exception, as its queries bring it. */
+export type Granted = Omit<GrantedExceptionRowFragment, ' $fragmentName'>;
+
+function MoveDialog({
+  org,
+  of,
+  onClose,
+  onDone,
+}: {
+  org: string;
+  of: Granted;
+  onClose: () => void;
+  onDone: () => Promise<unknown>;
+}) {
+  const [move, { loading }] = useMoveExceptionEndMutation();
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm({ defaultValues: { until: of.until ?? '' } });
+  const send = handleSubmit(async ({ until }) => {
+    try {
+      const { data } = await move({
+        variables: {
+          input: { organization: org, channel: of.channelName, exceptionId: of.exceptionId, until: until || null },
+        },
+      });
+      if (showProblems(data?.moveExceptionEnd.userErrors, ['until'], setError)) return;
+      await onDone();
+      onClose();
+      showToast({ kind: 'success', title: t.moved(of.spec) });
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
+  return (
+    <Dialog
+      title={t.moveOf(of.spec)}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <span className={look('push')} />
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form="exception-end" variant="solid" busy={loading}>
+            {text.decide.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="exception-end"
+        className={look('stack', { form: true })}
+        noValidate
+        onSubmit={(event) => void send(event)}
+      >
+        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
+        <Field label={text.decide.until} help={text.decide.untilHelp} error={errors.until?.message}>
+          {(control) => <TextInput {...control} {...register('until')} type="date" />}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Columns of exceptions; without that of the channel where all are of one. */
+export function grantedTable(ofChannel: boolean) {
+  return {
+    name: ofChannel ? 'channel exceptions' : 'exceptions',
+    label: t.title,
+    columns: [
+      { key: 'spec', title: text.spec },
+      ...(ofChannel ? [] : [{ key: 'channel', title: text.channel }]),
+      { key: 'reason', title: t.reason, hide: 'small' },
+      { key: 'owner', title: t.owner, hide: 'mobile' },
+      { key: 'until', title: t.until },
+      { key: 'act', title: '' },
+    ] satisfies Column[],
+  };
+}
+
+/** Exceptions that stand: who granted them, why, and until when; admins move their ends and end them. */
+export function GrantedTable({
+  org,
+  exceptions,
+  ofChannel = false,
+  isAdmin,
+  onChanged,
+}: {
+  org: string;
+  exceptions: readonly Granted[];
+  ofChannel?: boolean;
+  isAdmin: boolean;
+  onChanged: () => Promise<unknown>;
+}) {
+  const [moving, setMoving] = useState<Granted | null>(null);
+  const [ending, setEnding] = useState<Granted | null>(null);
+  const [end, { loading }] = useEndExceptionMutation();
+  const endIt = async (of: Granted) => {
+    const done = await carryOut(
+      end({ variables: { input: { organization: org, channel: of.channelName, exceptionId: of.exceptionId } } }),
+      (answer) => answer.endException,
+    );
+    setEnding(null);
+    if (done === null) return;
+    await onChanged();
+    showToast({ kind: 'success', title: t.isEnded(of.spec) });
+  };
+  return (
+    <>
+      <Table {...grantedTable(ofChannel)}>
+        {exceptions.map((one) => (
+          <tr key={one.exceptionId}>
+            <RowHead mono>
+              <Link
+                className={look('text', { mono: true })}
+                to={paths.package.href({ org, channel: one.channelName, name: one.package })}
+              >
+                {one.spec}
+              </Link>
+            </RowHead>
+            {ofChannel ? null : (
+              <td>
+                <Link
+                  className={look('text', { mono: true })}
+                  to={paths.channel.href({ org, channel: one.channelName }, { tab: 'policy' })}
+                >
+                  {one.channelName}
+                </Link>
+              </td>
+            )}
+            <td className={look('text', { wrap: true })}>{one.reason}</td>
+            <td>{one.owner?.displayName ?? <span className={look('text', { tone: 'muted' })}>{t.nobody}</span>}</td>
+            <td>{one.until === null ? t.noEnd : formatDate(one.until)}</td>
+            <td>
+              {isAdmin ? (
+                <span className={look('row')}>
+                  <Button size="sm" aria-label={t.moveOf(one.spec)} onClick={() => setMoving(one)}>
+                    {t.move}
+                  </Button>
+                  <Button size="sm" aria-label={t.endOf(one.spec)} onClick={() => setEnding(one)}>
+                    {t.end}
+                  </Button>
+                </span>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {moving ? <MoveDialog org={org} of={moving} onClose={() => setMoving(null)} onDone={onChanged} /> : null}
+      {ending ? (
+        <ConfirmDialog
+          title={t.endTitle(ending.spec)}
+          no={t.endNo}
+          yes={t.endYes}
+          danger
+          busy={loading}
+          onNo={() => setEnding(null)}
+          onYes={() => void endIt(ending)}
+        >
+          {t.endText(ending.channelName)}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { axeProblems } from '../../testing/axe.ts';
+import { buildChannel, buildOrganization, buildUser, connection } from '../../testing/builders.ts';
+import { render } from '../../testing/render.tsx';
+
+beforeAll(() => Promise.all([import('./ExceptionsPage.tsx'), import('./DecideDialog.tsx')]), 60_000);
+
+const max = buildUser({ id: 'user-max', displayName: 'Max Born' });
+const request = {
+  __typename: 'ExceptionRequest',
+  requestId: 'request-1',
+  channelName: 'approved',
+  package: 'libgcc',
+  spec: 'libgcc',
+  state: 'OPEN',
+  askedAt: '2025-10-01T00:00:00Z',
+  people: [
+    { __typename: 'ExceptionAsker', person: max, reason: 'The forecast needs it', askedAt: '2025-10-01T00:00:00Z' },
+  ],
+  decidedAt: null,
+  decidedBy: null,
+  answer: '',
+  until: null,
+  impact: {
+    __typename: 'ExceptionImpact',
+    spec: 'libgcc',
+    fileCount: 2,
+    cveCount: 1,
+    maliciousCount: 0,
+    givesBack: ['numpy'],
+    stillLost: 0,
+    cves: [
+      {
+        __typename: 'ExceptedCve',
+        cveId: 'CVE-2025-9900',
+        score: 8.8,
+        severity: 'HIGH',
+        isExploited: false,
+        fileCount: 1,
+      },
+    ],
+    licenses: [{ __typename: 'ExceptedLicense', license: 'GPL-3.0-only', fileCount: 2 }],
+    files: [
+      {
+        __typename: 'ExceptedFile',
+        name: 'libgcc',
+        version: '15.1',
+        build: 'h0_0',
+        subdir: 'linux-64',
+        license: 'GPL-3.0-only',
+        refusedBy: 'License not in GPL',
+        cveIds: ['CVE-2025-9900'],
+      },
+    ],
+  },
+};
+const granted = {
+  __typename: 'GrantedException',
+  exceptionId: 'exception-1',
+  channelName: 'approved',
+  package: 'readline',
+  spec: 'readline <9',
+  reason: 'Until the next release',
+  grantedAt: '2025-10-01T00:00:00Z',
+  until: '2030-12-31',
+  endedAt: null,
+  owner: max,
+  endedBy: null,
+};
+
+const open = (path: string, part: object, mutations: object = {}) => {
+  const acme = buildOrganization({
+    features: ['policy'],
+    exceptions: connection([granted]),
+    channel: buildChannel({ name: 'approved', exceptions: connection([granted]) } as never),
+    ...part,
+  } as never);
+  return render({
+    path,
+    viewer: buildUser({ organizations: [acme] }),
+    hub: { organization: () => acme as never, ...mutations } as never,
+  });
+};
+
+test('admins see who asks and what an exception would let in, narrow it, give it an end, and allow it', async () => {
+  const decisions: unknown[] = [];
+  const app = open(
+    '/organizations/acme/exceptions',
+    { role: 'ADMIN', exceptionRequests: connection([request]), exceptionRequest: request },
+    {
+      decideExceptionRequest: ({ input }: { input: unknown }) => {
+        decisions.push(input);
+        return {
+          __typename: 'DecideExceptionRequestPayload',
+          request: { ...request, state: 'ALLOWED' },
+          userErrors: [],
+        };
+      },
+    },
+  );
+  const row = await screen.findByRole('row', { name: /libgcc/ });
+  expect(row.textContent).toContain('Max Born');
+  await app.user.click(within(row).getByRole('button', { name: 'Decide on libgcc in approved' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Exception for libgcc in acme/approved' });
+  await within(dialog).findByText('It would let in 2 files.');
+  for (const fact of ['The forecast needs it', 'CVE-2025-9900', 'GPL-3.0-only', 'numpy', 'License not in GPL'])
+    expect(dialog.textContent).toContain(fact);
+  expect(await axeProblems()).toEqual([]);
+  // Declining needs a sentence.
+  await app.user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  await within(dialog).findByText('Say in a sentence why it is declined.');
+  const spec = within(dialog).getByRole('textbox', { name: 'What to let in' });
+  await app.user.clear(spec);
+  await app.user.type(spec, 'libgcc <15');
+  await app.user.type(within(dialog).getByLabelText('Until'), '2030-12-31');
+  await app.user.click(within(dialog).getByRole('button', { name: 'Allow' }));
+  await waitFor(() =>
+    expect(decisions).toEqual([
+      {
+        organization: 'acme',
+        requestId: 'request-1',
+        decision: 'ALLOW',
+        spec: 'libgcc <15',
+        until: '2030-12-31',
+        answer: '',
+      },
+    ]),
+  );
+});
+
+test('members see the exceptions that stand, with owner, reason and end, and no request', async () => {
+  open('/organizations/acme/exceptions', { role: 'MEMBER', exceptionRequests: null });
+  const row = await screen.findByRole('row', { name: /readline/ });
+  for (const fact of ['approved', 'Until the next release', 'Max Born']) expect(row.textContent).toContain(fact);
+  expect(within(row).queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Exceptions' })).toBeNull();
+});
