@@ -76,11 +76,10 @@ const open = (path: string, part: object, mutations: object = {}) => {
     channel: buildChannel({ name: 'approved', exceptions: connection([granted]) } as never),
     ...part,
   } as never);
-  return render({
-    path,
-    viewer: buildUser({ organizations: [acme] }),
-    hub: { organization: () => acme as never, ...mutations } as never,
-  });
+  return render(path, buildUser({ organizations: [acme] }), {
+    organization: () => acme as never,
+    ...mutations,
+  } as never);
 };
 
 test('admins see who asks and what an exception would let in, narrow it, give it an end, and allow it', async () => {

@@ -1,5 +1,4 @@
 import type { Brings, Feature } from '../../lib/feature.ts';
-import { organizationPlans } from '../../lib/routeLayout.ts';
 
 const addresses = { exceptions: '/organizations/:org/exceptions' } as const;
 
@@ -8,7 +7,6 @@ export const feature: Feature<typeof addresses> & Brings<'AskForException' | 'Ch
   addresses,
   pages: {
     exceptions: {
-      layout: { requiresSubscription: organizationPlans },
       Component: async () => (await import('./ExceptionsPage.tsx')).ExceptionsPage,
     },
   },
