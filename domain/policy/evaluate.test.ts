@@ -39,6 +39,35 @@ function judge(filters: Filters, records: Partial<RecordInput>[], advisories: Ad
 }
 
 describe('sections', () => {
+  test('a granted exception lets in what the rules refuse and decides over nothing else; a malicious package stays out', () => {
+    const channel = aChannel(
+      { name: 'libgcc', version: '14.1' },
+      { name: 'libgcc', version: '15.1' },
+      { name: 'six', version: '1.0' },
+      { name: 'evil', version: '1.0' },
+    );
+    const policy = aPolicy({ remove: [simple('conda_spec', 'in', ['libgcc', 'evil'])] });
+    const compiled = compilePolicy(policy, [
+      { spec: 'libgcc <15', until: '2030-12-31' },
+      { spec: 'evil', until: null },
+      { spec: 'six', until: null },
+    ]);
+    const { allowed, rule } = evaluate(
+      compiled,
+      channel,
+      matchAdvisories(channel, [
+        anAdvisory({ id: 'MAL-1', malicious: true, packages: [{ name: 'evil', ranges: [{}] }] }),
+      ]),
+    );
+    expect([...allowed]).toEqual([1, 0, 1, 0]);
+    expect([...rule].map((index) => compiled.rules[index]!.text)).toEqual([
+      'Exception for libgcc <15, granted until 2030-12-31',
+      'Package names in libgcc, evil',
+      'Meets the package rules and no CVE rule',
+      'Malicious packages are never served under a policy',
+    ]);
+  });
+
   test('[POL-12, POL-13, POL-14] a record passes when it meets add and not remove, or the exceptions', () => {
     const filters = aPolicy({
       add: [simple('platform', 'in', ['linux-64'])],

@@ -3356,6 +3356,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channel-policies/{channel}/runs/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes after all what a run held back because required probes would fail. The answer is the run; a new one follows it.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
+         */
+        post: operations["postOrganizationsOrgChannelPoliciesChannelRunsIdPublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/repo-policies/{id}/revisions/{revision}/restore": {
         parameters: {
             query?: never;
@@ -3703,7 +3723,7 @@ export interface paths {
         head?: never;
         /**
          * Gives an exception another end.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
          */
         patch: operations["patchOrganizationsOrgChannelsChannelExceptionsId"];
         trace?: never;
@@ -4092,6 +4112,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channels/{channel}/probes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has to stay installable in a channel, and what its publication says of it.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgChannelsChannelProbes"];
+        /**
+         * Says anew what has to stay installable in a channel. A run follows, which answers it.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`).
+         */
+        put: operations["putOrganizationsOrgChannelsChannelProbes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channels/{channel}/readme": {
         parameters: {
             query?: never;
@@ -4166,7 +4210,7 @@ export interface paths {
         get?: never;
         /**
          * Allows or declines what a request asks for, and tells those who asked. Of two decisions the first counts.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
          */
         put: operations["putOrganizationsOrgExceptionRequestsIdDecision"];
         post?: never;
@@ -8332,6 +8376,21 @@ export interface components {
             }[];
             /** @description Packages that are lost on some platform */
             lost_package_count: number;
+            /** @description What the probes of the channel say of it */
+            probes: {
+                /** @description Of the probe */
+                label: string;
+                /** @description Whether a channel that holds back waits for it */
+                required: boolean;
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                platform: string;
+                /** @description Whether it can be installed now; null when there was no time to find out */
+                before: boolean | null;
+                /** @description Whether it could be installed */
+                after: boolean | null;
+                /** @description Why not, in a sentence */
+                detail: string | null;
+            }[];
         };
         PolicyRepair: {
             /** @description Name of the channel. */
@@ -8468,6 +8527,125 @@ export interface components {
             available: number;
             /** @description People who are invited; they take no seat before they have one. */
             invited: number;
+        };
+        PolicyRun: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description Name of the channel. */
+            channel: string;
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
+            state: "todo" | "scheduled" | "pending" | "in_progress" | "failed" | "done" | "canceled";
+            /** @description What is being done, in words. */
+            phase: string;
+            /** @description From 0 to 1; null while it is not known. */
+            progress: number | null;
+            /**
+             * @description Why it was made; `age` is the daily look at rules that count days.
+             * @enum {string}
+             */
+            reason: "applied" | "replaced" | "edited" | "removed" | "content" | "advisories" | "created" | "age" | "exceptions";
+            /** @description Id of the policy; null where there is none. */
+            policy_id: string | null;
+            /** @description Name of the policy; null where there is none. */
+            policy_name: string | null;
+            /** @description Revision of the policy, from 1; null where there is none. */
+            revision: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description When work on it began; null while it waits. */
+            started_at: string | null;
+            /** @description When it ended; null while it has not. */
+            finished_at: string | null;
+            /** @description What went wrong, in words; null when nothing did. */
+            error: string | null;
+            /** @description Served files by platform, before and after. */
+            counts: {
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                platform: string;
+                /** @description Files that were served before. */
+                num_before: number;
+                /** @description Files that are served afterwards. */
+                num_after: number;
+                /** @description `num_before` less `num_after`: below zero when more are served. */
+                num_removed: number;
+            }[];
+            /** @description Files that came; null while that is not known. */
+            added_count: number | null;
+            /** @description Files that went; null while that is not known. */
+            removed_count: number | null;
+            /** @description What of the result can be installed, by platform; null where nobody looked */
+            installability: {
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                platform: string;
+                /** @description Files that clients of the platform are served: its own and noarch ones */
+                allowed: number;
+                /** @description Of them those that no client can install */
+                broken: number;
+                /** @description Of them those that could be installed without the policy */
+                newly_broken: number;
+                /** @description Files of which there was no time to find out whether what they need excludes one another; they count as installable */
+                unchecked: number;
+                /** @description Packages of which files are served and none can be installed, although one could without the policy */
+                lost_package_count: number;
+                /** @description Packages that were not lost before the run; at most 100 */
+                newly_lost: string[];
+                /** @description How many those are in all */
+                newly_lost_count: number;
+                /** @description The newly lost packages by what they were lost for, most packages first; at most 20 */
+                causes: {
+                    /** @description The dependency that nothing meets any more; null for packages whose dependencies exclude one another */
+                    spec: string | null;
+                    /** @description The rule that refuses most of what would meet it; null where nothing of it is refused */
+                    rule: string | null;
+                    /** @description At most 100 */
+                    packages: string[];
+                    /** @description How many those are in all */
+                    package_count: number;
+                }[];
+                /** @description Packages that were lost before the run and are not any more; at most 100 */
+                regained: string[];
+                /** @description How many those are in all */
+                regained_count: number;
+            }[] | null;
+            /** @description Probes of the channel that fail by it, or by which it was held back */
+            failing_probes: components["schemas"]["ProbeAnswer"][];
+            /** @description Whether it was held back because required probes would fail that can be installed now; it can be published after all */
+            is_held: boolean;
+            /** @description Who asked for it; null when the hub did by itself, or the account is gone */
+            asked_by: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description User name, unique in the hub. */
+                username: string;
+                /** @description First name; may be empty. */
+                first_name: string;
+                /** @description Last name; may be empty. */
+                last_name: string;
+            } | null;
+        };
+        ProbeAnswer: {
+            /** @description Of the probe */
+            label: string;
+            /** @description Whether a channel that holds back waits for it */
+            required: boolean;
+            /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+            platform: string;
+            /** @description Null when there was no time to find out */
+            ok: boolean | null;
+            /** @description Why not, in a sentence; null for what can be installed */
+            detail: string | null;
         };
         Policy: {
             /**
@@ -8788,98 +8966,6 @@ export interface components {
             } | null;
             /** @description Name of the service account that did it, or what else did it, e.g. the organization's token; null for people, and to strangers. */
             service_account: string | null;
-        };
-        PolicyRun: {
-            /**
-             * Format: uuid
-             * @description Id; it stays whatever else changes.
-             */
-            id: string;
-            /** @description Name of the channel. */
-            channel: string;
-            /**
-             * @description How far it is.
-             * @enum {string}
-             */
-            state: "todo" | "scheduled" | "pending" | "in_progress" | "failed" | "done" | "canceled";
-            /** @description What is being done, in words. */
-            phase: string;
-            /** @description From 0 to 1; null while it is not known. */
-            progress: number | null;
-            /**
-             * @description Why it was made; `age` is the daily look at rules that count days.
-             * @enum {string}
-             */
-            reason: "applied" | "replaced" | "edited" | "removed" | "content" | "advisories" | "created" | "age" | "exceptions";
-            /** @description Id of the policy; null where there is none. */
-            policy_id: string | null;
-            /** @description Name of the policy; null where there is none. */
-            policy_name: string | null;
-            /** @description Revision of the policy, from 1; null where there is none. */
-            revision: number | null;
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            created_at: string;
-            /** @description When work on it began; null while it waits. */
-            started_at: string | null;
-            /** @description When it ended; null while it has not. */
-            finished_at: string | null;
-            /** @description What went wrong, in words; null when nothing did. */
-            error: string | null;
-            /** @description Served files by platform, before and after. */
-            counts: {
-                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
-                platform: string;
-                /** @description Files that were served before. */
-                num_before: number;
-                /** @description Files that are served afterwards. */
-                num_after: number;
-                /** @description `num_before` less `num_after`: below zero when more are served. */
-                num_removed: number;
-            }[];
-            /** @description Files that came; null while that is not known. */
-            added_count: number | null;
-            /** @description Files that went; null while that is not known. */
-            removed_count: number | null;
-            /** @description What of the result can be installed, by platform; null where nobody looked */
-            installability: {
-                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
-                platform: string;
-                /** @description Files that clients of the platform are served: its own and noarch ones */
-                allowed: number;
-                /** @description Of them those that no client can install */
-                broken: number;
-                /** @description Of them those that could be installed without the policy */
-                newly_broken: number;
-                /** @description Files of which there was no time to find out whether what they need excludes one another; they count as installable */
-                unchecked: number;
-                /** @description Packages of which files are served and none can be installed, although one could without the policy */
-                lost_package_count: number;
-                /** @description Packages that were not lost before the run; at most 100 */
-                newly_lost: string[];
-                /** @description How many those are in all */
-                newly_lost_count: number;
-                /** @description Packages that were lost before the run and are not any more; at most 100 */
-                regained: string[];
-                /** @description How many those are in all */
-                regained_count: number;
-            }[] | null;
-            /** @description Who asked for it; null when the hub did by itself, or the account is gone */
-            asked_by: {
-                /**
-                 * Format: uuid
-                 * @description Id; it stays whatever else changes.
-                 */
-                id: string;
-                /** @description User name, unique in the hub. */
-                username: string;
-                /** @description First name; may be empty. */
-                first_name: string;
-                /** @description Last name; may be empty. */
-                last_name: string;
-            } | null;
         };
         GrantedException: {
             /**
@@ -9240,6 +9326,41 @@ export interface components {
             finished_at: string | null;
             /** @description What went wrong, in words; null when nothing did. */
             error: string | null;
+        };
+        ChannelProbes: {
+            /**
+             * @description What becomes of a publication by which a required probe would fail that can be installed now: published with a warning, or held back
+             * @default warn
+             * @enum {string}
+             */
+            when_failing: "warn" | "hold";
+            /**
+             * @description So many of the packages that most files need are probes, too; they warn only
+             * @default 0
+             */
+            most_needed: number;
+            /**
+             * @description Probes, in the order of the admins
+             * @default []
+             */
+            probes: {
+                /** @description What people call it; once in a channel */
+                label: string;
+                /** @description Match specs that have to be installable together */
+                specs: string[];
+                /**
+                 * @description On which platforms; none stands for all that the channel serves
+                 * @default []
+                 */
+                platforms: string[];
+                /**
+                 * @description Whether a channel that holds back what fails waits for it
+                 * @default true
+                 */
+                required: boolean;
+            }[];
+            /** @description Of the publication that the channel serves; a probe that came after it has none yet */
+            answers: components["schemas"]["ProbeAnswer"][];
         };
         /**
          * @example {
@@ -9604,7 +9725,7 @@ export interface components {
              * @description What was done, as a word for programs.
              * @enum {string}
              */
-            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "exception_requested" | "exception_request_withdrawn" | "exception_allowed" | "exception_declined" | "exception_moved" | "exception_ended" | "exception_over" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "channel_broken_files" | "file_published" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed" | "plan_bought" | "plan_changed" | "plan_ended" | "seats_assigned" | "seats_taken";
+            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "run_released" | "channel_probes" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "exception_requested" | "exception_request_withdrawn" | "exception_allowed" | "exception_declined" | "exception_moved" | "exception_ended" | "exception_over" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "channel_broken_files" | "file_published" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed" | "plan_bought" | "plan_changed" | "plan_ended" | "seats_assigned" | "seats_taken";
             /** @description The sentence behind who did it, e.g. 'applied Production baseline to approved'. */
             text: string;
             /** @description Who did it; null for the hub, its operators, and accounts that are gone. */
@@ -10117,6 +10238,8 @@ export interface components {
          *     - `policy_in_use`: The policy is applied to channels.
          *     - `policy_in_force`: A channel still serves by the policy.
          *     - `policy_already_applied`: The channel is under a policy: replace it.
+         *     - `run_not_held`: The run was not held back, so there is nothing to publish after all.
+         *     - `run_not_the_newest`: Another run of the channel came after this one.
          *     - `nothing_refused`: No policy refuses what an exception is asked for, or no exception can let it in.
          *     - `request_decided`: The request is decided or withdrawn.
          *     - `run_under_way`: A run of the channel is under way: wait for it.
@@ -19328,6 +19451,49 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    postOrganizationsOrgChannelPoliciesChannelRunsIdPublish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+                /** @description Id of the run. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request was taken; the rest is done afterwards. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyRun"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     postOrganizationsOrgRepoPoliciesIdRevisionsRevisionRestore: {
         parameters: {
             query?: never;
@@ -21425,6 +21591,122 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChannelsChannelProbes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelProbes"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putOrganizationsOrgChannelsChannelProbes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What becomes of a publication by which a required probe would fail that can be installed now: published with a warning, or held back
+                     * @default warn
+                     * @enum {string}
+                     */
+                    when_failing?: "warn" | "hold";
+                    /**
+                     * @description So many of the packages that most files need are probes, too; they warn only
+                     * @default 0
+                     */
+                    most_needed?: number;
+                    /**
+                     * @description Probes, in the order of the admins
+                     * @default []
+                     */
+                    probes?: {
+                        /** @description What people call it; once in a channel */
+                        label: string;
+                        /** @description Match specs that have to be installable together */
+                        specs: string[];
+                        /**
+                         * @description On which platforms; none stands for all that the channel serves
+                         * @default []
+                         */
+                        platforms?: string[];
+                        /**
+                         * @description Whether a channel that holds back what fails waits for it
+                         * @default true
+                         */
+                        required?: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelProbes"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

@@ -111,6 +111,32 @@ export type AdvisoryFeedState =
   | 'UNKNOWN'
   | 'WAITING';
 
+export type AdvisoryNotice = {
+  channel: Scalars['String']['output'];
+  cveId: Scalars['String']['output'];
+  isExploited: Scalars['Boolean']['output'];
+  isMalicious: Scalars['Boolean']['output'];
+  noticedAt: Scalars['DateTime']['output'];
+  packages: Array<Scalars['String']['output']>;
+  score: Maybe<Scalars['Float']['output']>;
+  servedFileCount: Scalars['Int']['output'];
+  severity: Maybe<Severity>;
+};
+
+export type AffectedEnvironment = {
+  device: Scalars['String']['output'];
+  environmentId: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  organization: Scalars['String']['output'];
+  ownerName: Maybe<Scalars['String']['output']>;
+  packages: Array<AffectedPackage>;
+};
+
+export type AffectedPackage = {
+  name: Scalars['String']['output'];
+  version: Scalars['String']['output'];
+};
+
 export type AnswerAuthorizationInput = {
   allow: Scalars['Boolean']['input'];
   requestId: Scalars['String']['input'];
@@ -906,15 +932,18 @@ export type Curation = {
 export type Cve = Node & {
   curations: Maybe<Array<CveCurations>>;
   cveId: Scalars['String']['output'];
+  environments: Maybe<Array<AffectedEnvironment>>;
   files: Maybe<Array<CveFile>>;
   id: Scalars['ID']['output'];
   packages: Array<CvePackage>;
   publishedAt: Maybe<Scalars['DateTime']['output']>;
   references: Array<Scalars['URL']['output']>;
   score: Maybe<Scalars['Float']['output']>;
+  scores: Array<CveScore>;
   severity: Maybe<Severity>;
   status: CveStatus;
   summary: Scalars['String']['output'];
+  urgency: Maybe<CveUrgency>;
 };
 
 
@@ -975,6 +1004,15 @@ export type CvePackage = {
   name: Scalars['String']['output'];
 };
 
+export type CveScore = {
+  isCounted: Scalars['Boolean']['output'];
+  score: Scalars['Float']['output'];
+  severity: Severity;
+  source: Scalars['String']['output'];
+  vector: Maybe<Scalars['String']['output']>;
+  version: Maybe<Scalars['String']['output']>;
+};
+
 export type CveStatus =
   | 'ACTIVE'
   | 'CLEARED'
@@ -982,6 +1020,15 @@ export type CveStatus =
   | 'MITIGATED'
   | 'REPORTED'
   | 'UNKNOWN';
+
+export type CveUrgency = {
+  due: Maybe<Scalars['Date']['output']>;
+  epss: Maybe<Scalars['Float']['output']>;
+  epssDay: Maybe<Scalars['Date']['output']>;
+  epssPercentile: Maybe<Scalars['Float']['output']>;
+  exploitedSince: Maybe<Scalars['Date']['output']>;
+  isUsedByRansomware: Scalars['Boolean']['output'];
+};
 
 export type DecideExceptionRequestInput = {
   answer: Scalars['String']['input'];
@@ -1742,6 +1789,27 @@ export type HubOrganizationPayload = {
   userErrors: Array<UserError>;
 };
 
+export type HubPackage = {
+  channelCount: Scalars['Int']['output'];
+  downloads: Scalars['Int']['output'];
+  mappings: Array<UpstreamMapping>;
+  name: Scalars['String']['output'];
+  role: Maybe<PackageRole>;
+  state: PackageKnowledge;
+};
+
+export type HubPackageConnection = {
+  edges: Array<HubPackageEdge>;
+  nodes: Array<HubPackage>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type HubPackageEdge = {
+  cursor: Scalars['String']['output'];
+  node: HubPackage;
+};
+
 export type HubPerson = {
   createdAt: Scalars['DateTime']['output'];
   deletedAt: Maybe<Scalars['DateTime']['output']>;
@@ -2115,6 +2183,12 @@ export type MailServer = {
   signsIn: Scalars['Boolean']['output'];
 };
 
+export type MappingConfidence =
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM'
+  | 'UNKNOWN';
+
 export type Member = Node & {
   id: Scalars['ID']['output'];
   role: OrganizationRole;
@@ -2246,6 +2320,7 @@ export type Mutation = {
   revokeOrganizationToken: OrganizationTokensPayload;
   revokePersonalToken: PersonalTokenPayload;
   revokeServiceAccountToken: ServiceAccountPayload;
+  sayUpstream: SayUpstreamPayload;
   scanEnvironment: ScanEnvironmentPayload;
   sendPasswordLink: HubPersonPayload;
   sendTestMail: TestMailPayload;
@@ -2255,6 +2330,7 @@ export type Mutation = {
   setChannelProbes: SetChannelProbesPayload;
   setChannelReadme: SetChannelReadmePayload;
   setEnvironmentState: SetEnvironmentStatePayload;
+  setLicenceHolders: SeatsPayload;
   setMemberRole: SetMemberRolePayload;
   setOrganizationFeatures: SetOrganizationFeaturesPayload;
   setServiceAccountGroups: ServiceAccountPayload;
@@ -2718,6 +2794,11 @@ export type MutationRevokeServiceAccountTokenArgs = {
 };
 
 
+export type MutationSayUpstreamArgs = {
+  input: SayUpstreamInput;
+};
+
+
 export type MutationScanEnvironmentArgs = {
   input: ScanEnvironmentInput;
 };
@@ -2755,6 +2836,11 @@ export type MutationSetChannelReadmeArgs = {
 
 export type MutationSetEnvironmentStateArgs = {
   input: SetEnvironmentStateInput;
+};
+
+
+export type MutationSetLicenceHoldersArgs = {
+  input: SetLicenceHoldersInput;
 };
 
 
@@ -2976,6 +3062,7 @@ export type Operator = {
   organization: Maybe<HubOrganization>;
   organizations: Maybe<HubOrganizationConnection>;
   packageChanges: Maybe<PackageChangeConnection>;
+  packages: Maybe<HubPackageConnection>;
   people: Maybe<HubPersonConnection>;
   person: Maybe<HubPerson>;
   queuedMails: Maybe<QueuedMailConnection>;
@@ -3014,6 +3101,15 @@ export type OperatorPackageChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OperatorPackagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<PackageKnowledge>;
 };
 
 
@@ -3082,6 +3178,7 @@ export type OperatorLogEntry = {
 
 export type Organization = Node & {
   activeProduct: Maybe<ProductCode>;
+  advisoryNotices: Maybe<Array<AdvisoryNotice>>;
   availableFilterOptions: Maybe<AvailableFilterOptions>;
   bio: Scalars['String']['output'];
   blockedRequests: Maybe<BlockedRequestConnection>;
@@ -3131,6 +3228,12 @@ export type Organization = Node & {
   title: Scalars['String']['output'];
   tokens: Maybe<Array<OrganizationToken>>;
   topPackages: Maybe<Array<TopPackage>>;
+};
+
+
+export type OrganizationAdvisoryNoticesArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3492,6 +3595,20 @@ export type PackageImpact = {
   reason: Scalars['String']['output'];
   spec: Scalars['String']['output'];
 };
+
+export type PackageKnowledge =
+  | 'HINT'
+  | 'KNOWN'
+  | 'NOT_SAID'
+  | 'NO_CODE'
+  | 'UNKNOWN';
+
+export type PackageRole =
+  | 'CARRIER'
+  | 'NO_CODE'
+  | 'PART'
+  | 'SELF'
+  | 'UNKNOWN';
 
 export type PackageValueCount = {
   count: Scalars['Int']['output'];
@@ -4358,6 +4475,18 @@ export type RunInstallability = {
   unchecked: Scalars['Int']['output'];
 };
 
+export type SayUpstreamInput = {
+  evidence: Scalars['String']['input'];
+  mappings: Array<UpstreamMappingInput>;
+  name: Scalars['String']['input'];
+  role: PackageRole;
+};
+
+export type SayUpstreamPayload = {
+  name: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type SbomFormat =
   | 'CYCLONEDX'
   | 'SPDX';
@@ -4516,6 +4645,12 @@ export type SetEnvironmentStateInput = {
 export type SetEnvironmentStatePayload = {
   environment: Maybe<Environment>;
   userErrors: Array<UserError>;
+};
+
+export type SetLicenceHoldersInput = {
+  memberIds: Array<Scalars['ID']['input']>;
+  organization: Scalars['String']['input'];
+  productCode: ProductCode;
 };
 
 export type SetMemberRoleInput = {
@@ -4837,6 +4972,27 @@ export type UpdateSettingsInput = {
   theme?: InputMaybe<ThemeChoice>;
 };
 
+export type UpstreamMapping = {
+  confidence: MappingConfidence;
+  ecosystem: Scalars['String']['output'];
+  evidence: Scalars['String']['output'];
+  isHint: Scalars['Boolean']['output'];
+  letters: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  origin: Scalars['String']['output'];
+  relation: Maybe<Scalars['String']['output']>;
+  reviewedAt: Maybe<Scalars['DateTime']['output']>;
+  reviewedBy: Maybe<Scalars['String']['output']>;
+};
+
+export type UpstreamMappingInput = {
+  confidence: MappingConfidence;
+  ecosystem: Scalars['String']['input'];
+  letters?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  relation?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type User = Node & {
   avatarHash: Maybe<Scalars['String']['output']>;
   channelToken: Maybe<ChannelToken>;
@@ -5050,6 +5206,9 @@ export type ResolversTypes = {
   AdvisoryFeed: ResolverTypeWrapper<AdvisoryFeed>;
   AdvisoryFeedKind: AdvisoryFeedKind;
   AdvisoryFeedState: AdvisoryFeedState;
+  AdvisoryNotice: ResolverTypeWrapper<AdvisoryNotice>;
+  AffectedEnvironment: ResolverTypeWrapper<AffectedEnvironment>;
+  AffectedPackage: ResolverTypeWrapper<AffectedPackage>;
   AnswerAuthorizationInput: AnswerAuthorizationInput;
   AnswerAuthorizationPayload: ResolverTypeWrapper<Payload<Omit<AnswerAuthorizationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   AnswerDeviceInput: AnswerDeviceInput;
@@ -5148,7 +5307,9 @@ export type ResolversTypes = {
   CveEdge: ResolverTypeWrapper<CveEdgeModel>;
   CveFile: ResolverTypeWrapper<CveFile>;
   CvePackage: ResolverTypeWrapper<CvePackage>;
+  CveScore: ResolverTypeWrapper<CveScore>;
   CveStatus: CveStatus;
+  CveUrgency: ResolverTypeWrapper<CveUrgency>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DecideExceptionRequestInput: DecideExceptionRequestInput;
@@ -5259,6 +5420,9 @@ export type ResolversTypes = {
   HubOrganizationEdge: ResolverTypeWrapper<HubOrganizationEdge>;
   HubOrganizationInput: HubOrganizationInput;
   HubOrganizationPayload: ResolverTypeWrapper<Payload<Omit<HubOrganizationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  HubPackage: ResolverTypeWrapper<HubPackage>;
+  HubPackageConnection: ResolverTypeWrapper<ConnectionOf<HubPackageConnection>>;
+  HubPackageEdge: ResolverTypeWrapper<HubPackageEdge>;
   HubPerson: ResolverTypeWrapper<HubPerson>;
   HubPersonConnection: ResolverTypeWrapper<ConnectionOf<HubPersonConnection>>;
   HubPersonEdge: ResolverTypeWrapper<HubPersonEdge>;
@@ -5313,6 +5477,7 @@ export type ResolversTypes = {
   LossCause: ResolverTypeWrapper<LossCause>;
   LostPackage: ResolverTypeWrapper<LostPackage>;
   MailServer: ResolverTypeWrapper<MailServer>;
+  MappingConfidence: MappingConfidence;
   MatchSpec: ResolverTypeWrapper<Scalars['MatchSpec']['output']>;
   Member: ResolverTypeWrapper<MemberModel>;
   MemberConnection: ResolverTypeWrapper<ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['MemberEdge']>, nodes: Array<ResolversTypes['Member']> }>>;
@@ -5361,6 +5526,8 @@ export type ResolversTypes = {
   PackageHitConnection: ResolverTypeWrapper<PackageHitConnectionModel>;
   PackageHitEdge: ResolverTypeWrapper<PackageHitEdge>;
   PackageImpact: ResolverTypeWrapper<PackageImpact>;
+  PackageKnowledge: PackageKnowledge;
+  PackageRole: PackageRole;
   PackageValueCount: ResolverTypeWrapper<PackageValueCount>;
   PageCursor: ResolverTypeWrapper<PageCursor>;
   PageCursors: ResolverTypeWrapper<PageCursors>;
@@ -5459,6 +5626,8 @@ export type ResolversTypes = {
   RunExports: ResolverTypeWrapper<RunExports>;
   RunInstallability: ResolverTypeWrapper<RunInstallability>;
   SHA256: ResolverTypeWrapper<Scalars['SHA256']['output']>;
+  SayUpstreamInput: SayUpstreamInput;
+  SayUpstreamPayload: ResolverTypeWrapper<Payload<Omit<SayUpstreamPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   SbomFormat: SbomFormat;
   ScanEnvironmentInput: ScanEnvironmentInput;
   ScanEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -5486,6 +5655,7 @@ export type ResolversTypes = {
   SetChannelReadmePayload: ResolverTypeWrapper<Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetEnvironmentStateInput: SetEnvironmentStateInput;
   SetEnvironmentStatePayload: ResolverTypeWrapper<Payload<Omit<SetEnvironmentStatePayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversTypes['Environment']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SetLicenceHoldersInput: SetLicenceHoldersInput;
   SetMemberRoleInput: SetMemberRoleInput;
   SetMemberRolePayload: ResolverTypeWrapper<Payload<Omit<SetMemberRolePayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversTypes['Member']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetOrganizationFeaturesInput: SetOrganizationFeaturesInput;
@@ -5540,6 +5710,8 @@ export type ResolversTypes = {
   UpdateProjectInput: UpdateProjectInput;
   UpdateProjectPayload: ResolverTypeWrapper<Payload<Omit<UpdateProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversTypes['Project']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateSettingsInput: UpdateSettingsInput;
+  UpstreamMapping: ResolverTypeWrapper<UpstreamMapping>;
+  UpstreamMappingInput: UpstreamMappingInput;
   User: ResolverTypeWrapper<UserModel>;
   UserError: ResolverTypeWrapper<UserErrorModel>;
   UserSession: ResolverTypeWrapper<UserSession>;
@@ -5569,6 +5741,9 @@ export type ResolversParentTypes = {
   AccountSettings: AccountSettings;
   AddPasskeyInput: AddPasskeyInput;
   AdvisoryFeed: AdvisoryFeed;
+  AdvisoryNotice: AdvisoryNotice;
+  AffectedEnvironment: AffectedEnvironment;
+  AffectedPackage: AffectedPackage;
   AnswerAuthorizationInput: AnswerAuthorizationInput;
   AnswerAuthorizationPayload: Payload<Omit<AnswerAuthorizationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   AnswerDeviceInput: AnswerDeviceInput;
@@ -5657,6 +5832,8 @@ export type ResolversParentTypes = {
   CveEdge: CveEdgeModel;
   CveFile: CveFile;
   CvePackage: CvePackage;
+  CveScore: CveScore;
+  CveUrgency: CveUrgency;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DecideExceptionRequestInput: DecideExceptionRequestInput;
@@ -5758,6 +5935,9 @@ export type ResolversParentTypes = {
   HubOrganizationEdge: HubOrganizationEdge;
   HubOrganizationInput: HubOrganizationInput;
   HubOrganizationPayload: Payload<Omit<HubOrganizationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  HubPackage: HubPackage;
+  HubPackageConnection: ConnectionOf<HubPackageConnection>;
+  HubPackageEdge: HubPackageEdge;
   HubPerson: HubPerson;
   HubPersonConnection: ConnectionOf<HubPersonConnection>;
   HubPersonEdge: HubPersonEdge;
@@ -5942,6 +6122,8 @@ export type ResolversParentTypes = {
   RunExports: RunExports;
   RunInstallability: RunInstallability;
   SHA256: Scalars['SHA256']['output'];
+  SayUpstreamInput: SayUpstreamInput;
+  SayUpstreamPayload: Payload<Omit<SayUpstreamPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   ScanEnvironmentInput: ScanEnvironmentInput;
   ScanEnvironmentPayload: Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   SeatStats: SeatStats;
@@ -5967,6 +6149,7 @@ export type ResolversParentTypes = {
   SetChannelReadmePayload: Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetEnvironmentStateInput: SetEnvironmentStateInput;
   SetEnvironmentStatePayload: Payload<Omit<SetEnvironmentStatePayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversParentTypes['Environment']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SetLicenceHoldersInput: SetLicenceHoldersInput;
   SetMemberRoleInput: SetMemberRoleInput;
   SetMemberRolePayload: Payload<Omit<SetMemberRolePayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversParentTypes['Member']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetOrganizationFeaturesInput: SetOrganizationFeaturesInput;
@@ -6014,6 +6197,8 @@ export type ResolversParentTypes = {
   UpdateProjectInput: UpdateProjectInput;
   UpdateProjectPayload: Payload<Omit<UpdateProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversParentTypes['Project']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateSettingsInput: UpdateSettingsInput;
+  UpstreamMapping: UpstreamMapping;
+  UpstreamMappingInput: UpstreamMappingInput;
   User: UserModel;
   UserError: UserErrorModel;
   UserSession: UserSession;
@@ -6077,6 +6262,32 @@ export type AdvisoryFeedResolvers<ContextType = Context, ParentType extends Reso
   recordCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['AdvisoryFeedState'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdvisoryNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvisoryNotice'] = ResolversParentTypes['AdvisoryNotice']> = {
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isExploited: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMalicious: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  noticedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  packages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  score: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  servedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  severity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+};
+
+export type AffectedEnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedEnvironment'] = ResolversParentTypes['AffectedEnvironment']> = {
+  device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownerName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  packages: Resolver<Array<ResolversTypes['AffectedPackage']>, ParentType, ContextType>;
+};
+
+export type AffectedPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedPackage'] = ResolversParentTypes['AffectedPackage']> = {
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AnswerAuthorizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerAuthorizationPayload'] = ResolversParentTypes['AnswerAuthorizationPayload']> = {
@@ -6542,15 +6753,18 @@ export type CurationResolvers<ContextType = Context, ParentType extends Resolver
 export type CveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cve'] = ResolversParentTypes['Cve']> = {
   curations: Resolver<Maybe<Array<ResolversTypes['CveCurations']>>, ParentType, ContextType>;
   cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  environments: Resolver<Maybe<Array<ResolversTypes['AffectedEnvironment']>>, ParentType, ContextType>;
   files: Resolver<Maybe<Array<ResolversTypes['CveFile']>>, ParentType, ContextType, Partial<CveFilesArgs>>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   packages: Resolver<Array<ResolversTypes['CvePackage']>, ParentType, ContextType>;
   publishedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   references: Resolver<Array<ResolversTypes['URL']>, ParentType, ContextType>;
   score: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scores: Resolver<Array<ResolversTypes['CveScore']>, ParentType, ContextType>;
   severity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
   status: Resolver<ResolversTypes['CveStatus'], ParentType, ContextType>;
   summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urgency: Resolver<Maybe<ResolversTypes['CveUrgency']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -6599,6 +6813,24 @@ export type CvePackageResolvers<ContextType = Context, ParentType extends Resolv
   affected: Resolver<Maybe<ResolversTypes['MatchSpec']>, ParentType, ContextType>;
   fixedIn: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CveScoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveScore'] = ResolversParentTypes['CveScore']> = {
+  isCounted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  score: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  severity: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vector: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CveUrgencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveUrgency'] = ResolversParentTypes['CveUrgency']> = {
+  due: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  epss: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  epssDay: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  epssPercentile: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  exploitedSince: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isUsedByRansomware: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -7166,6 +7398,27 @@ export type HubOrganizationPayloadResolvers<ContextType = Context, ParentType ex
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type HubPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPackage'] = ResolversParentTypes['HubPackage']> = {
+  channelCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  downloads: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mappings: Resolver<Array<ResolversTypes['UpstreamMapping']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role: Resolver<Maybe<ResolversTypes['PackageRole']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['PackageKnowledge'], ParentType, ContextType>;
+};
+
+export type HubPackageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPackageConnection'] = ResolversParentTypes['HubPackageConnection']> = {
+  edges: Resolver<Array<ResolversTypes['HubPackageEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['HubPackage']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HubPackageEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPackageEdge'] = ResolversParentTypes['HubPackageEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['HubPackage'], ParentType, ContextType>;
+};
+
 export type HubPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPerson'] = ResolversParentTypes['HubPerson']> = {
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deletedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -7568,6 +7821,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   revokeOrganizationToken?: Resolver<ResolversTypes['OrganizationTokensPayload'], ParentType, ContextType, RequireFields<MutationRevokeOrganizationTokenArgs, 'input'>>;
   revokePersonalToken?: Resolver<ResolversTypes['PersonalTokenPayload'], ParentType, ContextType>;
   revokeServiceAccountToken?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountTokenArgs, 'input'>>;
+  sayUpstream?: Resolver<ResolversTypes['SayUpstreamPayload'], ParentType, ContextType, RequireFields<MutationSayUpstreamArgs, 'input'>>;
   scanEnvironment?: Resolver<ResolversTypes['ScanEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationScanEnvironmentArgs, 'input'>>;
   sendPasswordLink?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationSendPasswordLinkArgs, 'input'>>;
   sendTestMail?: Resolver<ResolversTypes['TestMailPayload'], ParentType, ContextType>;
@@ -7577,6 +7831,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setChannelProbes?: Resolver<ResolversTypes['SetChannelProbesPayload'], ParentType, ContextType, RequireFields<MutationSetChannelProbesArgs, 'input'>>;
   setChannelReadme?: Resolver<ResolversTypes['SetChannelReadmePayload'], ParentType, ContextType, RequireFields<MutationSetChannelReadmeArgs, 'input'>>;
   setEnvironmentState?: Resolver<ResolversTypes['SetEnvironmentStatePayload'], ParentType, ContextType, RequireFields<MutationSetEnvironmentStateArgs, 'input'>>;
+  setLicenceHolders?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationSetLicenceHoldersArgs, 'input'>>;
   setMemberRole?: Resolver<ResolversTypes['SetMemberRolePayload'], ParentType, ContextType, RequireFields<MutationSetMemberRoleArgs, 'input'>>;
   setOrganizationFeatures?: Resolver<ResolversTypes['SetOrganizationFeaturesPayload'], ParentType, ContextType, RequireFields<MutationSetOrganizationFeaturesArgs, 'input'>>;
   setServiceAccountGroups?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationSetServiceAccountGroupsArgs, 'input'>>;
@@ -7687,6 +7942,7 @@ export type OperatorResolvers<ContextType = Context, ParentType extends Resolver
   organization: Resolver<Maybe<ResolversTypes['HubOrganization']>, ParentType, ContextType, RequireFields<OperatorOrganizationArgs, 'name'>>;
   organizations: Resolver<Maybe<ResolversTypes['HubOrganizationConnection']>, ParentType, ContextType, RequireFields<OperatorOrganizationsArgs, 'first'>>;
   packageChanges: Resolver<Maybe<ResolversTypes['PackageChangeConnection']>, ParentType, ContextType, RequireFields<OperatorPackageChangesArgs, 'first'>>;
+  packages: Resolver<Maybe<ResolversTypes['HubPackageConnection']>, ParentType, ContextType, RequireFields<OperatorPackagesArgs, 'first'>>;
   people: Resolver<Maybe<ResolversTypes['HubPersonConnection']>, ParentType, ContextType, RequireFields<OperatorPeopleArgs, 'first'>>;
   person: Resolver<Maybe<ResolversTypes['HubPerson']>, ParentType, ContextType, RequireFields<OperatorPersonArgs, 'userId'>>;
   queuedMails: Resolver<Maybe<ResolversTypes['QueuedMailConnection']>, ParentType, ContextType, RequireFields<OperatorQueuedMailsArgs, 'first'>>;
@@ -7719,6 +7975,7 @@ export type OperatorLogEntryResolvers<ContextType = Context, ParentType extends 
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   activeProduct: Resolver<Maybe<ResolversTypes['ProductCode']>, ParentType, ContextType>;
+  advisoryNotices: Resolver<Maybe<Array<ResolversTypes['AdvisoryNotice']>>, ParentType, ContextType, RequireFields<OrganizationAdvisoryNoticesArgs, 'first'>>;
   availableFilterOptions: Resolver<Maybe<ResolversTypes['AvailableFilterOptions']>, ParentType, ContextType>;
   bio: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   blockedRequests: Resolver<Maybe<ResolversTypes['BlockedRequestConnection']>, ParentType, ContextType, RequireFields<OrganizationBlockedRequestsArgs, 'days' | 'first'>>;
@@ -8476,6 +8733,11 @@ export interface Sha256ScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'SHA256';
 }
 
+export type SayUpstreamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SayUpstreamPayload'] = ResolversParentTypes['SayUpstreamPayload']> = {
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type ScanEnvironmentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScanEnvironmentPayload'] = ResolversParentTypes['ScanEnvironmentPayload']> = {
   scan: Resolver<Maybe<ResolversTypes['EnvironmentScan']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -8739,6 +9001,19 @@ export type UpdateProjectPayloadResolvers<ContextType = Context, ParentType exte
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type UpstreamMappingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpstreamMapping'] = ResolversParentTypes['UpstreamMapping']> = {
+  confidence: Resolver<ResolversTypes['MappingConfidence'], ParentType, ContextType>;
+  ecosystem: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  evidence: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isHint: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  letters: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  origin: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  relation: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reviewedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reviewedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   avatarHash: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   channelToken: Resolver<Maybe<ResolversTypes['ChannelToken']>, ParentType, ContextType, RequireFields<UserChannelTokenArgs, 'organization'>>;
@@ -8813,6 +9088,9 @@ export type Resolvers<ContextType = Context> = {
   AccountProfile: AccountProfileResolvers<ContextType>;
   AccountSettings: AccountSettingsResolvers<ContextType>;
   AdvisoryFeed: AdvisoryFeedResolvers<ContextType>;
+  AdvisoryNotice: AdvisoryNoticeResolvers<ContextType>;
+  AffectedEnvironment: AffectedEnvironmentResolvers<ContextType>;
+  AffectedPackage: AffectedPackageResolvers<ContextType>;
   AnswerAuthorizationPayload: AnswerAuthorizationPayloadResolvers<ContextType>;
   AnswerDevicePayload: AnswerDevicePayloadResolvers<ContextType>;
   AppliedPolicy: AppliedPolicyResolvers<ContextType>;
@@ -8875,6 +9153,8 @@ export type Resolvers<ContextType = Context> = {
   CveEdge: CveEdgeResolvers<ContextType>;
   CveFile: CveFileResolvers<ContextType>;
   CvePackage: CvePackageResolvers<ContextType>;
+  CveScore: CveScoreResolvers<ContextType>;
+  CveUrgency: CveUrgencyResolvers<ContextType>;
   Date: GraphQLScalarType;
   DateTime: GraphQLScalarType;
   DecideExceptionRequestPayload: DecideExceptionRequestPayloadResolvers<ContextType>;
@@ -8952,6 +9232,9 @@ export type Resolvers<ContextType = Context> = {
   HubOrganizationConnection: HubOrganizationConnectionResolvers<ContextType>;
   HubOrganizationEdge: HubOrganizationEdgeResolvers<ContextType>;
   HubOrganizationPayload: HubOrganizationPayloadResolvers<ContextType>;
+  HubPackage: HubPackageResolvers<ContextType>;
+  HubPackageConnection: HubPackageConnectionResolvers<ContextType>;
+  HubPackageEdge: HubPackageEdgeResolvers<ContextType>;
   HubPerson: HubPersonResolvers<ContextType>;
   HubPersonConnection: HubPersonConnectionResolvers<ContextType>;
   HubPersonEdge: HubPersonEdgeResolvers<ContextType>;
@@ -9096,6 +9379,7 @@ export type Resolvers<ContextType = Context> = {
   RunExports: RunExportsResolvers<ContextType>;
   RunInstallability: RunInstallabilityResolvers<ContextType>;
   SHA256: GraphQLScalarType;
+  SayUpstreamPayload: SayUpstreamPayloadResolvers<ContextType>;
   ScanEnvironmentPayload: ScanEnvironmentPayloadResolvers<ContextType>;
   SeatStats: SeatStatsResolvers<ContextType>;
   SeatsPayload: SeatsPayloadResolvers<ContextType>;
@@ -9138,6 +9422,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateOrganizationPayload: UpdateOrganizationPayloadResolvers<ContextType>;
   UpdatePolicyPayload: UpdatePolicyPayloadResolvers<ContextType>;
   UpdateProjectPayload: UpdateProjectPayloadResolvers<ContextType>;
+  UpstreamMapping: UpstreamMappingResolvers<ContextType>;
   User: UserResolvers<ContextType>;
   UserError: UserErrorResolvers<ContextType>;
   UserSession: UserSessionResolvers<ContextType>;

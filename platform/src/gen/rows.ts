@@ -214,6 +214,19 @@ export interface Rows {
     channel_id: string;
     file_ids: Buffer;
   };
+  channel_probe: {
+    channel_id: string;
+    position: number;
+    label: string;
+    specs: string[];
+    platforms: string[];
+    required: boolean;
+  };
+  channel_probe_setting: {
+    channel_id: string;
+    when_failing: 'warn' | 'hold';
+    most_needed: number;
+  };
   channel_readme: {
     channel_id: string;
     text: string;
@@ -658,12 +671,12 @@ export interface Rows {
     quantity: number;
     status: Generated<'open' | 'requires_action' | 'complete' | 'expired'>;
     preview: Json;
-    client_secret: string | null;
     url: string;
     created_by: string | null;
     created_at: Generated<Date>;
     expires_at: Date;
     completed_at: Date | null;
+    sealed_secret: Buffer | null;
   };
   payment_subscription: {
     subscription_id: string;
@@ -745,12 +758,16 @@ export interface Rows {
     started_at: Date | null;
     finished_at: Date | null;
     installability: Json | null;
+    failing_probes: DefaultJson;
+    is_held: Generated<boolean>;
+    accepts_failing_probes: Generated<boolean>;
   };
   policy_run_request: {
     channel_id: string;
     reason: 'edited' | 'content' | 'advisories' | 'created' | 'age' | 'exceptions';
     asked_by: string | null;
     requested_at: Generated<Date>;
+    accepts_failing_probes: Generated<boolean>;
   };
   project: {
     id: string;
@@ -788,7 +805,12 @@ export interface Rows {
     vulnerabilities: Json | null;
     checked_name_count: number | null;
     has_packages: Generated<boolean>;
+    probes: DefaultJson;
     granted: DefaultJson;
+    number: number;
+    served_from: Generated<Date>;
+    served_until: Date | null;
+    is_kept: Generated<boolean>;
   };
   publication_decisions: {
     publication_id: string;
@@ -815,6 +837,12 @@ export interface Rows {
     subdirs: string[];
     served_count: number;
     refused_count: number;
+  };
+  publication_source: {
+    publication_id: string;
+    channel_id: string;
+    position: number;
+    generation: number;
   };
   rate_limit: {
     key: string;

@@ -161,6 +161,55 @@ export type AdvisoryFeedState =
   /** It was asked for. */
   | 'WAITING';
 
+/** An advisory that hits files which a channel serves. */
+export type AdvisoryNotice = {
+  __typename?: 'AdvisoryNotice';
+  /** Name of the channel. */
+  channel: Scalars['String']['output'];
+  /** Id of the CVE or advisory. */
+  cveId: Scalars['String']['output'];
+  /** Whether it is known to be exploited (CISA). */
+  isExploited: Scalars['Boolean']['output'];
+  /** Whether the package itself is the fault. */
+  isMalicious: Scalars['Boolean']['output'];
+  /** When it was noticed. */
+  noticedAt: Scalars['DateTime']['output'];
+  /** Packages with served files that it hits. */
+  packages: Array<Scalars['String']['output']>;
+  /** CVSS score, 0 to 10; null when unknown. */
+  score?: Maybe<Scalars['Float']['output']>;
+  /** Served files that it hits. */
+  servedFileCount: Scalars['Int']['output'];
+  /** Band of the score; null without one. */
+  severity?: Maybe<Severity>;
+};
+
+/** An environment that a CVE hits. */
+export type AffectedEnvironment = {
+  __typename?: 'AffectedEnvironment';
+  /** Machine that it is on. */
+  device: Scalars['String']['output'];
+  /** Id, the last part of its address. */
+  environmentId: Scalars['String']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** Organization of which it is. */
+  organization: Scalars['String']['output'];
+  /** Name of who registered it; null for an account that is gone. */
+  ownerName?: Maybe<Scalars['String']['output']>;
+  /** Packages of it that the CVE hits. */
+  packages: Array<AffectedPackage>;
+};
+
+/** An installed package that a CVE hits. */
+export type AffectedPackage = {
+  __typename?: 'AffectedPackage';
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Version. */
+  version: Scalars['String']['output'];
+};
+
 /** Answer of the person at the consent page. */
 export type AnswerAuthorizationInput = {
   /** Whether the application may have what it asks for. */
@@ -1538,6 +1587,8 @@ export type Cve = Node & {
   curations?: Maybe<Array<CveCurations>>;
   /** Its id: `CVE-2024-28219`, or that of another database, e.g. `GHSA-44wm-f244-xhp3`. */
   cveId: Scalars['String']['output'];
+  /** Environments of the caller's organizations that it hits, at most 200; null for visitors, and when they could not be loaded. */
+  environments?: Maybe<Array<AffectedEnvironment>>;
   /** The files it hits that the caller may see, at most 200. */
   files?: Maybe<Array<CveFile>>;
   /** Global id. */
@@ -1548,14 +1599,18 @@ export type Cve = Node & {
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where to read more. */
   references: Array<Scalars['URL']['output']>;
-  /** CVSS v3 score, 0 to 10; null when unknown. */
+  /** The CVSS score that policies compare, 0 to 10: of version 3 where there is one; null when unknown. */
   score?: Maybe<Scalars['Float']['output']>;
+  /** Every score with its source: the project's own word, then NVD, GitHub and others, of each the newest version of CVSS first. */
+  scores: Array<CveScore>;
   /** Band of the score; null when there is no score. */
   severity?: Maybe<Severity>;
   /** What the organization knows of it. */
   status: CveStatus;
   /** A sentence about it. */
   summary: Scalars['String']['output'];
+  /** How urgent it is beside its score; null when nobody says. */
+  urgency?: Maybe<CveUrgency>;
 };
 
 
@@ -1659,6 +1714,23 @@ export type CvePackage = {
   name: Scalars['String']['output'];
 };
 
+/** What a source says how bad a CVE is. */
+export type CveScore = {
+  __typename?: 'CveScore';
+  /** Whether it is the one that policies compare. */
+  isCounted: Scalars['Boolean']['output'];
+  /** The score, 0 to 10. */
+  score: Scalars['Float']['output'];
+  /** Band of the score. */
+  severity: Severity;
+  /** The advisory that gives it. */
+  source: Scalars['String']['output'];
+  /** Vector of CVSS; null for a number without one. */
+  vector?: Maybe<Scalars['String']['output']>;
+  /** Version of CVSS, such as 3.1; null for a number without a vector. */
+  version?: Maybe<Scalars['String']['output']>;
+};
+
 /** What the organization knows of a CVE. */
 export type CveStatus =
   /** Curated: it is there. */
@@ -1673,6 +1745,23 @@ export type CveStatus =
   | 'REPORTED'
   /** A status this version does not know. */
   | 'UNKNOWN';
+
+/** How urgent a CVE is beside its score. It makes nothing affected. */
+export type CveUrgency = {
+  __typename?: 'CveUrgency';
+  /** The day until when agencies have to mend it; null without one. */
+  due?: Maybe<Scalars['Date']['output']>;
+  /** Probability that it is exploited in the next 30 days, 0 to 1 (EPSS); null when nobody says. */
+  epss?: Maybe<Scalars['Float']['output']>;
+  /** The day of which the probability is; null without one. */
+  epssDay?: Maybe<Scalars['Date']['output']>;
+  /** Share of CVEs that are less likely to be, 0 to 1; null when nobody says. */
+  epssPercentile?: Maybe<Scalars['Float']['output']>;
+  /** The day when it came into the list of CVEs that are known to be exploited (CISA); null when it is not. */
+  exploitedSince?: Maybe<Scalars['Date']['output']>;
+  /** Whether ransomware is known to use it. */
+  isUsedByRansomware: Scalars['Boolean']['output'];
+};
 
 /** A decision. */
 export type DecideExceptionRequestInput = {
@@ -3031,6 +3120,45 @@ export type HubOrganizationPayload = {
   userErrors: Array<UserError>;
 };
 
+/** A conda package with what it is upstream. */
+export type HubPackage = {
+  __typename?: 'HubPackage';
+  /** Channels that have it. */
+  channelCount: Scalars['Int']['output'];
+  /** Files of it that clients got in the last 90 days. */
+  downloads: Scalars['Int']['output'];
+  /** What it is in each ecosystem. */
+  mappings: Array<UpstreamMapping>;
+  /** Name of the conda package. */
+  name: Scalars['String']['output'];
+  /** What it is of its upstream project; null when nobody said. */
+  role?: Maybe<PackageRole>;
+  /** How well it is known what it is. */
+  state: PackageKnowledge;
+};
+
+/** A page of packages. */
+export type HubPackageConnection = {
+  __typename?: 'HubPackageConnection';
+  /** Packages with cursors. */
+  edges: Array<HubPackageEdge>;
+  /** Packages. */
+  nodes: Array<HubPackage>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Packages in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A package and its cursor. */
+export type HubPackageEdge = {
+  __typename?: 'HubPackageEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Package. */
+  node: HubPackage;
+};
+
 /** A person as the hub's operators see them. */
 export type HubPerson = {
   __typename?: 'HubPerson';
@@ -3716,6 +3844,17 @@ export type MailServer = {
   signsIn: Scalars['Boolean']['output'];
 };
 
+/** How sure it is what a package is. */
+export type MappingConfidence =
+  /** Checked, or of the same name in the archive's metadata. */
+  | 'HIGH'
+  /** A hint; it makes nothing affected, and nothing clean. */
+  | 'LOW'
+  /** By a rule that is mostly right. */
+  | 'MEDIUM'
+  /** A word that this version does not know. */
+  | 'UNKNOWN';
+
 /** A person's membership in an organization. */
 export type Member = Node & {
   __typename?: 'Member';
@@ -3971,6 +4110,8 @@ export type Mutation = {
   revokePersonalToken: PersonalTokenPayload;
   /** End a service account's token at once. */
   revokeServiceAccountToken: ServiceAccountPayload;
+  /** Say what a package is upstream, in place of what was known; lists of mappings then leave it alone. Only for operators of the hub. */
+  sayUpstream: SayUpstreamPayload;
   /** Look at every package of an environment now. */
   scanEnvironment: ScanEnvironmentPayload;
   /** Send somebody a link to a new password; one from before ends. Only for operators of the hub. Needs a fresh proof. */
@@ -3989,6 +4130,8 @@ export type Mutation = {
   setChannelReadme: SetChannelReadmePayload;
   /** Say what admins think of an environment. */
   setEnvironmentState: SetEnvironmentStatePayload;
+  /** Have exactly these members have a licence, and nobody else; all or none. */
+  setLicenceHolders: SeatsPayload;
   /** Give a member another role. The only admin stays one. */
   setMemberRole: SetMemberRolePayload;
   /** Switch features of the plan on or off for an organization: all that are named, or none. */
@@ -4482,6 +4625,11 @@ export type MutationRevokeServiceAccountTokenArgs = {
 };
 
 
+export type MutationSayUpstreamArgs = {
+  input: SayUpstreamInput;
+};
+
+
 export type MutationScanEnvironmentArgs = {
   input: ScanEnvironmentInput;
 };
@@ -4519,6 +4667,11 @@ export type MutationSetChannelReadmeArgs = {
 
 export type MutationSetEnvironmentStateArgs = {
   input: SetEnvironmentStateInput;
+};
+
+
+export type MutationSetLicenceHoldersArgs = {
+  input: SetLicenceHoldersInput;
 };
 
 
@@ -4807,6 +4960,8 @@ export type Operator = {
   organizations?: Maybe<HubOrganizationConnection>;
   /** Changes of what packages are upstream that wait: lists of mappings would take away what is relied on. */
   packageChanges?: Maybe<PackageChangeConnection>;
+  /** Packages of the hub with what they are upstream, those that are downloaded most first. */
+  packages?: Maybe<HubPackageConnection>;
   /** People, the newest first. */
   people?: Maybe<HubPersonConnection>;
   /** A person by the id at the REST services; null when unknown. */
@@ -4854,6 +5009,16 @@ export type OperatorPackageChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The hub as its operators see it. */
+export type OperatorPackagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<PackageKnowledge>;
 };
 
 
@@ -4967,6 +5132,8 @@ export type Organization = Node & {
   __typename?: 'Organization';
   /** Product of the active subscription; null without one. */
   activeProduct?: Maybe<ProductCode>;
+  /** Advisories of the last 30 days that hit files which its channels serve, the latest first; null when they could not be loaded, or the caller is no member. */
+  advisoryNotices?: Maybe<Array<AdvisoryNotice>>;
   /** What the filters of a policy can choose from. */
   availableFilterOptions?: Maybe<AvailableFilterOptions>;
   /** A few words about it. */
@@ -5065,6 +5232,13 @@ export type Organization = Node & {
   tokens?: Maybe<Array<OrganizationToken>>;
   /** The most downloaded packages of the channels that the caller may read; null when they could not be loaded. */
   topPackages?: Maybe<Array<TopPackage>>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationAdvisoryNoticesArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -5599,6 +5773,32 @@ export type PackageImpact = {
   /** A match spec that names exactly the files meant, when there is a short one; else the name. */
   spec: Scalars['String']['output'];
 };
+
+/** How well it is known what a package is upstream. */
+export type PackageKnowledge =
+  /** There are hints only, which make nothing affected, and nothing clean. */
+  | 'HINT'
+  /** It is an upstream package; that may be relied on. */
+  | 'KNOWN'
+  /** Nobody has said. */
+  | 'NOT_SAID'
+  /** It ships no code. */
+  | 'NO_CODE'
+  /** A word that this version does not know. */
+  | 'UNKNOWN';
+
+/** What a package is of its upstream project. */
+export type PackageRole =
+  /** The output that carries the project's code. */
+  | 'CARRIER'
+  /** It ships no code. */
+  | 'NO_CODE'
+  /** A part of it. */
+  | 'PART'
+  /** The project itself. */
+  | 'SELF'
+  /** A role that this version does not know. */
+  | 'UNKNOWN';
 
 /** Packages with one value of a facet. */
 export type PackageValueCount = {
@@ -7064,6 +7264,27 @@ export type RunInstallability = {
   unchecked: Scalars['Int']['output'];
 };
 
+/** What a package is upstream. */
+export type SayUpstreamInput = {
+  /** How that is known. */
+  evidence?: Scalars['String']['input'];
+  /** What it is in each ecosystem; none where it has no upstream package that advisories name. */
+  mappings: Array<UpstreamMappingInput>;
+  /** Name of the conda package. */
+  name: Scalars['String']['input'];
+  /** What it is of its upstream project. */
+  role: PackageRole;
+};
+
+/** What became of it. */
+export type SayUpstreamPayload = {
+  __typename?: 'SayUpstreamPayload';
+  /** Name of the conda package. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** The form of a software bill of materials. */
 export type SbomFormat =
   /** CycloneDX 1.6, as JSON. */
@@ -7347,6 +7568,16 @@ export type SetEnvironmentStatePayload = {
   environment?: Maybe<Environment>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** Who is to have the licences. */
+export type SetLicenceHoldersInput = {
+  /** Global ids of all members who are to have one; nobody for an empty list. */
+  memberIds: Array<Scalars['ID']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** The plan that the organization has. */
+  productCode: ProductCode;
 };
 
 /** A member and the role to give. */
@@ -7912,6 +8143,45 @@ export type UpdateSettingsInput = {
   navigationCollapsed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Colours. */
   theme?: InputMaybe<ThemeChoice>;
+};
+
+/** What a package is in an ecosystem. */
+export type UpstreamMapping = {
+  __typename?: 'UpstreamMapping';
+  /** How sure it is. */
+  confidence: MappingConfidence;
+  /** Ecosystem as OSV writes it, or CPE. */
+  ecosystem: Scalars['String']['output'];
+  /** How that is known; may be empty. */
+  evidence: Scalars['String']['output'];
+  /** Whether it is a hint, which makes nothing affected, and nothing clean. */
+  isHint: Scalars['Boolean']['output'];
+  /** `after` where letters after a version number come after it, as OpenSSL writes 1.1.1w; null otherwise. */
+  letters?: Maybe<Scalars['String']['output']>;
+  /** Name there; vendor:product for CPE. */
+  name: Scalars['String']['output'];
+  /** Who says so; `hub` for people of this hub. */
+  origin: Scalars['String']['output'];
+  /** What it is instead of being it: contains, sibling, umbrella; null when it is it. */
+  relation?: Maybe<Scalars['String']['output']>;
+  /** When somebody confirmed it; null for nobody. */
+  reviewedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** User name of who confirmed it; null for nobody, and for an account that is gone. */
+  reviewedBy?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a package is in an ecosystem. */
+export type UpstreamMappingInput = {
+  /** How sure it is. */
+  confidence: MappingConfidence;
+  /** Ecosystem as OSV writes it, or CPE. */
+  ecosystem: Scalars['String']['input'];
+  /** `after` where letters after a version number come after it. */
+  letters?: InputMaybe<Scalars['String']['input']>;
+  /** Name there; vendor:product for CPE. */
+  name: Scalars['String']['input'];
+  /** What it is instead of being it; null when it is it. */
+  relation?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A person with an account. */

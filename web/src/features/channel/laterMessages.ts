@@ -91,7 +91,7 @@ export const laterText = {
     brokenHelp: {
       SERVE:
         'They are in the index like all others. Right where people install from other channels as well, which may have what is missing.',
-      HIDE: 'They are left out of the index, so that clients never meet one. A direct download still works, as lock files do it.',
+      HIDE: 'They are left out of the index, so that clients never meet one; also files that need something from another channel, since the hub cannot know which others people use. Choose it where people install from this channel alone. A direct download still works, as lock files do it.',
     },
     brokenNames: { SERVE: 'Serve them', HIDE: 'Hide them' },
     saveBroken: 'Save what becomes of files that cannot be installed',
