@@ -82,7 +82,9 @@ test('a probe that fails says why: refused, what it needs is refused, nothing th
     () => 'License not in GPL3',
   );
   expect(Object.fromEntries(answers.map(({ label, ok, detail }) => [label, ok === true ? true : detail]))).toEqual({
-    science: expect.stringMatching(/^scipy 1\.0 cannot be installed on linux-64: it needs libgcc >=12.*License not in GPL3/),
+    science: expect.stringMatching(
+      /^scipy 1\.0 cannot be installed on linux-64: it needs libgcc >=12.*License not in GPL3/,
+    ),
     maps: "Everything that meets 'gdal' is refused: License not in GPL3.",
     absent: "Nothing in the channel meets 'no-such-package' on linux-64.",
     unreadable: "Nothing in the channel meets 'a b c d ==' on linux-64.",

@@ -167,15 +167,17 @@ class Causes {
   list(): { roots: number[]; told: RootCause[] } {
     const { graph, fixpoint } = this.#offer;
     const found = [...this.#found]
-      .map(([root, { files, names }]) => ({
+      .map(([root, { files, names }]): [number, RootCause] => [
         root,
-        spec: root < 0 ? null : needText(graph, this.#holder.get(root)!, root),
-        refused: root < 0 ? [] : this.#before(root).filter((record) => fixpoint.killer[record] === REFUSED),
-        files,
-        packages: names.size,
-      }))
-      .sort((a, b) => b.files - a.files || ((a.spec ?? '') < (b.spec ?? '') ? -1 : 1));
-    return { roots: found.map(({ root }) => root), told: found.map(({ root: _, ...cause }) => cause) };
+        {
+          spec: root < 0 ? null : needText(graph, this.#holder.get(root)!, root),
+          refused: root < 0 ? [] : this.#before(root).filter((record) => fixpoint.killer[record] === REFUSED),
+          files,
+          packages: names.size,
+        },
+      ])
+      .sort(([, a], [, b]) => b.files - a.files || ((a.spec ?? '') < (b.spec ?? '') ? -1 : 1));
+    return { roots: found.map(([root]) => root), told: found.map(([, cause]) => cause) };
   }
 }
 

@@ -285,15 +285,19 @@ export class Publisher {
         .values({ publication_id: id, subdir, file_ids: packed(fileIds), decisions: packed(words) })
         .execute();
     }
-    for (const { lost_packages, losses: _, beforeIds, brokenIds, ...counts } of computed.installability ?? []) {
+    for (const { platform, allowed, broken, newly_broken, unchecked, ...rest } of computed.installability ?? []) {
       await trx
         .insertInto('publication_installability')
         .values({
           publication_id: id,
-          ...counts,
-          lost_packages,
-          before_ids: packed(beforeIds),
-          broken_ids: packed(brokenIds),
+          platform,
+          allowed,
+          broken,
+          newly_broken,
+          unchecked,
+          lost_packages: rest.lost_packages,
+          before_ids: packed(rest.beforeIds),
+          broken_ids: packed(rest.brokenIds),
         })
         .execute();
     }
@@ -333,7 +337,11 @@ export class Publisher {
           .map((loss) => ({ ...loss, packages: loss.packages.filter((name) => !lostBefore.has(name)) }))
           .filter(({ packages }) => packages.length > 0)
           .slice(0, MOST_CAUSES)
-          .map((loss) => ({ ...loss, package_count: loss.packages.length, packages: loss.packages.slice(0, MOST_NAMES) })),
+          .map((loss) => ({
+            ...loss,
+            package_count: loss.packages.length,
+            packages: loss.packages.slice(0, MOST_NAMES),
+          })),
         regained: regained.slice(0, MOST_NAMES),
         regained_count: regained.length,
       };
