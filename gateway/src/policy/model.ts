@@ -90,7 +90,10 @@ export const toRevision = (
 });
 
 /** A run without what has a call of its own, and what leads there. */
-export interface PolicyRunModel extends Omit<PolicyRun, 'askedBy' | 'installability' | 'failingProbes' | 'isHeld' | 'changes' | 'changesCsv'> {
+export interface PolicyRunModel extends Omit<
+  PolicyRun,
+  'askedBy' | 'installability' | 'failingProbes' | 'isHeld' | 'changes' | 'changesCsv'
+> {
   organizationName: string;
   channelName: string;
   uuid: string;

@@ -112,7 +112,9 @@ export const policyResolvers = {
       (await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.failingProbes ??
       [],
     isHeld: async (run, _args, context) =>
-      run.isHeld ?? (await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.isHeld ?? false,
+      run.isHeld ??
+      (await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.isHeld ??
+      false,
     changes: async (run, args, context) => {
       if (run.state !== 'DONE') return null;
       const q = args.q?.trim() || null;

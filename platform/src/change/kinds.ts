@@ -54,12 +54,12 @@ export const KINDS = {
   },
   run_released: {
     topic: 'policy',
-    say: ({ subject, channel }) =>
-      `published ${subject} on ${channel ?? 'a channel'} although required probes fail`,
+    say: ({ subject, channel }) => `published ${subject} on ${channel ?? 'a channel'} although required probes fail`,
   },
   channel_probes: {
     topic: 'channel',
-    say: ({ channel, detail }) => `changed what has to stay installable in the channel ${channel ?? ''}${behind(detail)}`,
+    say: ({ channel, detail }) =>
+      `changed what has to stay installable in the channel ${channel ?? ''}${behind(detail)}`,
   },
   cve_curated: of('policy', 'said what is known of'),
   cve_curation_withdrawn: of('policy', 'withdrew what was said of'),

@@ -87,11 +87,7 @@ export class Channels {
   }
 
   /** The channels of a selection that a reader may read, see {@link ChannelSelection}. `db` is the transaction that asks, when one does. */
-  readableChannels(
-    reader: Reader,
-    selection: ChannelSelection = {},
-    db: Db | Trx = this.#db,
-  ): Promise<ChannelRow[]> {
+  readableChannels(reader: Reader, selection: ChannelSelection = {}, db: Db | Trx = this.#db): Promise<ChannelRow[]> {
     return readableChannels(db, reader, selection);
   }
 

@@ -20,7 +20,13 @@ import {
   TooManyProviders,
 } from '@terrarium/domain/installability';
 import type { Probe, ProbeAnswer, Survey } from '@terrarium/domain/installability';
-import type { ChannelRecords, Filters, GrantedException, RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
+import type {
+  ChannelRecords,
+  Filters,
+  GrantedException,
+  RuleDescriptor,
+  Vulnerabilities,
+} from '@terrarium/domain/policy';
 import { WITHDRAWALS } from '@terrarium/domain/repo';
 import type { AboutPackage } from '../indexFiles/index.ts';
 import { channelIdsOf, readAbouts, readAdvisories, readArchives, readContents, Spool } from '../memory/index.ts';

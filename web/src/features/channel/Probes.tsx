@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { probeSettingsSchema, type ProbeSettings } from '@terrarium/domain/installability';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Controller, useFieldArray, useForm } from 'react-hook-form';
+import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import {
   useChannelProbesQuery,
   useSetChannelProbesMutation,
@@ -60,10 +60,10 @@ function Editor({ org, channel, probes, onDone }: { org: string; channel: string
     register,
     handleSubmit,
     setError,
-    watch,
     formState: { errors, isSubmitting },
   } = useForm({ resolver: zodResolver(probeSettingsSchema), defaultValues: formOf(probes) });
   const { fields, append, remove } = useFieldArray({ control, name: 'probes' });
+  const labels = useWatch({ control, name: 'probes' }) ?? [];
   const submit = handleSubmit(async ({ when_failing: whenFailing, most_needed: mostNeeded, probes: given }) => {
     try {
       const { data } = await save({
@@ -118,7 +118,7 @@ function Editor({ org, channel, probes, onDone }: { org: string; channel: string
       </Field>
       {fields.map((one, index) => {
         const wrong = errors.probes?.[index];
-        const name = watch(`probes.${index}.label`) || t.probe(index);
+        const name = labels[index]?.label || t.probe(index);
         return (
           <fieldset key={one.id} className={look('fieldset')}>
             <legend>{t.probe(index)}</legend>
