@@ -51,6 +51,7 @@ describe('roles', () => {
       'artifact.download',
       'artifact.read',
       'channel.read',
+      'collection.read',
       'environment.read',
       'environment.register',
       'group.read',

@@ -22,6 +22,8 @@ export const FEATURE_OF: Readonly<Record<Action, Feature | null>> = {
   'subscription.edit': null,
   'project.read': null,
   'project.create': null,
+  'collection.read': null,
+  'collection.edit': null,
   'project.edit': null,
   'channel.read': null,
   'channel.create': 'channel',

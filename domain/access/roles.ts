@@ -20,6 +20,7 @@ const MEMBER_ACTIONS = [
   'environment.register',
   'project.read',
   'project.create',
+  'collection.read',
   'token.own',
 ] as const;
 
@@ -50,6 +51,7 @@ const ADMIN_ACTIONS = [
   'environment.remove',
   'environment.review',
   'project.edit',
+  'collection.edit',
   'group.edit',
   'group.delete',
   'service_account.read',

@@ -76,6 +76,8 @@ const schema = z
       .refine((folders) => folders.every((folder) => isAbsolute(folder)), 'must list absolute folders'),
     /** A file of plans and prices instead of the shipped one (platform/src/billing/catalogue.json). */
     PLANS_FILE: z.string().min(1).optional(),
+    /** A folder of markdown that people read and search in the hub beside its own guides. */
+    GUIDES_DIR: z.string().min(1).optional(),
     /** Whether plans are sold, and through what: off, the built-in test processor, or Stripe. */
     PAYMENTS: z.enum(['off', 'test', 'stripe']).default('off'),
     /** The plan that new organizations have; default Enterprise, with every feature, where nothing is sold, else Free. */
@@ -195,6 +197,8 @@ export interface Config {
   mirrorFolders: string[];
   /** See PLANS_FILE; absolute. */
   plansFile: string | undefined;
+  /** See GUIDES_DIR; absolute. */
+  guidesDir: string | undefined;
   /** See PAYMENTS. */
   payments: 'off' | 'test' | 'stripe';
   /** See DEFAULT_PLAN. */
@@ -283,6 +287,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     accelPrefix: value.ACCEL_PREFIX,
     mirrorFolders: value.MIRROR_FOLDERS,
     plansFile: value.PLANS_FILE === undefined ? undefined : resolve(value.PLANS_FILE),
+    guidesDir: value.GUIDES_DIR === undefined ? undefined : resolve(value.GUIDES_DIR),
     payments: value.PAYMENTS,
     projectStorage: value.PROJECT_STORAGE_GB === 0 ? null : value.PROJECT_STORAGE_GB * 1000 ** 3,
     defaultPlan: value.DEFAULT_PLAN ?? (value.PAYMENTS === 'off' ? 'enterprise_subscription' : 'free_subscription'),

@@ -44,6 +44,10 @@ const creations: Record<LimitName, (number: number) => [path: string, json: obje
     `/api/environments/organizations/${organization}/environments`,
     { name: 'base', prefix: `/opt/${number}`, device: 'laptop', platform: 'linux-64', packages: [] },
   ],
+  collections: (number) => [
+    `${base}/collections`,
+    { name: `list-${number}`, title: `List ${number}`, privacy: 'internal', entries: [] },
+  ],
   projects: (number) => ['/api/projects', { name: `project ${number}` }],
 };
 /** How many of each fit; a mirror is a channel, too. */

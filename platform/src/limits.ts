@@ -70,6 +70,14 @@ export const LIMITS = {
     owner: 'organization_id',
     told: (count) => `This organization has ${count} environments`,
   },
+  collections: {
+    variable: 'LIMIT_COLLECTIONS',
+    most: 500,
+    table: 'collection',
+    owner: 'organization_id',
+    undoable: true,
+    told: (count) => `This organization has ${count} collections`,
+  },
   projects: {
     variable: 'LIMIT_PROJECTS',
     most: 500,

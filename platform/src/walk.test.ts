@@ -12,6 +12,8 @@ import type { Send, TestOrganization, TestPlatform, TestUser } from './testing/i
 /** Calls that need no sign-in. A new one is to be thought about, then written down here. */
 const PUBLIC = [
   'get /.well-known/jwks.json',
+  'get /api/guides',
+  'get /api/guides/{name}',
   'get /api/iam/auth/oidc/start',
   'get /api/iam/options',
   'get /api/learning/videos/{index}/picture',
@@ -136,6 +138,10 @@ async function expectNothingSeen(response: Response): Promise<void> {
   else if (response.status === 200 && pathname === '/api/status') {
     const { services } = (await response.json()) as { services: { detail: string }[] };
     expect(new Set(services.map(({ detail }) => detail))).toEqual(new Set(['']));
+  } else if (response.status === 200 && pathname === '/api/search/collections_and_files') {
+    expect(await response.json()).toMatchObject({ collections: [], files: [], total_collections: 0, total_files: 0 });
+  } else if (response.status === 200 && /^\/api\/search(\/search_context)?$/.test(pathname)) {
+    expect(await response.json()).toMatchObject({ total_count: 0, groups: {} });
   } else if (response.status === 200) {
     const body = (await response.json()) as { items?: unknown; results?: unknown; total_count: number };
     expect([body.items ?? body.results, body.total_count]).toEqual([[], 0]);

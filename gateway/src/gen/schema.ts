@@ -800,6 +800,103 @@ export type ClientProgram = {
   version: Scalars['String']['output'];
 };
 
+export type Collection = {
+  canEdit: Scalars['Boolean']['output'];
+  collectionId: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  entries: Array<CollectionEntry>;
+  fileCount: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  organization: Scalars['String']['output'];
+  packageCount: Scalars['Int']['output'];
+  privacy: CollectionPrivacy;
+  title: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type CollectionConnection = {
+  edges: Array<CollectionEdge>;
+  nodes: Array<CollectionSummary>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type CollectionEdge = {
+  cursor: Scalars['String']['output'];
+  node: CollectionSummary;
+};
+
+export type CollectionEntry = {
+  channel: Scalars['String']['output'];
+  fileName: Maybe<Scalars['String']['output']>;
+  isAvailable: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+  organization: Scalars['String']['output'];
+  subdir: Maybe<Scalars['String']['output']>;
+  summary: Scalars['String']['output'];
+};
+
+export type CollectionEntryInput = {
+  channel: Scalars['String']['input'];
+  item: Scalars['String']['input'];
+  note: Scalars['String']['input'];
+};
+
+export type CollectionFileHit = {
+  channel: Scalars['String']['output'];
+  channelOrganization: Scalars['String']['output'];
+  collection: Scalars['String']['output'];
+  collectionTitle: Scalars['String']['output'];
+  fileName: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+  organization: Scalars['String']['output'];
+  subdir: Maybe<Scalars['String']['output']>;
+};
+
+export type CollectionHit = {
+  description: Scalars['String']['output'];
+  entryCount: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  organization: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type CollectionPrivacy =
+  | 'INTERNAL'
+  | 'PUBLIC';
+
+export type CollectionSummary = {
+  canEdit: Scalars['Boolean']['output'];
+  collectionId: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  fileCount: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  organization: Scalars['String']['output'];
+  packageCount: Scalars['Int']['output'];
+  privacy: CollectionPrivacy;
+  title: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type CollectionsAndFiles = {
+  collections: Array<CollectionHit>;
+  files: Array<CollectionFileHit>;
+  hasNextPage: Scalars['Boolean']['output'];
+  totalCollections: Scalars['Int']['output'];
+  totalFiles: Scalars['Int']['output'];
+};
+
+export type CollectionsAndFilesGroup = {
+  collections: Array<CollectionHit>;
+  files: Array<CollectionFileHit>;
+  searchUrl: Scalars['String']['output'];
+  totalCollections: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+  totalFiles: Scalars['Int']['output'];
+};
+
 export type ConfirmTotpInput = {
   code: Scalars['String']['input'];
 };
@@ -825,6 +922,20 @@ export type CreateChannelPayload = {
   channel: Maybe<Channel>;
   organization: Maybe<Organization>;
   run: Maybe<PolicyRun>;
+  userErrors: Array<UserError>;
+};
+
+export type CreateCollectionInput = {
+  description: Scalars['String']['input'];
+  entries: Array<CollectionEntryInput>;
+  name: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  privacy: CollectionPrivacy;
+  title: Scalars['String']['input'];
+};
+
+export type CreateCollectionPayload = {
+  collection: Maybe<Collection>;
   userErrors: Array<UserError>;
 };
 
@@ -1073,6 +1184,16 @@ export type DeleteChannelPayload = {
   userErrors: Array<UserError>;
 };
 
+export type DeleteCollectionInput = {
+  collection: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type DeleteCollectionPayload = {
+  deletedId: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type DeleteGroupInput = {
   id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
@@ -1180,6 +1301,20 @@ export type Dependency = {
   inChannel: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   specs: Array<Scalars['MatchSpec']['output']>;
+};
+
+export type DocumentationGroup = {
+  items: Array<DocumentationHit>;
+  searchUrl: Scalars['String']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
+export type DocumentationHit = {
+  anchor: Scalars['String']['output'];
+  excerpt: Scalars['String']['output'];
+  heading: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  title: Scalars['String']['output'];
 };
 
 export type DownloadMonth = {
@@ -1300,6 +1435,21 @@ export type EnvironmentFinding = {
   version: Scalars['CondaVersion']['output'];
   worstScore: Maybe<Scalars['Float']['output']>;
   worstSeverity: Maybe<Severity>;
+};
+
+export type EnvironmentGroup = {
+  items: Array<EnvironmentHit>;
+  searchUrl: Scalars['String']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
+export type EnvironmentHit = {
+  device: Scalars['String']['output'];
+  environmentId: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  organization: Scalars['String']['output'];
+  packageCount: Scalars['Int']['output'];
+  prefix: Scalars['String']['output'];
 };
 
 export type EnvironmentScan = {
@@ -1694,6 +1844,19 @@ export type GroupMemberInput = {
 export type GroupMemberPayload = {
   group: Maybe<Group>;
   userErrors: Array<UserError>;
+};
+
+export type Guide = {
+  isOwn: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type GuideText = {
+  isOwn: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  source: Scalars['String']['output'];
+  title: Scalars['String']['output'];
 };
 
 export type HubActivePlan = {
@@ -2249,6 +2412,7 @@ export type Mutation = {
   checkChannelSource: CheckChannelSourcePayload;
   confirmTotp: RecoveryCodesPayload;
   createChannel: CreateChannelPayload;
+  createCollection: CreateCollectionPayload;
   createGroup: CreateGroupPayload;
   createOrganization: CreateOrganizationPayload;
   createPolicy: CreatePolicyPayload;
@@ -2261,6 +2425,7 @@ export type Mutation = {
   declineInvitation: DeclineInvitationPayload;
   deleteAccount: AcceptedPayload;
   deleteChannel: DeleteChannelPayload;
+  deleteCollection: DeleteCollectionPayload;
   deleteGroup: DeleteGroupPayload;
   deleteNotebook: NotebookPayload;
   deleteOrganization: DeleteOrganizationPayload;
@@ -2308,6 +2473,7 @@ export type Mutation = {
   resendInvitations: InvitationOutcomesPayload;
   resendVerification: AcceptedPayload;
   resetPassword: AcceptedPayload;
+  restoreCollection: RestoreCollectionPayload;
   restoreEnvironment: RestoreEnvironmentPayload;
   restoreFile: RestoreFilePayload;
   restoreGroup: RestoreGroupPayload;
@@ -2350,6 +2516,7 @@ export type Mutation = {
   unsubscribeFromDeltas: UnsubscribeFromDeltasPayload;
   untieGroup: TieGroupPayload;
   updateBillingDetails: UpdateBillingDetailsPayload;
+  updateCollection: UpdateCollectionPayload;
   updateConsent: AccountPayload;
   updateGatewaySettings: UpdateGatewaySettingsPayload;
   updateOrganization: UpdateOrganizationPayload;
@@ -2464,6 +2631,11 @@ export type MutationCreateChannelArgs = {
 };
 
 
+export type MutationCreateCollectionArgs = {
+  input: CreateCollectionInput;
+};
+
+
 export type MutationCreateGroupArgs = {
   input: CreateGroupInput;
 };
@@ -2521,6 +2693,11 @@ export type MutationDeleteAccountArgs = {
 
 export type MutationDeleteChannelArgs = {
   input: DeleteChannelInput;
+};
+
+
+export type MutationDeleteCollectionArgs = {
+  input: DeleteCollectionInput;
 };
 
 
@@ -2739,6 +2916,11 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationRestoreCollectionArgs = {
+  input: RestoreCollectionInput;
+};
+
+
 export type MutationRestoreEnvironmentArgs = {
   input: RestoreEnvironmentInput;
 };
@@ -2926,6 +3108,11 @@ export type MutationUntieGroupArgs = {
 
 export type MutationUpdateBillingDetailsArgs = {
   input: UpdateBillingDetailsInput;
+};
+
+
+export type MutationUpdateCollectionArgs = {
+  input: UpdateCollectionInput;
 };
 
 
@@ -3557,6 +3744,12 @@ export type PackageFilter = {
   platforms?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+export type PackageGroup = {
+  items: Array<PackageHit>;
+  searchUrl: Scalars['String']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
 export type PackageHit = {
   channelCount: Scalars['Int']['output'];
   channels: Array<PackageHitChannel>;
@@ -3689,6 +3882,20 @@ export type PaymentProcessor =
   | 'STRIPE'
   | 'TEST'
   | 'UNKNOWN';
+
+export type PersonGroup = {
+  items: Array<PersonHit>;
+  searchUrl: Scalars['String']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
+export type PersonHit = {
+  firstName: Scalars['String']['output'];
+  lastName: Scalars['String']['output'];
+  organizations: Array<Scalars['String']['output']>;
+  userId: Scalars['String']['output'];
+  username: Scalars['String']['output'];
+};
 
 export type PersonalToken = {
   createdAt: Scalars['DateTime']['output'];
@@ -4028,6 +4235,20 @@ export type ProjectFolder = {
   usedBytes: Scalars['ByteSize']['output'];
 };
 
+export type ProjectGroup = {
+  items: Array<ProjectHit>;
+  searchUrl: Scalars['String']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
+export type ProjectHit = {
+  isOfOrganization: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  ownerName: Scalars['String']['output'];
+  projectId: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
 export type ProposedException = {
   files: Scalars['Int']['output'];
   isExploited: Scalars['Boolean']['output'];
@@ -4058,11 +4279,15 @@ export type PublishHeldRunPayload = {
 export type Query = {
   authorizationRequest: Maybe<AuthorizationRequest>;
   checkout: Maybe<Checkout>;
+  collection: Maybe<Collection>;
+  collections: Maybe<CollectionConnection>;
   cve: Maybe<Cve>;
   cves: Maybe<CveConnection>;
   deviceRequest: Maybe<AuthorizationRequest>;
   educationOffer: Maybe<EducationOffer>;
   featureFlags: Array<FeatureFlag>;
+  guide: Maybe<GuideText>;
+  guides: Maybe<Array<Guide>>;
   invitation: Maybe<ReceivedInvitation>;
   invoicePreview: Maybe<InvoicePreview>;
   learningVideos: Maybe<Array<LearningVideo>>;
@@ -4081,6 +4306,9 @@ export type Query = {
   plans: Maybe<Array<Plan>>;
   project: Maybe<Project>;
   projects: Maybe<ProjectConnection>;
+  search: Maybe<SearchResults>;
+  searchCollectionsAndFiles: Maybe<CollectionsAndFiles>;
+  searchContext: Maybe<SearchResults>;
   searchPackages: Maybe<PackageHitConnection>;
   serviceStatus: Array<ServiceStatus>;
   session: Maybe<Session>;
@@ -4097,6 +4325,20 @@ export type QueryAuthorizationRequestArgs = {
 
 export type QueryCheckoutArgs = {
   id: Scalars['String']['input'];
+};
+
+
+export type QueryCollectionArgs = {
+  name: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+
+export type QueryCollectionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  organization: Scalars['String']['input'];
 };
 
 
@@ -4120,6 +4362,11 @@ export type QueryDeviceRequestArgs = {
 
 export type QueryFeatureFlagsArgs = {
   context?: InputMaybe<FlagContextInput>;
+};
+
+
+export type QueryGuideArgs = {
+  name: Scalars['String']['input'];
 };
 
 
@@ -4186,6 +4433,27 @@ export type QueryProjectsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerySearchArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  group?: InputMaybe<SearchGroup>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  query: Scalars['String']['input'];
+};
+
+
+export type QuerySearchCollectionsAndFilesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  query: Scalars['String']['input'];
+};
+
+
+export type QuerySearchContextArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  query: Scalars['String']['input'];
 };
 
 
@@ -4348,6 +4616,16 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
+export type RestoreCollectionInput = {
+  collectionId: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type RestoreCollectionPayload = {
+  collection: Maybe<Collection>;
+  userErrors: Array<UserError>;
+};
+
 export type RestoreEnvironmentInput = {
   environmentId: Scalars['String']['input'];
   organization: Scalars['String']['input'];
@@ -4499,6 +4777,24 @@ export type ScanEnvironmentInput = {
 export type ScanEnvironmentPayload = {
   scan: Maybe<EnvironmentScan>;
   userErrors: Array<UserError>;
+};
+
+export type SearchGroup =
+  | 'COLLECTIONS_AND_FILES'
+  | 'DOCUMENTATION'
+  | 'ENVIRONMENTS'
+  | 'PACKAGES'
+  | 'PEOPLE'
+  | 'PROJECTS';
+
+export type SearchResults = {
+  collectionsAndFiles: Maybe<CollectionsAndFilesGroup>;
+  documentation: Maybe<DocumentationGroup>;
+  environments: Maybe<EnvironmentGroup>;
+  packages: Maybe<PackageGroup>;
+  people: Maybe<PersonGroup>;
+  projects: Maybe<ProjectGroup>;
+  totalCount: Scalars['Int']['output'];
 };
 
 export type SeatStats = {
@@ -4907,6 +5203,21 @@ export type UpdateBillingDetailsPayload = {
   userErrors: Array<UserError>;
 };
 
+export type UpdateCollectionInput = {
+  collection: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  entries: Array<CollectionEntryInput>;
+  name: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  privacy: CollectionPrivacy;
+  title: Scalars['String']['input'];
+};
+
+export type UpdateCollectionPayload = {
+  collection: Maybe<Collection>;
+  userErrors: Array<UserError>;
+};
+
 export type UpdateConsentInput = {
   isConsented: Scalars['Boolean']['input'];
   version: Scalars['String']['input'];
@@ -5281,11 +5592,24 @@ export type ResolversTypes = {
   Checkout: ResolverTypeWrapper<Checkout>;
   CheckoutStatus: CheckoutStatus;
   ClientProgram: ResolverTypeWrapper<ClientProgram>;
+  Collection: ResolverTypeWrapper<Collection>;
+  CollectionConnection: ResolverTypeWrapper<ConnectionOf<CollectionConnection>>;
+  CollectionEdge: ResolverTypeWrapper<CollectionEdge>;
+  CollectionEntry: ResolverTypeWrapper<CollectionEntry>;
+  CollectionEntryInput: CollectionEntryInput;
+  CollectionFileHit: ResolverTypeWrapper<CollectionFileHit>;
+  CollectionHit: ResolverTypeWrapper<CollectionHit>;
+  CollectionPrivacy: CollectionPrivacy;
+  CollectionSummary: ResolverTypeWrapper<CollectionSummary>;
+  CollectionsAndFiles: ResolverTypeWrapper<CollectionsAndFiles>;
+  CollectionsAndFilesGroup: ResolverTypeWrapper<CollectionsAndFilesGroup>;
   CondaVersion: ResolverTypeWrapper<Scalars['CondaVersion']['output']>;
   ConfirmTotpInput: ConfirmTotpInput;
   ConflictError: ResolverTypeWrapper<ConflictError>;
   CreateChannelInput: CreateChannelInput;
   CreateChannelPayload: ResolverTypeWrapper<Payload<Omit<CreateChannelPayload, 'channel' | 'organization' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, organization: Maybe<ResolversTypes['Organization']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateCollectionInput: CreateCollectionInput;
+  CreateCollectionPayload: ResolverTypeWrapper<Payload<Omit<CreateCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateGroupInput: CreateGroupInput;
   CreateGroupPayload: ResolverTypeWrapper<Payload<Omit<CreateGroupPayload, 'group' | 'organization' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateOrganizationInput: CreateOrganizationInput;
@@ -5320,6 +5644,8 @@ export type ResolversTypes = {
   DeleteAccountInput: DeleteAccountInput;
   DeleteChannelInput: DeleteChannelInput;
   DeleteChannelPayload: ResolverTypeWrapper<Payload<Omit<DeleteChannelPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  DeleteCollectionInput: DeleteCollectionInput;
+  DeleteCollectionPayload: ResolverTypeWrapper<Payload<Omit<DeleteCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteGroupInput: DeleteGroupInput;
   DeleteGroupPayload: ResolverTypeWrapper<Payload<Omit<DeleteGroupPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteNotebookInput: DeleteNotebookInput;
@@ -5338,6 +5664,8 @@ export type ResolversTypes = {
   DeltaSubscription: ResolverTypeWrapper<DeltaSubscription>;
   Dependant: ResolverTypeWrapper<Dependant>;
   Dependency: ResolverTypeWrapper<Dependency>;
+  DocumentationGroup: ResolverTypeWrapper<DocumentationGroup>;
+  DocumentationHit: ResolverTypeWrapper<DocumentationHit>;
   DownloadMonth: ResolverTypeWrapper<DownloadMonth>;
   DraftRule: ResolverTypeWrapper<DraftRule>;
   EditInvitationInput: EditInvitationInput;
@@ -5355,6 +5683,8 @@ export type ResolversTypes = {
   EnvironmentCveCounts: ResolverTypeWrapper<EnvironmentCveCounts>;
   EnvironmentEdge: ResolverTypeWrapper<Omit<EnvironmentEdge, 'node'> & { node: ResolversTypes['Environment'] }>;
   EnvironmentFinding: ResolverTypeWrapper<EnvironmentFinding>;
+  EnvironmentGroup: ResolverTypeWrapper<EnvironmentGroup>;
+  EnvironmentHit: ResolverTypeWrapper<EnvironmentHit>;
   EnvironmentScan: ResolverTypeWrapper<EnvironmentScan>;
   EnvironmentState: ResolverTypeWrapper<EnvironmentState>;
   EnvironmentStats: ResolverTypeWrapper<EnvironmentStats>;
@@ -5406,6 +5736,8 @@ export type ResolversTypes = {
   Group: ResolverTypeWrapper<GroupModel>;
   GroupMemberInput: GroupMemberInput;
   GroupMemberPayload: ResolverTypeWrapper<Payload<Omit<GroupMemberPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  Guide: ResolverTypeWrapper<Guide>;
+  GuideText: ResolverTypeWrapper<GuideText>;
   HubActivePlan: ResolverTypeWrapper<HubActivePlan>;
   HubAdmin: ResolverTypeWrapper<HubAdmin>;
   HubChannel: ResolverTypeWrapper<HubChannel>;
@@ -5521,6 +5853,7 @@ export type ResolversTypes = {
   PackageDecisionCount: ResolverTypeWrapper<PackageDecisionCount>;
   PackageFacets: ResolverTypeWrapper<PackageFacets>;
   PackageFilter: PackageFilter;
+  PackageGroup: ResolverTypeWrapper<PackageGroup>;
   PackageHit: ResolverTypeWrapper<PackageHit>;
   PackageHitChannel: ResolverTypeWrapper<PackageHitChannel>;
   PackageHitConnection: ResolverTypeWrapper<PackageHitConnectionModel>;
@@ -5540,6 +5873,8 @@ export type ResolversTypes = {
   PaymentCard: ResolverTypeWrapper<PaymentCard>;
   PaymentConfig: ResolverTypeWrapper<PaymentConfig>;
   PaymentProcessor: PaymentProcessor;
+  PersonGroup: ResolverTypeWrapper<PersonGroup>;
+  PersonHit: ResolverTypeWrapper<PersonHit>;
   PersonalToken: ResolverTypeWrapper<PersonalToken>;
   PersonalTokenPayload: ResolverTypeWrapper<Payload<Omit<PersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   Plan: ResolverTypeWrapper<Plan>;
@@ -5574,6 +5909,8 @@ export type ResolversTypes = {
   ProjectEdge: ResolverTypeWrapper<Omit<ProjectEdge, 'node'> & { node: ResolversTypes['Project'] }>;
   ProjectEntry: ResolverTypeWrapper<ProjectEntry>;
   ProjectFolder: ResolverTypeWrapper<ProjectFolder>;
+  ProjectGroup: ResolverTypeWrapper<ProjectGroup>;
+  ProjectHit: ResolverTypeWrapper<ProjectHit>;
   ProposedException: ResolverTypeWrapper<ProposedException>;
   ProveInput: ProveInput;
   PublishHeldRunInput: PublishHeldRunInput;
@@ -5603,6 +5940,8 @@ export type ResolversTypes = {
   RequestDay: ResolverTypeWrapper<RequestDay>;
   RequestPasswordResetInput: RequestPasswordResetInput;
   ResetPasswordInput: ResetPasswordInput;
+  RestoreCollectionInput: RestoreCollectionInput;
+  RestoreCollectionPayload: ResolverTypeWrapper<Payload<Omit<RestoreCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   RestoreEnvironmentInput: RestoreEnvironmentInput;
   RestoreEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<RestoreEnvironmentPayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversTypes['Environment']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RestoreFileInput: RestoreFileInput;
@@ -5631,6 +5970,8 @@ export type ResolversTypes = {
   SbomFormat: SbomFormat;
   ScanEnvironmentInput: ScanEnvironmentInput;
   ScanEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  SearchGroup: SearchGroup;
+  SearchResults: ResolverTypeWrapper<SearchResults>;
   SeatStats: ResolverTypeWrapper<SeatStats>;
   SeatsPayload: ResolverTypeWrapper<Payload<Omit<SeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SecondFactorsPayload: ResolverTypeWrapper<Payload<Omit<SecondFactorsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
@@ -5699,6 +6040,8 @@ export type ResolversTypes = {
   UnsubscribeFromDeltasPayload: ResolverTypeWrapper<Payload<Omit<UnsubscribeFromDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateBillingDetailsInput: UpdateBillingDetailsInput;
   UpdateBillingDetailsPayload: ResolverTypeWrapper<Payload<Omit<UpdateBillingDetailsPayload, 'account' | 'userErrors'> & { account: Maybe<ResolversTypes['PaymentAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateCollectionInput: UpdateCollectionInput;
+  UpdateCollectionPayload: ResolverTypeWrapper<Payload<Omit<UpdateCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateConsentInput: UpdateConsentInput;
   UpdateGatewaySettingsInput: UpdateGatewaySettingsInput;
   UpdateGatewaySettingsPayload: ResolverTypeWrapper<Payload<Omit<UpdateGatewaySettingsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -5806,11 +6149,23 @@ export type ResolversParentTypes = {
   CheckChannelSourcePayload: Payload<Omit<CheckChannelSourcePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   Checkout: Checkout;
   ClientProgram: ClientProgram;
+  Collection: Collection;
+  CollectionConnection: ConnectionOf<CollectionConnection>;
+  CollectionEdge: CollectionEdge;
+  CollectionEntry: CollectionEntry;
+  CollectionEntryInput: CollectionEntryInput;
+  CollectionFileHit: CollectionFileHit;
+  CollectionHit: CollectionHit;
+  CollectionSummary: CollectionSummary;
+  CollectionsAndFiles: CollectionsAndFiles;
+  CollectionsAndFilesGroup: CollectionsAndFilesGroup;
   CondaVersion: Scalars['CondaVersion']['output'];
   ConfirmTotpInput: ConfirmTotpInput;
   ConflictError: ConflictError;
   CreateChannelInput: CreateChannelInput;
   CreateChannelPayload: Payload<Omit<CreateChannelPayload, 'channel' | 'organization' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, organization: Maybe<ResolversParentTypes['Organization']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateCollectionInput: CreateCollectionInput;
+  CreateCollectionPayload: Payload<Omit<CreateCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateGroupInput: CreateGroupInput;
   CreateGroupPayload: Payload<Omit<CreateGroupPayload, 'group' | 'organization' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateOrganizationInput: CreateOrganizationInput;
@@ -5843,6 +6198,8 @@ export type ResolversParentTypes = {
   DeleteAccountInput: DeleteAccountInput;
   DeleteChannelInput: DeleteChannelInput;
   DeleteChannelPayload: Payload<Omit<DeleteChannelPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DeleteCollectionInput: DeleteCollectionInput;
+  DeleteCollectionPayload: Payload<Omit<DeleteCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteGroupInput: DeleteGroupInput;
   DeleteGroupPayload: Payload<Omit<DeleteGroupPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteNotebookInput: DeleteNotebookInput;
@@ -5859,6 +6216,8 @@ export type ResolversParentTypes = {
   DeltaSubscription: DeltaSubscription;
   Dependant: Dependant;
   Dependency: Dependency;
+  DocumentationGroup: DocumentationGroup;
+  DocumentationHit: DocumentationHit;
   DownloadMonth: DownloadMonth;
   DraftRule: DraftRule;
   EditInvitationInput: EditInvitationInput;
@@ -5876,6 +6235,8 @@ export type ResolversParentTypes = {
   EnvironmentCveCounts: EnvironmentCveCounts;
   EnvironmentEdge: Omit<EnvironmentEdge, 'node'> & { node: ResolversParentTypes['Environment'] };
   EnvironmentFinding: EnvironmentFinding;
+  EnvironmentGroup: EnvironmentGroup;
+  EnvironmentHit: EnvironmentHit;
   EnvironmentScan: EnvironmentScan;
   EnvironmentState: EnvironmentState;
   EnvironmentStats: EnvironmentStats;
@@ -5921,6 +6282,8 @@ export type ResolversParentTypes = {
   Group: GroupModel;
   GroupMemberInput: GroupMemberInput;
   GroupMemberPayload: Payload<Omit<GroupMemberPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  Guide: Guide;
+  GuideText: GuideText;
   HubActivePlan: HubActivePlan;
   HubAdmin: HubAdmin;
   HubChannel: HubChannel;
@@ -6027,6 +6390,7 @@ export type ResolversParentTypes = {
   PackageDecisionCount: PackageDecisionCount;
   PackageFacets: PackageFacets;
   PackageFilter: PackageFilter;
+  PackageGroup: PackageGroup;
   PackageHit: PackageHit;
   PackageHitChannel: PackageHitChannel;
   PackageHitConnection: PackageHitConnectionModel;
@@ -6043,6 +6407,8 @@ export type ResolversParentTypes = {
   PaymentAccount: PaymentAccountModel;
   PaymentCard: PaymentCard;
   PaymentConfig: PaymentConfig;
+  PersonGroup: PersonGroup;
+  PersonHit: PersonHit;
   PersonalToken: PersonalToken;
   PersonalTokenPayload: Payload<Omit<PersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   Plan: Plan;
@@ -6075,6 +6441,8 @@ export type ResolversParentTypes = {
   ProjectEdge: Omit<ProjectEdge, 'node'> & { node: ResolversParentTypes['Project'] };
   ProjectEntry: ProjectEntry;
   ProjectFolder: ProjectFolder;
+  ProjectGroup: ProjectGroup;
+  ProjectHit: ProjectHit;
   ProposedException: ProposedException;
   ProveInput: ProveInput;
   PublishHeldRunInput: PublishHeldRunInput;
@@ -6102,6 +6470,8 @@ export type ResolversParentTypes = {
   RequestDay: RequestDay;
   RequestPasswordResetInput: RequestPasswordResetInput;
   ResetPasswordInput: ResetPasswordInput;
+  RestoreCollectionInput: RestoreCollectionInput;
+  RestoreCollectionPayload: Payload<Omit<RestoreCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   RestoreEnvironmentInput: RestoreEnvironmentInput;
   RestoreEnvironmentPayload: Payload<Omit<RestoreEnvironmentPayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversParentTypes['Environment']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RestoreFileInput: RestoreFileInput;
@@ -6126,6 +6496,7 @@ export type ResolversParentTypes = {
   SayUpstreamPayload: Payload<Omit<SayUpstreamPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   ScanEnvironmentInput: ScanEnvironmentInput;
   ScanEnvironmentPayload: Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SearchResults: SearchResults;
   SeatStats: SeatStats;
   SeatsPayload: Payload<Omit<SeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SecondFactorsPayload: Payload<Omit<SecondFactorsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
@@ -6186,6 +6557,8 @@ export type ResolversParentTypes = {
   UnsubscribeFromDeltasPayload: Payload<Omit<UnsubscribeFromDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateBillingDetailsInput: UpdateBillingDetailsInput;
   UpdateBillingDetailsPayload: Payload<Omit<UpdateBillingDetailsPayload, 'account' | 'userErrors'> & { account: Maybe<ResolversParentTypes['PaymentAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateCollectionInput: UpdateCollectionInput;
+  UpdateCollectionPayload: Payload<Omit<UpdateCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateConsentInput: UpdateConsentInput;
   UpdateGatewaySettingsInput: UpdateGatewaySettingsInput;
   UpdateGatewaySettingsPayload: Payload<Omit<UpdateGatewaySettingsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -6677,6 +7050,93 @@ export type ClientProgramResolvers<ContextType = Context, ParentType extends Res
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CollectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
+  canEdit: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  collectionId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entries: Resolver<Array<ResolversTypes['CollectionEntry']>, ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  privacy: Resolver<ResolversTypes['CollectionPrivacy'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CollectionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionConnection'] = ResolversParentTypes['CollectionConnection']> = {
+  edges: Resolver<Array<ResolversTypes['CollectionEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['CollectionSummary']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CollectionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionEdge'] = ResolversParentTypes['CollectionEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['CollectionSummary'], ParentType, ContextType>;
+};
+
+export type CollectionEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionEntry'] = ResolversParentTypes['CollectionEntry']> = {
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isAvailable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subdir: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CollectionFileHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionFileHit'] = ResolversParentTypes['CollectionFileHit']> = {
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  channelOrganization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  collection: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  collectionTitle: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subdir: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CollectionHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionHit'] = ResolversParentTypes['CollectionHit']> = {
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entryCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CollectionSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionSummary'] = ResolversParentTypes['CollectionSummary']> = {
+  canEdit: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  collectionId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  privacy: Resolver<ResolversTypes['CollectionPrivacy'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CollectionsAndFilesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionsAndFiles'] = ResolversParentTypes['CollectionsAndFiles']> = {
+  collections: Resolver<Array<ResolversTypes['CollectionHit']>, ParentType, ContextType>;
+  files: Resolver<Array<ResolversTypes['CollectionFileHit']>, ParentType, ContextType>;
+  hasNextPage: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalCollections: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalFiles: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CollectionsAndFilesGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionsAndFilesGroup'] = ResolversParentTypes['CollectionsAndFilesGroup']> = {
+  collections: Resolver<Array<ResolversTypes['CollectionHit']>, ParentType, ContextType>;
+  files: Resolver<Array<ResolversTypes['CollectionFileHit']>, ParentType, ContextType>;
+  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalCollections: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalFiles: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface CondaVersionScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CondaVersion'], any> {
   name: 'CondaVersion';
 }
@@ -6693,6 +7153,11 @@ export type CreateChannelPayloadResolvers<ContextType = Context, ParentType exte
   channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   run: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CreateCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCollectionPayload'] = ResolversParentTypes['CreateCollectionPayload']> = {
+  collection: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -6857,6 +7322,11 @@ export type DeleteChannelPayloadResolvers<ContextType = Context, ParentType exte
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type DeleteCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCollectionPayload'] = ResolversParentTypes['DeleteCollectionPayload']> = {
+  deletedId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type DeleteGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteGroupPayload'] = ResolversParentTypes['DeleteGroupPayload']> = {
   deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
@@ -6924,6 +7394,20 @@ export type DependencyResolvers<ContextType = Context, ParentType extends Resolv
   inChannel: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   specs: Resolver<Array<ResolversTypes['MatchSpec']>, ParentType, ContextType>;
+};
+
+export type DocumentationGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentationGroup'] = ResolversParentTypes['DocumentationGroup']> = {
+  items: Resolver<Array<ResolversTypes['DocumentationHit']>, ParentType, ContextType>;
+  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DocumentationHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentationHit'] = ResolversParentTypes['DocumentationHit']> = {
+  anchor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  excerpt: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  heading: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DownloadMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DownloadMonth'] = ResolversParentTypes['DownloadMonth']> = {
@@ -7018,6 +7502,21 @@ export type EnvironmentFindingResolvers<ContextType = Context, ParentType extend
   version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
   worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   worstSeverity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+};
+
+export type EnvironmentGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentGroup'] = ResolversParentTypes['EnvironmentGroup']> = {
+  items: Resolver<Array<ResolversTypes['EnvironmentHit']>, ParentType, ContextType>;
+  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EnvironmentHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentHit'] = ResolversParentTypes['EnvironmentHit']> = {
+  device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  prefix: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type EnvironmentScanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentScan'] = ResolversParentTypes['EnvironmentScan']> = {
@@ -7307,6 +7806,19 @@ export type GroupResolvers<ContextType = Context, ParentType extends ResolversPa
 export type GroupMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupMemberPayload'] = ResolversParentTypes['GroupMemberPayload']> = {
   group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type GuideResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Guide'] = ResolversParentTypes['Guide']> = {
+  isOwn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GuideTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuideText'] = ResolversParentTypes['GuideText']> = {
+  isOwn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type HubActivePlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubActivePlan'] = ResolversParentTypes['HubActivePlan']> = {
@@ -7750,6 +8262,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   checkChannelSource?: Resolver<ResolversTypes['CheckChannelSourcePayload'], ParentType, ContextType, RequireFields<MutationCheckChannelSourceArgs, 'input'>>;
   confirmTotp?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationConfirmTotpArgs, 'input'>>;
   createChannel?: Resolver<ResolversTypes['CreateChannelPayload'], ParentType, ContextType, RequireFields<MutationCreateChannelArgs, 'input'>>;
+  createCollection?: Resolver<ResolversTypes['CreateCollectionPayload'], ParentType, ContextType, RequireFields<MutationCreateCollectionArgs, 'input'>>;
   createGroup?: Resolver<ResolversTypes['CreateGroupPayload'], ParentType, ContextType, RequireFields<MutationCreateGroupArgs, 'input'>>;
   createOrganization?: Resolver<ResolversTypes['CreateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createPolicy?: Resolver<ResolversTypes['CreatePolicyPayload'], ParentType, ContextType, RequireFields<MutationCreatePolicyArgs, 'input'>>;
@@ -7762,6 +8275,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   declineInvitation?: Resolver<ResolversTypes['DeclineInvitationPayload'], ParentType, ContextType, RequireFields<MutationDeclineInvitationArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deleteChannel?: Resolver<ResolversTypes['DeleteChannelPayload'], ParentType, ContextType, RequireFields<MutationDeleteChannelArgs, 'input'>>;
+  deleteCollection?: Resolver<ResolversTypes['DeleteCollectionPayload'], ParentType, ContextType, RequireFields<MutationDeleteCollectionArgs, 'input'>>;
   deleteGroup?: Resolver<ResolversTypes['DeleteGroupPayload'], ParentType, ContextType, RequireFields<MutationDeleteGroupArgs, 'input'>>;
   deleteNotebook?: Resolver<ResolversTypes['NotebookPayload'], ParentType, ContextType, RequireFields<MutationDeleteNotebookArgs, 'input'>>;
   deleteOrganization?: Resolver<ResolversTypes['DeleteOrganizationPayload'], ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'input'>>;
@@ -7809,6 +8323,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resendInvitations?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationResendInvitationsArgs, 'input'>>;
   resendVerification?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType>;
   resetPassword?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  restoreCollection?: Resolver<ResolversTypes['RestoreCollectionPayload'], ParentType, ContextType, RequireFields<MutationRestoreCollectionArgs, 'input'>>;
   restoreEnvironment?: Resolver<ResolversTypes['RestoreEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationRestoreEnvironmentArgs, 'input'>>;
   restoreFile?: Resolver<ResolversTypes['RestoreFilePayload'], ParentType, ContextType, RequireFields<MutationRestoreFileArgs, 'input'>>;
   restoreGroup?: Resolver<ResolversTypes['RestoreGroupPayload'], ParentType, ContextType, RequireFields<MutationRestoreGroupArgs, 'input'>>;
@@ -7851,6 +8366,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   unsubscribeFromDeltas?: Resolver<ResolversTypes['UnsubscribeFromDeltasPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromDeltasArgs, 'input'>>;
   untieGroup?: Resolver<ResolversTypes['TieGroupPayload'], ParentType, ContextType, RequireFields<MutationUntieGroupArgs, 'input'>>;
   updateBillingDetails?: Resolver<ResolversTypes['UpdateBillingDetailsPayload'], ParentType, ContextType, RequireFields<MutationUpdateBillingDetailsArgs, 'input'>>;
+  updateCollection?: Resolver<ResolversTypes['UpdateCollectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateCollectionArgs, 'input'>>;
   updateConsent?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateConsentArgs, 'input'>>;
   updateGatewaySettings?: Resolver<ResolversTypes['UpdateGatewaySettingsPayload'], ParentType, ContextType, RequireFields<MutationUpdateGatewaySettingsArgs, 'input'>>;
   updateOrganization?: Resolver<ResolversTypes['UpdateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input'>>;
@@ -8147,6 +8663,12 @@ export type PackageFacetsResolvers<ContextType = Context, ParentType extends Res
   platforms: Resolver<Array<ResolversTypes['PackageValueCount']>, ParentType, ContextType>;
 };
 
+export type PackageGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageGroup'] = ResolversParentTypes['PackageGroup']> = {
+  items: Resolver<Array<ResolversTypes['PackageHit']>, ParentType, ContextType>;
+  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PackageHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageHit'] = ResolversParentTypes['PackageHit']> = {
   channelCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   channels: Resolver<Array<ResolversTypes['PackageHitChannel']>, ParentType, ContextType>;
@@ -8252,6 +8774,20 @@ export type PaymentConfigResolvers<ContextType = Context, ParentType extends Res
   processor: Resolver<ResolversTypes['PaymentProcessor'], ParentType, ContextType>;
   publishableKey: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   scriptUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PersonGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonGroup'] = ResolversParentTypes['PersonGroup']> = {
+  items: Resolver<Array<ResolversTypes['PersonHit']>, ParentType, ContextType>;
+  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PersonHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonHit'] = ResolversParentTypes['PersonHit']> = {
+  firstName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizations: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  userId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PersonalTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonalToken'] = ResolversParentTypes['PersonalToken']> = {
@@ -8538,6 +9074,20 @@ export type ProjectFolderResolvers<ContextType = Context, ParentType extends Res
   usedBytes: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
 };
 
+export type ProjectGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectGroup'] = ResolversParentTypes['ProjectGroup']> = {
+  items: Resolver<Array<ResolversTypes['ProjectHit']>, ParentType, ContextType>;
+  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProjectHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectHit'] = ResolversParentTypes['ProjectHit']> = {
+  isOfOrganization: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownerName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ProposedExceptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposedException'] = ResolversParentTypes['ProposedException']> = {
   files: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isExploited: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -8556,11 +9106,15 @@ export type PublishHeldRunPayloadResolvers<ContextType = Context, ParentType ext
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   authorizationRequest?: Resolver<Maybe<ResolversTypes['AuthorizationRequest']>, ParentType, ContextType, RequireFields<QueryAuthorizationRequestArgs, 'id'>>;
   checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'id'>>;
+  collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'name' | 'organization'>>;
+  collections?: Resolver<Maybe<ResolversTypes['CollectionConnection']>, ParentType, ContextType, RequireFields<QueryCollectionsArgs, 'first' | 'organization'>>;
   cve?: Resolver<Maybe<ResolversTypes['Cve']>, ParentType, ContextType, RequireFields<QueryCveArgs, 'cveId'>>;
   cves?: Resolver<Maybe<ResolversTypes['CveConnection']>, ParentType, ContextType, RequireFields<QueryCvesArgs, 'first'>>;
   deviceRequest?: Resolver<Maybe<ResolversTypes['AuthorizationRequest']>, ParentType, ContextType, RequireFields<QueryDeviceRequestArgs, 'userCode'>>;
   educationOffer?: Resolver<Maybe<ResolversTypes['EducationOffer']>, ParentType, ContextType>;
   featureFlags?: Resolver<Array<ResolversTypes['FeatureFlag']>, ParentType, ContextType, Partial<QueryFeatureFlagsArgs>>;
+  guide?: Resolver<Maybe<ResolversTypes['GuideText']>, ParentType, ContextType, RequireFields<QueryGuideArgs, 'name'>>;
+  guides?: Resolver<Maybe<Array<ResolversTypes['Guide']>>, ParentType, ContextType>;
   invitation?: Resolver<Maybe<ResolversTypes['ReceivedInvitation']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'code' | 'organization'>>;
   invoicePreview?: Resolver<Maybe<ResolversTypes['InvoicePreview']>, ParentType, ContextType, RequireFields<QueryInvoicePreviewArgs, 'input'>>;
   learningVideos?: Resolver<Maybe<Array<ResolversTypes['LearningVideo']>>, ParentType, ContextType>;
@@ -8579,6 +9133,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   plans?: Resolver<Maybe<Array<ResolversTypes['Plan']>>, ParentType, ContextType>;
   project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
   projects?: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, RequireFields<QueryProjectsArgs, 'first'>>;
+  search?: Resolver<Maybe<ResolversTypes['SearchResults']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'query'>>;
+  searchCollectionsAndFiles?: Resolver<Maybe<ResolversTypes['CollectionsAndFiles']>, ParentType, ContextType, RequireFields<QuerySearchCollectionsAndFilesArgs, 'first' | 'query'>>;
+  searchContext?: Resolver<Maybe<ResolversTypes['SearchResults']>, ParentType, ContextType, RequireFields<QuerySearchContextArgs, 'limit' | 'query'>>;
   searchPackages?: Resolver<Maybe<ResolversTypes['PackageHitConnection']>, ParentType, ContextType, RequireFields<QuerySearchPackagesArgs, 'first' | 'query'>>;
   serviceStatus?: Resolver<Array<ResolversTypes['ServiceStatus']>, ParentType, ContextType>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
@@ -8662,6 +9219,11 @@ export type RequestDayResolvers<ContextType = Context, ParentType extends Resolv
   date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
+export type RestoreCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreCollectionPayload'] = ResolversParentTypes['RestoreCollectionPayload']> = {
+  collection: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type RestoreEnvironmentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreEnvironmentPayload'] = ResolversParentTypes['RestoreEnvironmentPayload']> = {
   environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -8741,6 +9303,16 @@ export type SayUpstreamPayloadResolvers<ContextType = Context, ParentType extend
 export type ScanEnvironmentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScanEnvironmentPayload'] = ResolversParentTypes['ScanEnvironmentPayload']> = {
   scan: Resolver<Maybe<ResolversTypes['EnvironmentScan']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SearchResultsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResults'] = ResolversParentTypes['SearchResults']> = {
+  collectionsAndFiles: Resolver<Maybe<ResolversTypes['CollectionsAndFilesGroup']>, ParentType, ContextType>;
+  documentation: Resolver<Maybe<ResolversTypes['DocumentationGroup']>, ParentType, ContextType>;
+  environments: Resolver<Maybe<ResolversTypes['EnvironmentGroup']>, ParentType, ContextType>;
+  packages: Resolver<Maybe<ResolversTypes['PackageGroup']>, ParentType, ContextType>;
+  people: Resolver<Maybe<ResolversTypes['PersonGroup']>, ParentType, ContextType>;
+  projects: Resolver<Maybe<ResolversTypes['ProjectGroup']>, ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SeatStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatStats'] = ResolversParentTypes['SeatStats']> = {
@@ -8980,6 +9552,11 @@ export type UpdateBillingDetailsPayloadResolvers<ContextType = Context, ParentTy
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type UpdateCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateCollectionPayload'] = ResolversParentTypes['UpdateCollectionPayload']> = {
+  collection: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type UpdateGatewaySettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateGatewaySettingsPayload'] = ResolversParentTypes['UpdateGatewaySettingsPayload']> = {
   gatewaySettings: Resolver<Maybe<ResolversTypes['GatewaySettings']>, ParentType, ContextType>;
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
@@ -9136,9 +9713,19 @@ export type Resolvers<ContextType = Context> = {
   CheckChannelSourcePayload: CheckChannelSourcePayloadResolvers<ContextType>;
   Checkout: CheckoutResolvers<ContextType>;
   ClientProgram: ClientProgramResolvers<ContextType>;
+  Collection: CollectionResolvers<ContextType>;
+  CollectionConnection: CollectionConnectionResolvers<ContextType>;
+  CollectionEdge: CollectionEdgeResolvers<ContextType>;
+  CollectionEntry: CollectionEntryResolvers<ContextType>;
+  CollectionFileHit: CollectionFileHitResolvers<ContextType>;
+  CollectionHit: CollectionHitResolvers<ContextType>;
+  CollectionSummary: CollectionSummaryResolvers<ContextType>;
+  CollectionsAndFiles: CollectionsAndFilesResolvers<ContextType>;
+  CollectionsAndFilesGroup: CollectionsAndFilesGroupResolvers<ContextType>;
   CondaVersion: GraphQLScalarType;
   ConflictError: ConflictErrorResolvers<ContextType>;
   CreateChannelPayload: CreateChannelPayloadResolvers<ContextType>;
+  CreateCollectionPayload: CreateCollectionPayloadResolvers<ContextType>;
   CreateGroupPayload: CreateGroupPayloadResolvers<ContextType>;
   CreateOrganizationPayload: CreateOrganizationPayloadResolvers<ContextType>;
   CreatePolicyPayload: CreatePolicyPayloadResolvers<ContextType>;
@@ -9160,6 +9747,7 @@ export type Resolvers<ContextType = Context> = {
   DecideExceptionRequestPayload: DecideExceptionRequestPayloadResolvers<ContextType>;
   DeclineInvitationPayload: DeclineInvitationPayloadResolvers<ContextType>;
   DeleteChannelPayload: DeleteChannelPayloadResolvers<ContextType>;
+  DeleteCollectionPayload: DeleteCollectionPayloadResolvers<ContextType>;
   DeleteGroupPayload: DeleteGroupPayloadResolvers<ContextType>;
   DeleteOrganizationPayload: DeleteOrganizationPayloadResolvers<ContextType>;
   DeletePolicyPayload: DeletePolicyPayloadResolvers<ContextType>;
@@ -9171,6 +9759,8 @@ export type Resolvers<ContextType = Context> = {
   DeltaSubscription: DeltaSubscriptionResolvers<ContextType>;
   Dependant: DependantResolvers<ContextType>;
   Dependency: DependencyResolvers<ContextType>;
+  DocumentationGroup: DocumentationGroupResolvers<ContextType>;
+  DocumentationHit: DocumentationHitResolvers<ContextType>;
   DownloadMonth: DownloadMonthResolvers<ContextType>;
   DraftRule: DraftRuleResolvers<ContextType>;
   EditInvitationPayload: EditInvitationPayloadResolvers<ContextType>;
@@ -9183,6 +9773,8 @@ export type Resolvers<ContextType = Context> = {
   EnvironmentCveCounts: EnvironmentCveCountsResolvers<ContextType>;
   EnvironmentEdge: EnvironmentEdgeResolvers<ContextType>;
   EnvironmentFinding: EnvironmentFindingResolvers<ContextType>;
+  EnvironmentGroup: EnvironmentGroupResolvers<ContextType>;
+  EnvironmentHit: EnvironmentHitResolvers<ContextType>;
   EnvironmentScan: EnvironmentScanResolvers<ContextType>;
   EnvironmentState: EnvironmentStateResolvers<ContextType>;
   EnvironmentStats: EnvironmentStatsResolvers<ContextType>;
@@ -9219,6 +9811,8 @@ export type Resolvers<ContextType = Context> = {
   GrantedExceptionEdge: GrantedExceptionEdgeResolvers<ContextType>;
   Group: GroupResolvers<ContextType>;
   GroupMemberPayload: GroupMemberPayloadResolvers<ContextType>;
+  Guide: GuideResolvers<ContextType>;
+  GuideText: GuideTextResolvers<ContextType>;
   HubActivePlan: HubActivePlanResolvers<ContextType>;
   HubAdmin: HubAdminResolvers<ContextType>;
   HubChannel: HubChannelResolvers<ContextType>;
@@ -9309,6 +9903,7 @@ export type Resolvers<ContextType = Context> = {
   PackageChannelCount: PackageChannelCountResolvers<ContextType>;
   PackageDecisionCount: PackageDecisionCountResolvers<ContextType>;
   PackageFacets: PackageFacetsResolvers<ContextType>;
+  PackageGroup: PackageGroupResolvers<ContextType>;
   PackageHit: PackageHitResolvers<ContextType>;
   PackageHitChannel: PackageHitChannelResolvers<ContextType>;
   PackageHitConnection: PackageHitConnectionResolvers<ContextType>;
@@ -9324,6 +9919,8 @@ export type Resolvers<ContextType = Context> = {
   PaymentAccount: PaymentAccountResolvers<ContextType>;
   PaymentCard: PaymentCardResolvers<ContextType>;
   PaymentConfig: PaymentConfigResolvers<ContextType>;
+  PersonGroup: PersonGroupResolvers<ContextType>;
+  PersonHit: PersonHitResolvers<ContextType>;
   PersonalToken: PersonalTokenResolvers<ContextType>;
   PersonalTokenPayload: PersonalTokenPayloadResolvers<ContextType>;
   Plan: PlanResolvers<ContextType>;
@@ -9354,6 +9951,8 @@ export type Resolvers<ContextType = Context> = {
   ProjectEdge: ProjectEdgeResolvers<ContextType>;
   ProjectEntry: ProjectEntryResolvers<ContextType>;
   ProjectFolder: ProjectFolderResolvers<ContextType>;
+  ProjectGroup: ProjectGroupResolvers<ContextType>;
+  ProjectHit: ProjectHitResolvers<ContextType>;
   ProposedException: ProposedExceptionResolvers<ContextType>;
   PublishHeldRunPayload: PublishHeldRunPayloadResolvers<ContextType>;
   Query: QueryResolvers<ContextType>;
@@ -9368,6 +9967,7 @@ export type Resolvers<ContextType = Context> = {
   ReplaceCardPayload: ReplaceCardPayloadResolvers<ContextType>;
   RequestCounts: RequestCountsResolvers<ContextType>;
   RequestDay: RequestDayResolvers<ContextType>;
+  RestoreCollectionPayload: RestoreCollectionPayloadResolvers<ContextType>;
   RestoreEnvironmentPayload: RestoreEnvironmentPayloadResolvers<ContextType>;
   RestoreFilePayload: RestoreFilePayloadResolvers<ContextType>;
   RestoreGroupPayload: RestoreGroupPayloadResolvers<ContextType>;
@@ -9381,6 +9981,7 @@ export type Resolvers<ContextType = Context> = {
   SHA256: GraphQLScalarType;
   SayUpstreamPayload: SayUpstreamPayloadResolvers<ContextType>;
   ScanEnvironmentPayload: ScanEnvironmentPayloadResolvers<ContextType>;
+  SearchResults: SearchResultsResolvers<ContextType>;
   SeatStats: SeatStatsResolvers<ContextType>;
   SeatsPayload: SeatsPayloadResolvers<ContextType>;
   SecondFactorsPayload: SecondFactorsPayloadResolvers<ContextType>;
@@ -9418,6 +10019,7 @@ export type Resolvers<ContextType = Context> = {
   URL: GraphQLScalarType;
   UnsubscribeFromDeltasPayload: UnsubscribeFromDeltasPayloadResolvers<ContextType>;
   UpdateBillingDetailsPayload: UpdateBillingDetailsPayloadResolvers<ContextType>;
+  UpdateCollectionPayload: UpdateCollectionPayloadResolvers<ContextType>;
   UpdateGatewaySettingsPayload: UpdateGatewaySettingsPayloadResolvers<ContextType>;
   UpdateOrganizationPayload: UpdateOrganizationPayloadResolvers<ContextType>;
   UpdatePolicyPayload: UpdatePolicyPayloadResolvers<ContextType>;

@@ -183,6 +183,18 @@ export type RestCveFile = Item<'/api/ce/cves/{id}/files'>;
 export type RestPackageSearch = Answer<'/api/search/packages'>;
 /** A found package. */
 export type RestPackageHit = RestPackageSearch['results'][number];
+/** What is found of every kind. */
+export type RestSearchResults = Answer<'/api/search'>;
+/** A page of found collections, and of what is in collections. */
+export type RestCollectionsAndFiles = Answer<'/api/search/collections_and_files'>;
+/** A page of documentation. */
+export type RestGuide = Answer<'/api/guides/{name}'>;
+/** A page of documentation without its text. */
+export type RestGuideEntry = Item<'/api/guides'>;
+/** A collection of packages and files. */
+export type RestCollection = Answer<'/api/organizations/{org}/collections/{collection}'>;
+/** A collection in a list. */
+export type RestCollectionSummary = Item<'/api/organizations/{org}/collections'>;
 /** A notebook without its content. */
 export type RestNotebook = Item<'/api/notebooks'>;
 /** A notebook with its content. */

@@ -119,3 +119,84 @@ test('[SRCH-21] a failing search is an error of its field', async () => {
   expect(data.searchPackages).toBeNull();
   expect(errors?.[0]?.extensions['code']).toBe('UPSTREAM_UNAVAILABLE');
 });
+
+test('[SRCH-10, SRCH-11, SRCH-14] groups are lists or a map of lists, each with its address; a group that was not asked for is null', async () => {
+  const group = { total_count: 4, search_url: '/search?query=n&group=projects' };
+  on.answer(() => ({
+    body: {
+      query: 'n',
+      total_count: 7,
+      groups: {
+        projects: { ...group, items: [{ id: 'p1', name: 'n', title: 'N', owner: 'acme', is_of_organization: true }] },
+        collections_and_files: {
+          ...group,
+          total_collections: 1,
+          total_files: 2,
+          items: {
+            collections: [{ organization: 'acme', name: 'c', title: 'C', description: '', entry_count: 3 }],
+            files: [
+              {
+                organization: 'acme',
+                collection: 'c',
+                collection_title: 'C',
+                channel_organization: 'acme',
+                channel: 'main',
+                name: 'numpy',
+                subdir: null,
+                file_name: null,
+                note: '',
+              },
+            ],
+          },
+        },
+      },
+    },
+  }));
+  const fields = `{ totalCount packages { totalCount } projects { totalCount searchUrl items { projectId ownerName isOfOrganization } }
+    collectionsAndFiles { totalCollections totalFiles collections { name entryCount } files { collectionTitle channelOrganization fileName } } }`;
+  const shown = {
+    totalCount: 7,
+    packages: null,
+    projects: { totalCount: 4, searchUrl: group.search_url, items: [{ projectId: 'p1', isOfOrganization: true }] },
+    collectionsAndFiles: {
+      totalFiles: 2,
+      collections: [{ name: 'c', entryCount: 3 }],
+      files: [{ collectionTitle: 'C', channelOrganization: 'acme', fileName: null }],
+    },
+  };
+  expect(
+    (await on.ask(`{ search(query: " n ", group: PROJECTS, first: 20, offset: 20) ${fields} }`)).data,
+  ).toMatchObject({
+    search: shown,
+  });
+  expect((await on.ask(`{ searchContext(query: "n", limit: 3) ${fields} }`)).data).toMatchObject({
+    searchContext: shown,
+  });
+  expect((await on.ask(`{ search(query: "  ") ${fields} searchContext(query: " ") ${fields} }`)).data).toMatchObject({
+    search: { totalCount: 0, projects: null },
+    searchContext: { totalCount: 0 },
+  });
+  expect(on.calls.map(({ path }) => path)).toEqual([
+    '/api/search?query=n&group=projects&limit=20&offset=20',
+    '/api/search/search_context?query=n&limit=3',
+  ]);
+});
+
+test('[SRCH-12] collections and files come with both totals', async () => {
+  on.answer(() => ({
+    body: {
+      collections: [],
+      files: [],
+      total_collections: 21,
+      total_files: 3,
+      pagination: { limit: 20, offset: 0, has_next: true },
+    },
+  }));
+  const { data } = await on.ask(
+    '{ searchCollectionsAndFiles(query: "n") { totalCollections totalFiles hasNextPage collections { name } files { name } } }',
+  );
+  expect(data).toEqual({
+    searchCollectionsAndFiles: { totalCollections: 21, totalFiles: 3, hasNextPage: true, collections: [], files: [] },
+  });
+  expect(on.calls.map(({ path }) => path)).toEqual(['/api/search/collections_and_files?query=n&limit=20&offset=0']);
+});

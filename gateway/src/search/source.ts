@@ -1,6 +1,22 @@
-import type { PackageFacets, PackageFilter, PackageHit } from '../gen/schema.ts';
+import type {
+  CollectionFileHit,
+  CollectionHit,
+  CollectionsAndFiles,
+  PackageFacets,
+  PackageFilter,
+  PackageHit,
+  SearchGroup,
+  SearchResults,
+} from '../gen/schema.ts';
 import { decisionOf, toId } from '../graphql/index.ts';
-import type { List, RestClient, RestPackageHit, RestPackageSearch } from '../rest/index.ts';
+import type {
+  List,
+  RestClient,
+  RestCollectionsAndFiles,
+  RestPackageHit,
+  RestPackageSearch,
+  RestSearchResults,
+} from '../rest/index.ts';
 
 const toHit = ({ name, summary, channel_count, channels }: RestPackageHit): PackageHit => ({
   name,
@@ -24,6 +40,81 @@ const toFacets = ({ decisions, ...facets }: RestPackageSearch['facets']): Packag
   ...facets,
   decisions: decisions.map(({ value, count }) => ({ value: decisionOf(value), count })),
 });
+
+const toCollection = ({ entry_count, ...hit }: RestCollectionsAndFiles['collections'][number]): CollectionHit => ({
+  ...hit,
+  entryCount: entry_count,
+});
+
+const toFile = ({
+  collection_title,
+  channel_organization,
+  file_name,
+  ...hit
+}: RestCollectionsAndFiles['files'][number]): CollectionFileHit => ({
+  ...hit,
+  collectionTitle: collection_title,
+  channelOrganization: channel_organization,
+  fileName: file_name,
+});
+
+/** A group with its items as the schema has them; null where it was not asked for. */
+function toGroup<R, T>(
+  group: { total_count: number; search_url: string; items: R[] } | undefined,
+  toItem: (item: R) => T,
+): { totalCount: number; searchUrl: string; items: T[] } | null {
+  return group === undefined
+    ? null
+    : { totalCount: group.total_count, searchUrl: group.search_url, items: group.items.map(toItem) };
+}
+
+const toResults = ({ total_count, groups }: RestSearchResults): SearchResults => {
+  const both = groups.collections_and_files;
+  return {
+    totalCount: total_count,
+    packages: toGroup(groups.packages, toHit),
+    documentation: toGroup(groups.documentation, (hit) => hit),
+    collectionsAndFiles:
+      both === undefined
+        ? null
+        : {
+            totalCount: both.total_count,
+            searchUrl: both.search_url,
+            totalCollections: both.total_collections,
+            totalFiles: both.total_files,
+            collections: both.items.collections.map(toCollection),
+            files: both.items.files.map(toFile),
+          },
+    projects: toGroup(groups.projects, ({ id, owner, is_of_organization, ...hit }) => ({
+      ...hit,
+      projectId: id,
+      ownerName: owner,
+      isOfOrganization: is_of_organization,
+    })),
+    environments: toGroup(groups.environments, ({ id, package_count, ...hit }) => ({
+      ...hit,
+      environmentId: id,
+      packageCount: package_count,
+    })),
+    people: toGroup(groups.people, ({ id, first_name, last_name, ...hit }) => ({
+      ...hit,
+      userId: id,
+      firstName: first_name,
+      lastName: last_name,
+    })),
+  };
+};
+
+/** What every kind finds without a text. */
+const noResults: SearchResults = {
+  totalCount: 0,
+  packages: null,
+  documentation: null,
+  collectionsAndFiles: null,
+  projects: null,
+  environments: null,
+  people: null,
+};
 
 /** What is found without a text. */
 const nothing: List<PackageHit> & { facets: PackageFacets } = {
@@ -60,5 +151,40 @@ export class SearchSource {
       'search',
     );
     return { items: results.map(toHit), total_count, facets: toFacets(facets) };
+  }
+
+  /** What is found of every kind, or a page of one group (SRCH-10). Nothing is asked upstream for nothing (SRCH-06). */
+  async everything(
+    query: string,
+    group: SearchGroup | null | undefined,
+    page: { limit: number; offset: number },
+  ): Promise<SearchResults> {
+    if (query === '') return noResults;
+    return toResults(
+      await this.#rest.get<RestSearchResults>('/api/search', { query, group: group?.toLowerCase(), ...page }, 'search'),
+    );
+  }
+
+  /** Suggestions of every kind (SRCH-11). Nothing is asked upstream for nothing (SRCH-06). */
+  async context(query: string, limit: number): Promise<SearchResults> {
+    if (query === '') return noResults;
+    return toResults(await this.#rest.get<RestSearchResults>('/api/search/search_context', { query, limit }, 'search'));
+  }
+
+  /** A page of found collections, and of what is in collections (SRCH-12). Nothing is asked upstream for nothing (SRCH-06). */
+  async collectionsAndFiles(query: string, page: { limit: number; offset: number }): Promise<CollectionsAndFiles> {
+    if (query === '') return { collections: [], files: [], totalCollections: 0, totalFiles: 0, hasNextPage: false };
+    const found = await this.#rest.get<RestCollectionsAndFiles>(
+      '/api/search/collections_and_files',
+      { query, ...page },
+      'search',
+    );
+    return {
+      collections: found.collections.map(toCollection),
+      files: found.files.map(toFile),
+      totalCollections: found.total_collections,
+      totalFiles: found.total_files,
+      hasNextPage: found.pagination.has_next,
+    };
   }
 }

@@ -261,6 +261,26 @@ export interface Rows {
     sealed_secret: Buffer;
     given_at: Generated<Date>;
   };
+  collection: {
+    id: string;
+    organization_id: string;
+    name: string;
+    title: string;
+    description: Generated<string>;
+    privacy: 'public' | 'internal';
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    deleted_at: Date | null;
+  };
+  collection_entry: {
+    collection_id: string;
+    position: number;
+    channel_id: string;
+    name: string;
+    subdir: string | null;
+    file_name: string | null;
+    note: Generated<string>;
+  };
   curation: {
     id: string;
     organization_id: string;
@@ -837,6 +857,7 @@ export interface Rows {
     subdirs: string[];
     served_count: number;
     refused_count: number;
+    dependent_count: Generated<number>;
   };
   publication_source: {
     publication_id: string;

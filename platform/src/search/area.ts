@@ -1,11 +1,12 @@
-/** The search area: packages over all channels that one may see. */
+/** The search area: everything that one may see, by what people type. */
 import { defineArea } from '../area.ts';
 import { area as channelArea } from '../channel/area.ts';
+import { area as guideArea } from '../guide/area.ts';
 import { searchRoutes } from './routes.ts';
 import { Search } from './service.ts';
 
 /** The search area of a hub. */
 export const area = defineArea({
-  needs: { channel: channelArea },
-  create: (core, { channel }) => ({ routes: searchRoutes(new Search(core, channel.channels)) }),
+  needs: { channel: channelArea, guide: guideArea },
+  create: (core, { channel, guide }) => ({ routes: searchRoutes(new Search(core, channel.channels, guide.guides)) }),
 });

@@ -1,11 +1,10 @@
 // Read model of channel, channel_source, artifact, publication_package: names are searched in all channels that a person may read at once.
-/** SQL of the search: names are looked for among the artifacts of the channels and of those that they draw from, their facts in the publications. */
+/** SQL of the search for packages: their names, and their facts in the publications of the channels. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { MOST_CHANNELS, MOST_TOLD } from './contract.ts';
-import { wordPattern } from './words.ts';
-import type { SearchText } from './words.ts';
+import type { NamedPackage } from '@terrarium/domain/search';
 
 /** What found packages are narrowed to; null for no choice. */
 export interface SearchFilter {
@@ -44,22 +43,66 @@ export interface FoundPackages {
   };
 }
 
+/** A channel to look in: one that a reader may read, or one that such a channel draws from. */
+export interface SearchedChannel {
+  id: string;
+  publication_id: string | null;
+  /** Another one with every change of content and every publication. */
+  version: string;
+  /** Places in the given list, from 1, of the channels that are or draw from it. */
+  positions: number[];
+}
+
+/** What is to be looked through for channels: they themselves and all that they draw from. @param channelIds in their order */
+export async function searchedChannels(db: Db, channelIds: readonly string[]): Promise<SearchedChannel[]> {
+  const { rows } = await sql<SearchedChannel>`
+    with recursive given (id, position) as (
+      select * from unnest(${[...channelIds]}::uuid[]) with ordinality
+    ), drawn (position, id) as (
+      select position, id from given
+      union
+      select d.position, s.source_id from drawn d join channel_source s on s.channel_id = d.id
+    )
+    select c.id, c.publication_id, c.content_revision || ' ' || c.generation || ' ' || coalesce(c.publication_id::text, '') as version,
+      array_agg(d.position::integer order by d.position) as positions
+    from drawn d join channel c on c.id = d.id group by c.id order by min(d.position), c.id`.execute(db);
+  return rows;
+}
+
+/** The names of a channel's own packages, with what their publication knows of them. */
+export async function readNames(db: Db, channelId: string, publicationId: string | null): Promise<NamedPackage[]> {
+  const { rows } = await sql<NamedPackage>`
+    select a.name, a.summary, coalesce(p.dependent_count, 0) as weight from artifact a
+    left join publication_package p on p.publication_id = ${publicationId}::uuid and p.name = a.name
+    where a.channel_id = ${channelId}::uuid and a.family = 'conda'`.execute(db);
+  return rows;
+}
+
+/** A name that matches: where it stands among all that do, and the channels that have it by their place in the given list, from 1. */
+export interface MatchingName {
+  name: string;
+  number: number;
+  positions: readonly number[];
+}
+
 /**
- * Packages by name and summary. Ranks: the name itself, names that begin with the text, names with a word that begins with it, names that hold it,
- * and last those whose name or summary has every word. Equal ranks stand by name. No part of the text is a pattern. One pass over the distinct
- * names of the channels (a channel of half a million files has some thirty thousand), and one over the facts of those that match.
+ * Facts of the names that match, those of a page, and the facets of all. One step along the primary key of the facts for each name in a channel.
  *
  * A name in a channel is a `place`; it says of each facet whether its choice takes it. A package is found where a place passes all of them, and
  * counted for a value of a facet where a place with it passes the others.
- * @param channelIds the channels to look in, in their order
+ * @param channelIds the channels that the reader may read, in their order
+ * @param matches in the order of the results
  */
 export async function findPackages(
   db: Db,
   channelIds: readonly string[],
-  search: SearchText,
+  matches: readonly MatchingName[],
   filter: SearchFilter,
   page: { limit: number; offset: number },
 ): Promise<FoundPackages> {
+  const pairs = matches.flatMap(({ name, number, positions }) =>
+    positions.map((position) => ({ name, number, position })),
+  );
   const {
     rows: [row],
   } = await sql<FoundPackages>`
@@ -69,16 +112,17 @@ export async function findPackages(
       select id, id from given
       union
       select d.root, s.source_id from drawn d join channel_source s on s.channel_id = d.id
-    ), matching as materialized (${matching(search)}), found as materialized (
-      select d.root, m.name, min(m.rank) as rank from drawn d join matching m on m.channel_id = d.id group by d.root, m.name
+    ), found as materialized (
+      select g.id as root, m.name, m.number, m.position from unnest(${pairs.map(({ name }) => name)}::text[], ${pairs.map(({ number }) => number)}::integer[], ${pairs.map(({ position }) => position)}::integer[]) as m (name, number, position)
+      join given g on g.position = m.position
     ), place as materialized (
-      select f.name, f.rank, g.position, p.latest_version, p.license, p.subdirs, coalesce(p.served_count, 0) as served, coalesce(p.refused_count, 0) as refused, ${passes(filter)}
-      from found f join given g on g.id = f.root join channel c on c.id = f.root
+      select f.name, f.number as rank, f.position, p.latest_version, p.license, p.subdirs, coalesce(p.served_count, 0) as served, coalesce(p.refused_count, 0) as refused, ${passes(filter)}
+      from found f join channel c on c.id = f.root
       left join publication_package p on p.publication_id = c.publication_id and p.name = f.name
     ), hit as materialized (
       select name, min(rank) as rank, count(*)::integer as channel_count from place where by_channel and by_decision and by_license and by_platform group by name
     ), page as materialized (
-      select name, channel_count, row_number() over (order by rank, name collate "C") as number from hit order by number limit ${page.limit} offset ${page.offset}
+      select name, channel_count, row_number() over (order by rank) as number from hit order by number limit ${page.limit} offset ${page.offset}
     ), shown as materialized (
       select h.number, o.* from page h join place o on o.name = h.name
     )
@@ -86,23 +130,6 @@ export async function findPackages(
     db,
   );
   return row!;
-}
-
-/** Names of artifacts that match, each with its rank. */
-function matching({ text, words }: SearchText): RawBuilder<unknown> {
-  const inWords = sql.join(
-    words.map(
-      (word) =>
-        sql`(strpos(a.name, ${word}::text) > 0 or (strpos(lower(a.summary), ${word}::text) > 0 and lower(a.summary) ~ ${wordPattern(word)}::text))`,
-    ),
-    sql` and `,
-  );
-  const begins = `-${text.replaceAll(/[ _.]/g, '-')}`;
-  return sql`
-    select a.channel_id, a.name,
-      case when a.name = ${text}::text then 0 when starts_with(a.name, ${text}::text) then 1
-        when strpos(translate(a.name, '_.', '--'), ${begins}::text) > 0 then 2 when strpos(a.name, ${text}::text) > 0 then 3 else 4 end as rank
-    from artifact a where a.family = 'conda' and a.channel_id in (select id from drawn) and (strpos(a.name, ${text}::text) > 0 or (${inWords}))`;
 }
 
 /** For each facet a column that tells whether its choice takes a place. */

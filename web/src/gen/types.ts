@@ -1349,6 +1349,188 @@ export type ClientProgram = {
   version: Scalars['String']['output'];
 };
 
+/** A collection of packages and files. */
+export type Collection = {
+  __typename?: 'Collection';
+  /** Whether the caller may change and delete it. */
+  canEdit: Scalars['Boolean']['output'];
+  /** Id. */
+  collectionId: Scalars['String']['output'];
+  /** What it is for; may be empty. */
+  description: Scalars['String']['output'];
+  /** What is in it, in its order, as far as the caller may read the channels. */
+  entries: Array<CollectionEntry>;
+  /** Files in it that the caller may see. */
+  fileCount: Scalars['Int']['output'];
+  /** Name, as in its address. */
+  name: Scalars['String']['output'];
+  /** Name of the organization. */
+  organization: Scalars['String']['output'];
+  /** Packages in it that the caller may see. */
+  packageCount: Scalars['Int']['output'];
+  /** Who sees it. */
+  privacy: CollectionPrivacy;
+  /** Title. */
+  title: Scalars['String']['output'];
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of collections. */
+export type CollectionConnection = {
+  __typename?: 'CollectionConnection';
+  /** Collections with cursors. */
+  edges: Array<CollectionEdge>;
+  /** Collections. */
+  nodes: Array<CollectionSummary>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Collections in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A collection and its cursor. */
+export type CollectionEdge = {
+  __typename?: 'CollectionEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Collection. */
+  node: CollectionSummary;
+};
+
+/** A package of a channel, or one of its files, in a collection. */
+export type CollectionEntry = {
+  __typename?: 'CollectionEntry';
+  /** Name of the channel. */
+  channel: Scalars['String']['output'];
+  /** Name of the file; null where the entry is a package. */
+  fileName?: Maybe<Scalars['String']['output']>;
+  /** Whether the channel still has it. */
+  isAvailable: Scalars['Boolean']['output'];
+  /** Name of the package, also where the entry is a file of it. */
+  name: Scalars['String']['output'];
+  /** Why it is in the collection, or what for; may be empty. */
+  note: Scalars['String']['output'];
+  /** Name of the channel's organization. */
+  organization: Scalars['String']['output'];
+  /** Subdir of the file; null where the entry is a package. */
+  subdir?: Maybe<Scalars['String']['output']>;
+  /** A sentence about the package; empty when it has none. */
+  summary: Scalars['String']['output'];
+};
+
+/** An entry as it is written. */
+export type CollectionEntryInput = {
+  /** Channel that it comes from: `organization/channel`, or the name of one of the organization. */
+  channel: Scalars['String']['input'];
+  /** A package by its name, or one of its files as `subdir/file`. */
+  item: Scalars['String']['input'];
+  /** Why it is in the collection, or what for; at most 200 characters. */
+  note?: Scalars['String']['input'];
+};
+
+/** A package or a file in a collection that matches. */
+export type CollectionFileHit = {
+  __typename?: 'CollectionFileHit';
+  /** Name of the channel that it comes from. */
+  channel: Scalars['String']['output'];
+  /** Name of the channel's organization. */
+  channelOrganization: Scalars['String']['output'];
+  /** Name of the collection, as in its address. */
+  collection: Scalars['String']['output'];
+  /** Title of the collection. */
+  collectionTitle: Scalars['String']['output'];
+  /** Name of the file; null where the entry is a package. */
+  fileName?: Maybe<Scalars['String']['output']>;
+  /** Name of the package. */
+  name: Scalars['String']['output'];
+  /** What the collection says of it; may be empty. */
+  note: Scalars['String']['output'];
+  /** Name of the collection's organization. */
+  organization: Scalars['String']['output'];
+  /** Subdir of the file; null where the entry is a package. */
+  subdir?: Maybe<Scalars['String']['output']>;
+};
+
+/** A collection that matches. */
+export type CollectionHit = {
+  __typename?: 'CollectionHit';
+  /** What it is for; may be empty. */
+  description: Scalars['String']['output'];
+  /** Packages and files in it that the caller may see. */
+  entryCount: Scalars['Int']['output'];
+  /** Name, as in its address. */
+  name: Scalars['String']['output'];
+  /** Name of the organization. */
+  organization: Scalars['String']['output'];
+  /** Title. */
+  title: Scalars['String']['output'];
+};
+
+/** Who sees a collection. Of what is in it they see what they may read. */
+export type CollectionPrivacy =
+  /** Members of the organization. */
+  | 'INTERNAL'
+  /** Everybody. */
+  | 'PUBLIC';
+
+/** A collection in a list. */
+export type CollectionSummary = {
+  __typename?: 'CollectionSummary';
+  /** Whether the caller may change and delete it. */
+  canEdit: Scalars['Boolean']['output'];
+  /** Id. */
+  collectionId: Scalars['String']['output'];
+  /** What it is for; may be empty. */
+  description: Scalars['String']['output'];
+  /** Files in it that the caller may see. */
+  fileCount: Scalars['Int']['output'];
+  /** Name, as in its address. */
+  name: Scalars['String']['output'];
+  /** Name of the organization. */
+  organization: Scalars['String']['output'];
+  /** Packages in it that the caller may see. */
+  packageCount: Scalars['Int']['output'];
+  /** Who sees it. */
+  privacy: CollectionPrivacy;
+  /** Title. */
+  title: Scalars['String']['output'];
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of collections that are found, and of packages and files in collections. */
+export type CollectionsAndFiles = {
+  __typename?: 'CollectionsAndFiles';
+  /** Collections of this page. */
+  collections: Array<CollectionHit>;
+  /** Packages and files of this page. */
+  files: Array<CollectionFileHit>;
+  /** Whether there are more of either. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Collections in all. */
+  totalCollections: Scalars['Int']['output'];
+  /** Packages and files in collections in all. */
+  totalFiles: Scalars['Int']['output'];
+};
+
+/** Collections that are found, and packages and files in collections. */
+export type CollectionsAndFilesGroup = {
+  __typename?: 'CollectionsAndFilesGroup';
+  /** The best collections. */
+  collections: Array<CollectionHit>;
+  /** The best packages and files in collections. */
+  files: Array<CollectionFileHit>;
+  /** Address in the hub of all of them. */
+  searchUrl: Scalars['String']['output'];
+  /** Collections in all. */
+  totalCollections: Scalars['Int']['output'];
+  /** Both in all. */
+  totalCount: Scalars['Int']['output'];
+  /** Packages and files in collections in all. */
+  totalFiles: Scalars['Int']['output'];
+};
+
 /** A first code. */
 export type ConfirmTotpInput = {
   /** Six digits that the application shows. */
@@ -1396,6 +1578,31 @@ export type CreateChannelPayload = {
   /** The run that publishes it for the first time; null when it waits to be started. */
   run?: Maybe<PolicyRun>;
   /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** A new collection. */
+export type CreateCollectionInput = {
+  /** What it is for, at most 1,000 characters. */
+  description?: Scalars['String']['input'];
+  /** What is in it, in its order; at most 500. */
+  entries: Array<CollectionEntryInput>;
+  /** Name, as in its address: 2 to 40 lower-case letters, digits and dashes. */
+  name: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Who sees it. */
+  privacy: CollectionPrivacy;
+  /** Title, at most 80 characters. */
+  title: Scalars['String']['input'];
+};
+
+/** What became of a new collection. */
+export type CreateCollectionPayload = {
+  __typename?: 'CreateCollectionPayload';
+  /** It; null with problems. */
+  collection?: Maybe<Collection>;
+  /** What was wrong. */
   userErrors: Array<UserError>;
 };
 
@@ -1837,6 +2044,23 @@ export type DeleteChannelPayload = {
   userErrors: Array<UserError>;
 };
 
+/** The collection to delete. */
+export type DeleteCollectionInput = {
+  /** Id of the collection, or its name. */
+  collection: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** What became of a deletion. */
+export type DeleteCollectionPayload = {
+  __typename?: 'DeleteCollectionPayload';
+  /** What it was called by; null with problems. */
+  deletedId?: Maybe<Scalars['String']['output']>;
+  /** What was wrong. */
+  userErrors: Array<UserError>;
+};
+
 /** A group to delete. */
 export type DeleteGroupInput = {
   /** Global id of the group. */
@@ -2026,6 +2250,32 @@ export type Dependency = {
   name: Scalars['String']['output'];
   /** Distinct match specs in use. */
   specs: Array<Scalars['MatchSpec']['output']>;
+};
+
+/** Parts of guides that are found. */
+export type DocumentationGroup = {
+  __typename?: 'DocumentationGroup';
+  /** The best. */
+  items: Array<DocumentationHit>;
+  /** Address in the hub of all of them. */
+  searchUrl: Scalars['String']['output'];
+  /** Parts in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A part of a guide that has every word. */
+export type DocumentationHit = {
+  __typename?: 'DocumentationHit';
+  /** Id of the heading in the page; empty for what stands before the first one. */
+  anchor: Scalars['String']['output'];
+  /** A sentence of the part, around the words where there is one. */
+  excerpt: Scalars['String']['output'];
+  /** Heading of the part; the title for what stands before the first one. */
+  heading: Scalars['String']['output'];
+  /** The guide, as in its address. */
+  name: Scalars['String']['output'];
+  /** Title of the guide. */
+  title: Scalars['String']['output'];
 };
 
 /** Downloads of a month. */
@@ -2239,6 +2489,34 @@ export type EnvironmentFinding = {
   worstScore?: Maybe<Scalars['Float']['output']>;
   /** Severity of that score; null without one. */
   worstSeverity?: Maybe<Severity>;
+};
+
+/** Environments that are found. */
+export type EnvironmentGroup = {
+  __typename?: 'EnvironmentGroup';
+  /** The best. */
+  items: Array<EnvironmentHit>;
+  /** Address in the hub of all of them. */
+  searchUrl: Scalars['String']['output'];
+  /** Environments in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An environment that matches. */
+export type EnvironmentHit = {
+  __typename?: 'EnvironmentHit';
+  /** Device that it is on. */
+  device: Scalars['String']['output'];
+  /** Id, the last part of its address. */
+  environmentId: Scalars['String']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Name of the organization. */
+  organization: Scalars['String']['output'];
+  /** Packages in it. */
+  packageCount: Scalars['Int']['output'];
+  /** Folder that it is in. */
+  prefix: Scalars['String']['output'];
 };
 
 /** What a brief scan found. */
@@ -2947,6 +3225,30 @@ export type GroupMemberPayload = {
   group?: Maybe<Group>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** A page of documentation in a list. */
+export type Guide = {
+  __typename?: 'Guide';
+  /** Whether it is one of the hub's own, and not the operator's. */
+  isOwn: Scalars['Boolean']['output'];
+  /** Name, as in its address. */
+  name: Scalars['String']['output'];
+  /** Title. */
+  title: Scalars['String']['output'];
+};
+
+/** A page of documentation. */
+export type GuideText = {
+  __typename?: 'GuideText';
+  /** Whether it is one of the hub's own, and not the operator's. */
+  isOwn: Scalars['Boolean']['output'];
+  /** Name, as in its address. */
+  name: Scalars['String']['output'];
+  /** Markdown below the title; HTML in it is not to be shown as such. */
+  source: Scalars['String']['output'];
+  /** Title. */
+  title: Scalars['String']['output'];
 };
 
 /** The plan in force. */
@@ -3968,6 +4270,8 @@ export type Mutation = {
   confirmTotp: RecoveryCodesPayload;
   /** Create a channel. */
   createChannel: CreateChannelPayload;
+  /** Put a collection together. */
+  createCollection: CreateCollectionPayload;
   /** Create a group. */
   createGroup: CreateGroupPayload;
   /** Create an organization; the caller becomes its admin. */
@@ -3992,6 +4296,8 @@ export type Mutation = {
   deleteAccount: AcceptedPayload;
   /** Delete a channel and everything in it. */
   deleteChannel: DeleteChannelPayload;
+  /** Delete a collection. For a day it can be restored. */
+  deleteCollection: DeleteCollectionPayload;
   /** Delete a group: who is in it loses what only it allowed. For a day it can be restored. */
   deleteGroup: DeleteGroupPayload;
   /** Delete a notebook of the caller. */
@@ -4086,6 +4392,8 @@ export type Mutation = {
   resendVerification: AcceptedPayload;
   /** Set a new password with the token of a mail. Every session of the account ends. */
   resetPassword: AcceptedPayload;
+  /** Bring back a collection that was deleted within the last day. */
+  restoreCollection: RestoreCollectionPayload;
   /** Put an environment back on the list. */
   restoreEnvironment: RestoreEnvironmentPayload;
   /** Put a withdrawn file back into the index of its channel. */
@@ -4170,6 +4478,8 @@ export type Mutation = {
   untieGroup: TieGroupPayload;
   /** Change the billing data of the caller or an organization; kept for the first purchase where nothing was bought yet. */
   updateBillingDetails: UpdateBillingDetailsPayload;
+  /** Write a collection anew. */
+  updateCollection: UpdateCollectionPayload;
   /** Record whether the caller agrees to the privacy notice and the terms. */
   updateConsent: AccountPayload;
   /** Change what an organization wants to know of requests. To stop noting single clients, or to change whether they have names, deletes those noted before. */
@@ -4295,6 +4605,11 @@ export type MutationCreateChannelArgs = {
 };
 
 
+export type MutationCreateCollectionArgs = {
+  input: CreateCollectionInput;
+};
+
+
 export type MutationCreateGroupArgs = {
   input: CreateGroupInput;
 };
@@ -4352,6 +4667,11 @@ export type MutationDeleteAccountArgs = {
 
 export type MutationDeleteChannelArgs = {
   input: DeleteChannelInput;
+};
+
+
+export type MutationDeleteCollectionArgs = {
+  input: DeleteCollectionInput;
 };
 
 
@@ -4570,6 +4890,11 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationRestoreCollectionArgs = {
+  input: RestoreCollectionInput;
+};
+
+
 export type MutationRestoreEnvironmentArgs = {
   input: RestoreEnvironmentInput;
 };
@@ -4757,6 +5082,11 @@ export type MutationUntieGroupArgs = {
 
 export type MutationUpdateBillingDetailsArgs = {
   input: UpdateBillingDetailsInput;
+};
+
+
+export type MutationUpdateCollectionArgs = {
+  input: UpdateCollectionInput;
 };
 
 
@@ -5701,6 +6031,17 @@ export type PackageFilter = {
   platforms?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+/** Packages that are found. */
+export type PackageGroup = {
+  __typename?: 'PackageGroup';
+  /** The best. */
+  items: Array<PackageHit>;
+  /** Address in the hub of all of them. */
+  searchUrl: Scalars['String']['output'];
+  /** Packages in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** A package by name that matches a search. */
 export type PackageHit = {
   __typename?: 'PackageHit';
@@ -5946,6 +6287,32 @@ export type PaymentProcessor =
   | 'TEST'
   /** One that this version does not know. */
   | 'UNKNOWN';
+
+/** People who are found. */
+export type PersonGroup = {
+  __typename?: 'PersonGroup';
+  /** The best. */
+  items: Array<PersonHit>;
+  /** Address in the hub of all of them. */
+  searchUrl: Scalars['String']['output'];
+  /** People in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Somebody who shares an organization with the caller. */
+export type PersonHit = {
+  __typename?: 'PersonHit';
+  /** First name; may be empty. */
+  firstName: Scalars['String']['output'];
+  /** Last name; may be empty. */
+  lastName: Scalars['String']['output'];
+  /** Organizations that both belong to, by name. */
+  organizations: Array<Scalars['String']['output']>;
+  /** Id of the person. */
+  userId: Scalars['String']['output'];
+  /** User name. */
+  username: Scalars['String']['output'];
+};
 
 /** State of a person's token for every channel that they may read. */
 export type PersonalToken = {
@@ -6557,6 +6924,32 @@ export type ProjectFolder = {
   usedBytes: Scalars['ByteSize']['output'];
 };
 
+/** Projects that are found. */
+export type ProjectGroup = {
+  __typename?: 'ProjectGroup';
+  /** The best. */
+  items: Array<ProjectHit>;
+  /** Address in the hub of all of them. */
+  searchUrl: Scalars['String']['output'];
+  /** Projects in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A project that matches. */
+export type ProjectHit = {
+  __typename?: 'ProjectHit';
+  /** Whether it belongs to an organization. */
+  isOfOrganization: Scalars['Boolean']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** User name of the person, or name of the organization, that it belongs to. */
+  ownerName: Scalars['String']['output'];
+  /** Id, the last part of its address. */
+  projectId: Scalars['String']['output'];
+  /** Title. */
+  title: Scalars['String']['output'];
+};
+
 /** A package to except. */
 export type ProposedException = {
   __typename?: 'ProposedException';
@@ -6611,6 +7004,10 @@ export type Query = {
   authorizationRequest?: Maybe<AuthorizationRequest>;
   /** A checkout that was begun; null when there is none that the caller may see. */
   checkout?: Maybe<Checkout>;
+  /** A collection with what the caller may see of it; null when unknown or not visible. */
+  collection?: Maybe<Collection>;
+  /** An organization's collections of packages and files that the caller sees, by title; null when there is nothing for them to see. */
+  collections?: Maybe<CollectionConnection>;
   /** A CVE by its id, e.g. `CVE-2024-28219`; null when unknown. */
   cve?: Maybe<Cve>;
   /** CVEs, worst first. */
@@ -6621,6 +7018,10 @@ export type Query = {
   educationOffer?: Maybe<EducationOffer>;
   /** Values of the feature flags for the caller. They shape what the application shows; what is allowed the server decides by itself. */
   featureFlags: Array<FeatureFlag>;
+  /** A page of documentation by its name; null when there is none. */
+  guide?: Maybe<GuideText>;
+  /** The pages of documentation: the hub's own guides, then those of its operator. */
+  guides?: Maybe<Array<Guide>>;
   /** The invitation of a code; null for a code that is unknown, taken back or long over. */
   invitation?: Maybe<ReceivedInvitation>;
   /** What a plan would cost now. Nothing is charged. */
@@ -6657,6 +7058,12 @@ export type Query = {
   project?: Maybe<Project>;
   /** The caller's own projects, the last changed first; null for visitors. */
   projects?: Maybe<ProjectConnection>;
+  /** What the caller may see of every kind, in groups of a few; or a page of one group. */
+  search?: Maybe<SearchResults>;
+  /** Collections, and packages and files in collections, that the caller may see. */
+  searchCollectionsAndFiles?: Maybe<CollectionsAndFiles>;
+  /** Suggestions while somebody types: the best few of every kind. */
+  searchContext?: Maybe<SearchResults>;
   /** Packages of all channels that the caller may see, each name once and the best match first. */
   searchPackages?: Maybe<PackageHitConnection>;
   /** Health of the hub's services, for everybody; the first entry is the way to them. */
@@ -6682,6 +7089,20 @@ export type QueryCheckoutArgs = {
 };
 
 
+export type QueryCollectionArgs = {
+  name: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+
+export type QueryCollectionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  organization: Scalars['String']['input'];
+};
+
+
 export type QueryCveArgs = {
   cveId: Scalars['String']['input'];
 };
@@ -6702,6 +7123,11 @@ export type QueryDeviceRequestArgs = {
 
 export type QueryFeatureFlagsArgs = {
   context?: InputMaybe<FlagContextInput>;
+};
+
+
+export type QueryGuideArgs = {
+  name: Scalars['String']['input'];
 };
 
 
@@ -6768,6 +7194,27 @@ export type QueryProjectsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerySearchArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  group?: InputMaybe<SearchGroup>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  query: Scalars['String']['input'];
+};
+
+
+export type QuerySearchCollectionsAndFilesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  query: Scalars['String']['input'];
+};
+
+
+export type QuerySearchContextArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  query: Scalars['String']['input'];
 };
 
 
@@ -7041,6 +7488,23 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
+/** The collection to bring back. */
+export type RestoreCollectionInput = {
+  /** Id of the collection. */
+  collectionId: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** What became of bringing it back. */
+export type RestoreCollectionPayload = {
+  __typename?: 'RestoreCollectionPayload';
+  /** It; null with problems. */
+  collection?: Maybe<Collection>;
+  /** What was wrong. */
+  userErrors: Array<UserError>;
+};
+
 /** An environment to put back on the list. */
 export type RestoreEnvironmentInput = {
   /** Id, the last part of its address. */
@@ -7307,6 +7771,40 @@ export type ScanEnvironmentPayload = {
   scan?: Maybe<EnvironmentScan>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** A group of search results. */
+export type SearchGroup =
+  /** Collections, and packages and files in them. */
+  | 'COLLECTIONS_AND_FILES'
+  /** Parts of guides. */
+  | 'DOCUMENTATION'
+  /** Environments. */
+  | 'ENVIRONMENTS'
+  /** Packages. */
+  | 'PACKAGES'
+  /** People. */
+  | 'PEOPLE'
+  /** Projects. */
+  | 'PROJECTS';
+
+/** What is found of every kind. A group that was not asked for is null. */
+export type SearchResults = {
+  __typename?: 'SearchResults';
+  /** Collections, and packages and files in them. */
+  collectionsAndFiles?: Maybe<CollectionsAndFilesGroup>;
+  /** Parts of guides. */
+  documentation?: Maybe<DocumentationGroup>;
+  /** Environments of the caller's organizations. */
+  environments?: Maybe<EnvironmentGroup>;
+  /** Packages. */
+  packages?: Maybe<PackageGroup>;
+  /** People who share an organization with the caller. */
+  people?: Maybe<PersonGroup>;
+  /** Projects of the caller and of their organizations. */
+  projects?: Maybe<ProjectGroup>;
+  /** Results in all, of every kind. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** Seats of an organization's plan. */
@@ -8030,6 +8528,33 @@ export type UpdateBillingDetailsPayload = {
   /** How is paid. */
   account?: Maybe<PaymentAccount>;
   /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** A collection as it shall be. */
+export type UpdateCollectionInput = {
+  /** Id of the collection, or its name until now. */
+  collection: Scalars['String']['input'];
+  /** What it is for, at most 1,000 characters. */
+  description?: Scalars['String']['input'];
+  /** What is in it, in its order; at most 500. */
+  entries: Array<CollectionEntryInput>;
+  /** Name, as in its address: 2 to 40 lower-case letters, digits and dashes. */
+  name: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Who sees it. */
+  privacy: CollectionPrivacy;
+  /** Title, at most 80 characters. */
+  title: Scalars['String']['input'];
+};
+
+/** What became of a change. */
+export type UpdateCollectionPayload = {
+  __typename?: 'UpdateCollectionPayload';
+  /** It; null with problems. */
+  collection?: Maybe<Collection>;
+  /** What was wrong. */
   userErrors: Array<UserError>;
 };
 

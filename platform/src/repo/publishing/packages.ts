@@ -4,7 +4,10 @@ import type pg from 'pg';
 import { nameIndex, recordsOfName, versionOrder } from '@terrarium/domain/policy';
 import type { ChannelRecords } from '@terrarium/domain/policy';
 
-/** A row of `publication_package` without its publication. License (of the newest file) and subdirs are those of the served files, or of all when none is served. */
+/**
+ * A row of `publication_package` without its publication. License (of the newest file) and subdirs are those of the served files, or of all when none is served;
+ * `dependent_count` is the number of packages of which a file needs it.
+ */
 export interface PublishedPackage {
   name: string;
   latest_version: string | null;
@@ -12,6 +15,7 @@ export interface PublishedPackage {
   subdirs: string[];
   served_count: number;
   refused_count: number;
+  dependent_count: number;
 }
 
 /** Rows written or deleted at a time: what somebody else waits for at most. */
@@ -21,6 +25,7 @@ const GRACE = 6 * 3_600_000;
 
 /** The packages of a channel as a publication has them. @param allowed 1 for each served record */
 export function* packagesOf(records: ChannelRecords, allowed: Uint8Array): Generator<PublishedPackage> {
+  const dependents = dependentsIn(records);
   for (const name of nameIndex(records).idOf.keys()) {
     const all = recordsOfName(records, name);
     const served = all.filter((record) => allowed[record] === 1);
@@ -35,8 +40,31 @@ export function* packagesOf(records: ChannelRecords, allowed: Uint8Array): Gener
         .sort(),
       served_count: served.length,
       refused_count: all.length - served.length,
+      dependent_count: dependents.get(name) ?? 0,
     };
   }
+}
+
+/** By name, how many other packages have a file that needs it, in whatever version. */
+function dependentsIn(records: ChannelRecords): Map<string, number> {
+  const counts = new Map<string, number>();
+  const neededBy = records.dependsSpecs.map((spec) => /^[^\s=<>!~[]+/.exec(spec.trimStart())?.[0].toLowerCase() ?? '');
+  const nameIds = new Map<string, number>();
+  const idOfSpec = neededBy.map((name) => nameIds.get(name) ?? (nameIds.set(name, nameIds.size), nameIds.size - 1));
+  const names = [...nameIds.keys()];
+  // A package counts once, however many of its files need another.
+  const seenBy = Array.from<string>({ length: names.length });
+  for (const name of nameIndex(records).idOf.keys()) {
+    for (const record of recordsOfName(records, name)) {
+      for (let at = records.dependsStart[record]!; at < records.dependsStart[record + 1]!; at += 1) {
+        const id = idOfSpec[records.dependsPool[at]!]!;
+        if (seenBy[id] === name || names[id] === name) continue;
+        seenBy[id] = name;
+        counts.set(names[id]!, (counts.get(names[id]!) ?? 0) + 1);
+      }
+    }
+  }
+  return counts;
 }
 
 /** The newest of records: highest version, then highest build number. */
@@ -63,10 +91,10 @@ export async function writePackages(
     const rows = JSON.stringify(piece);
     piece = [];
     await client.query(
-      `insert into publication_package (publication_id, name, latest_version, license, subdirs, served_count, refused_count)
-      select $1, p.name, p.latest_version, p.license, p.subdirs, p.served_count, p.refused_count
-      from json_to_recordset($2) as p (name text, latest_version text, license text, subdirs text[], served_count integer, refused_count integer)
-      on conflict do nothing`,
+      `insert into publication_package (publication_id, name, latest_version, license, subdirs, served_count, refused_count, dependent_count)
+      select $1, p.name, p.latest_version, p.license, p.subdirs, p.served_count, p.refused_count, p.dependent_count
+      from json_to_recordset($2) as p (name text, latest_version text, license text, subdirs text[], served_count integer, refused_count integer, dependent_count integer)
+      on conflict (publication_id, name) do update set dependent_count = excluded.dependent_count`,
       [publicationId, rows],
     );
   };

@@ -1,0 +1,100 @@
+/** Collections of packages and files: what forms and services share of them. */
+import { z } from 'zod';
+import { parseFileName } from '../conda/index.ts';
+import { ONE_LINE } from '../access/index.ts';
+
+/** Who sees a collection: everybody, or the members of its organization. Of what is in it they see what they may read. */
+export const COLLECTION_PRIVACIES = ['public', 'internal'] as const;
+
+/** Collections of a page. */
+export const COLLECTION_PAGE = 20;
+
+/** Most entries of a collection. */
+export const MOST_ENTRIES_OF_COLLECTION = 500;
+
+const LONGEST = { title: 80, description: 1000, note: 200, item: 300 } as const;
+
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Use at most ${longest} characters.`)
+    .refine((text) => ONE_LINE.test(text), 'Use a single line of text.');
+
+/** An entry of a collection as it was written: a package by its name, or a file as `subdir/file name`. */
+export type CollectionItem = { name: string; subdir: string | null; fileName: string | null };
+
+/** Reads what a person wrote as an entry: `numpy`, or `linux-64/numpy-2.3.1-py312_0.conda`. Null when it is neither. */
+export function readCollectionItem(text: string): CollectionItem | null {
+  const item = text.trim();
+  const cut = item.indexOf('/');
+  if (cut < 0)
+    return /^[a-z0-9_][a-z0-9_.-]*$/.test(item.toLowerCase())
+      ? { name: item.toLowerCase(), subdir: null, fileName: null }
+      : null;
+  const [subdir, fileName] = [item.slice(0, cut), item.slice(cut + 1)];
+  const parsed = parseFileName(fileName);
+  return parsed === undefined || !/^[a-z0-9_-]+$/.test(subdir)
+    ? null
+    : { name: parsed.name.toLowerCase(), subdir, fileName };
+}
+
+/** An entry as forms and calls send it. */
+const collectionEntry = z.object({
+  channel: z
+    .string()
+    .trim()
+    .min(1, 'Choose a channel.')
+    .max(260)
+    .meta({ description: 'Channel that it comes from: ORGANIZATION/CHANNEL, or the name of one of the organization.' }),
+  item: line(LONGEST.item)
+    .min(1, 'Name a package or a file.')
+    .refine(
+      (text) => text === '' || readCollectionItem(text) !== null,
+      'Name a package, as in numpy, or a file with its subdir, as in linux-64/numpy-2.3.1-py312_0.conda.',
+    )
+    .meta({ description: 'A package by its name, or one of its files as SUBDIR/FILE.' }),
+  note: line(LONGEST.note).default('').meta({ description: 'Why it is in the collection, or what for.' }),
+});
+
+/** What a collection consists of, as its form has it. */
+export const collectionForm = z.object({
+  name: z
+    .string()
+    .trim()
+    .regex(
+      /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/,
+      'Use 2 to 40 lower-case letters, digits and dashes; begin and end with a letter or digit.',
+    )
+    .meta({ description: 'Stands in its address; unique among the collections of the organization.' }),
+  title: line(LONGEST.title).min(1, 'A collection needs a title.'),
+  description: z
+    .string()
+    .trim()
+    .max(LONGEST.description, `Use at most ${LONGEST.description} characters.`)
+    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'Use text without control characters.')
+    .default(''),
+  privacy: z
+    .enum(COLLECTION_PRIVACIES)
+    .meta({ description: 'Who sees it: everybody, or the members of the organization.' }),
+  entries: z
+    .array(collectionEntry)
+    .max(MOST_ENTRIES_OF_COLLECTION, `A collection can have at most ${MOST_ENTRIES_OF_COLLECTION} entries.`)
+    .check(({ value, issues }) => {
+      const seen = new Set<string>();
+      for (const [index, { channel, item }] of value.entries()) {
+        const key = `${channel.trim()} ${item.trim().toLowerCase()}`;
+        if (seen.has(key))
+          issues.push({
+            code: 'custom',
+            path: [index, 'item'],
+            message: 'This is in the collection already.',
+            input: item,
+          });
+        seen.add(key);
+      }
+    })
+    .meta({ description: 'What is in it, in its order.' }),
+});
+/** See {@link collectionForm}. */
+export type CollectionForm = z.output<typeof collectionForm>;

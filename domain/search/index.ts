@@ -1,0 +1,11 @@
+/** What people type and what is found for it: packages by name, guides by their words, and how much of it is shown. */
+export { anchorOf, excerptOf, readGuide, searchGuides, sectionsOf } from './documentation.ts';
+export type { Guide, GuideSection } from './documentation.ts';
+export { findNames } from './find.ts';
+export type { FoundName } from './find.ts';
+export { SEARCH_GROUPS, SEARCH_SIZES, searchAddress } from './kinds.ts';
+export type { SearchGroupName } from './kinds.ts';
+export { PackageNames } from './names.ts';
+export type { NamedPackage } from './names.ts';
+export { LONGEST_QUERY, readSearch } from './text.ts';
+export type { SearchText } from './text.ts';

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { findNames } from './find.ts';
+import { PackageNames } from './names.ts';
+import { meanReciprocalRank, relevanceNames, relevanceQueries } from './testing/relevance.ts';
+import { readSearch } from './text.ts';
+import { anchorOf, excerptOf, readGuide, searchGuides, sectionsOf } from './documentation.ts';
+
+const names = new PackageNames(relevanceNames);
+const found = (query: string, ...lists: PackageNames[]): string[] =>
+  findNames(lists.length > 0 ? lists : [names], readSearch(query)!).map(({ name }) => name);
+const list = (...given: [name: string, weight?: number, summary?: string][]) =>
+  new PackageNames(given.map(([name, weight = 0, summary = '']) => ({ name, weight, summary })));
+
+describe('packages by what people type', () => {
+  test.each(relevanceQueries)('$query finds $expected first', ({ query, expected }) => {
+    expect(found(query).slice(0, 3)[0]).toBe(expected);
+  });
+
+  test('there are at least a hundred of them', () => {
+    expect(relevanceQueries.length).toBeGreaterThanOrEqual(100);
+    expect(meanReciprocalRank(found)).toBe(1);
+  });
+
+  test('the name itself comes first, then what it is imported by, what begins so, has a word that begins so, holds it, and is about it', () => {
+    const all = list(
+      ['cool-git'],
+      ['gitlab', 1],
+      ['github', 9],
+      ['git'],
+      ['legit'],
+      ['gitpython', 50],
+      ['other', 99, 'Works with git.'],
+    );
+    expect(found('git', all)).toEqual(['git', 'gitpython', 'github', 'gitlab', 'cool-git', 'legit', 'other']);
+  });
+
+  test('a mistake is only looked for where no name has the text; a short text has none', () => {
+    const all = list(['abc'], ['abcd'], ['abce']);
+    expect(found('abcd', all)).toEqual(['abcd']);
+    expect(found('abcx', all)).toEqual(['abc', 'abcd', 'abce']);
+    expect(found('abx', all)).toEqual([]);
+  });
+
+  test('a name in several lists stands once, with the lists that have it and the greatest weight', () => {
+    const [match] = findNames([list(['a-b', 1]), list(['x']), list(['a-b', 7])], readSearch('a b')!);
+    expect(match).toMatchObject({ name: 'a-b', lists: [0, 2], weight: 7, rank: 0 });
+  });
+
+  test('signs stand for themselves, and nothing is a pattern', () => {
+    const all = list(['c_plus', 0, 'A C++ (100% of it).'], ['a.b']);
+    for (const query of ['%', '%%', '*', '.*', '(', '[a-z', '\\', "'", '"', '$1', '\u{1F422}', '(a+)+$'])
+      expect(found(query, all), query).toEqual([]);
+    expect(found('_', all)).toEqual(['c_plus']);
+    expect(found('c++', all)).toEqual(['c_plus']);
+    expect(found('x'.repeat(200), all)).toEqual([]);
+  });
+
+  test('blank text is no search; control characters and halves of characters are spaces', () => {
+    for (const query of ['', '   ', '\u0000\n\t', '\ud800']) expect(readSearch(query)).toBeNull();
+    expect(readSearch('  Foo\u0000BAR  baz ')).toEqual({ text: 'foo bar baz', words: ['foo', 'bar', 'baz'] });
+    expect(readSearch('a b c d e f g h i j')?.words).toHaveLength(8);
+  });
+});
+
+describe('guides', () => {
+  const guide = readGuide(
+    'x.y',
+    '# How `it` works\r\n\r\nFirst.\r\n\r\n## Part one\n\nSome <b>words</b> here. More.\n\n```\n## no heading\n```\n',
+  );
+
+  test('are read with their title and parts', () => {
+    expect(guide.title).toBe('How it works');
+    expect(sectionsOf(guide).map(({ heading, anchor }) => [heading, anchor])).toEqual([
+      ['How it works', ''],
+      ['Part one', 'part-one'],
+    ]);
+    expect(readGuide('plain', 'No heading.')).toEqual({ name: 'plain', title: 'plain', source: 'No heading.' });
+    expect(anchorOf('What it is (and not)')).toBe('what-it-is-and-not');
+  });
+
+  test('are found by every word, headings first', () => {
+    const other = readGuide('z', '# Part\n\nPart one is elsewhere.\n');
+    expect(searchGuides([other, guide], 'PART one').map(({ anchor, guide: { name } }) => [name, anchor])).toEqual([
+      ['x.y', 'part-one'],
+      ['z', ''],
+    ]);
+    expect(searchGuides([guide], 'part two')).toEqual([]);
+    expect(excerptOf(sectionsOf(guide)[1]!, 'words')).toBe('Some words here.');
+  });
+});

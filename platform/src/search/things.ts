@@ -1,0 +1,109 @@
+// Read model of project, environment, app_user, membership, organization, collection, collection_entry, channel: what is not a package is found by its name in everything that a person may see.
+/** SQL of the search for what is no package: collections and what is in them, projects, environments, people. Each decides by itself who may see it. */
+import { can, ROLES } from '@terrarium/domain/access';
+import type { Action } from '@terrarium/domain/access';
+import type { SearchText } from '@terrarium/domain/search';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../db/index.ts';
+import type { Hits } from './contract.ts';
+
+/** Kinds that are looked for here. */
+export type ThingKind = Exclude<keyof Hits, 'documentation'>;
+
+/** Who looks: a person, or null for a visitor, and the channels that they may read. */
+export interface Looker {
+  userId: string | null;
+  channelIds: readonly string[];
+}
+
+/** A page of what is found, and how many there are. */
+export interface FoundThings<Kind extends ThingKind> {
+  items: Hits[Kind][];
+  total: number;
+}
+
+/** Organizations in which a person may do an action. */
+const organizationsFor = (userId: string | null, action: Action): RawBuilder<unknown> =>
+  sql`(select m.organization_id from membership m where m.user_id = ${userId}::uuid and m.role = any(${ROLES.filter((role) => can(role, action))}::text[]))`;
+
+/**
+ * How well the texts of a thing match, as SQL: 0 for its name or title itself, 1 for the beginning of one, 2 for a word's, 3 for a part; null where a word is
+ * nowhere. No part of the search is a pattern.
+ */
+function rankOf(
+  { text, words }: SearchText,
+  titles: readonly RawBuilder<unknown>[],
+  more: readonly RawBuilder<unknown>[],
+) {
+  const all = sql`lower(concat_ws(' ', ${sql.join([...titles, ...more])}))`;
+  const any = (test: (title: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    sql.join(
+      titles.map((title) => test(sql`lower(${title})`)),
+      sql` or `,
+    );
+  const found = sql.join(
+    words.map((word) => sql`strpos(${all}, ${word}::text) > 0`),
+    sql` and `,
+  );
+  return sql`case when not (${found}) then null
+    when ${any((title) => sql`${title} = ${text}::text`)} then 0
+    when ${any((title) => sql`starts_with(${title}, ${text}::text)`)} then 1
+    when ${any((title) => sql`strpos(translate(${title}, '-_./', '    '), ${` ${text}`}::text) > 0`)} then 2
+    else 3 end`;
+}
+
+/** What each kind is read from: columns of the answer besides `rank` and `sort`. */
+const QUERIES: Record<ThingKind, (looker: Looker, search: SearchText) => RawBuilder<unknown>> = {
+  collections: ({ userId, channelIds }, search) => sql`
+    select o.name as organization, c.name, c.title, c.description,
+      (select count(*)::integer from collection_entry e where e.collection_id = c.id and e.channel_id = any(${[...channelIds]}::uuid[])) as entry_count,
+      ${rankOf(search, [sql`c.title`, sql`c.name`], [sql`c.description`])} as rank, lower(c.title) as sort, c.id::text as tie
+    from collection c join organization o on o.id = c.organization_id
+    where c.deleted_at is null and (c.privacy = 'public' or c.organization_id in ${organizationsFor(userId, 'collection.read')})`,
+  files: ({ userId, channelIds }, search) => sql`
+    select o.name as organization, c.name as collection, c.title as collection_title, co.name as channel_organization, ch.name as channel,
+      e.name, e.subdir, e.file_name, e.note,
+      ${rankOf(search, [sql`e.name`, sql`e.file_name`], [sql`e.note`])} as rank, lower(coalesce(e.file_name, e.name)) as sort, c.id || ' ' || lpad(e.position::text, 6, '0') as tie
+    from collection_entry e join collection c on c.id = e.collection_id join organization o on o.id = c.organization_id
+    join channel ch on ch.id = e.channel_id join organization co on co.id = ch.organization_id
+    where c.deleted_at is null and (c.privacy = 'public' or c.organization_id in ${organizationsFor(userId, 'collection.read')}) and e.channel_id = any(${[...channelIds]}::uuid[])`,
+  projects: ({ userId }, search) => sql`
+    select p.id, p.name, p.title, coalesce(o.name, u.username) as owner, p.organization_id is not null as is_of_organization,
+      ${rankOf(search, [sql`p.title`, sql`p.name`], [])} as rank, lower(p.title) as sort, p.id::text as tie
+    from project p left join organization o on o.id = p.organization_id left join app_user u on u.id = p.user_id
+    where p.deleted_at is null and (p.user_id = ${userId}::uuid or p.organization_id in ${organizationsFor(userId, 'project.read')})`,
+  environments: ({ userId }, search) => sql`
+    select e.id, o.name as organization, e.name, e.device, e.prefix, e.package_count,
+      ${rankOf(search, [sql`e.name`], [sql`e.device`, sql`e.prefix`])} as rank, lower(e.name) as sort, e.id::text as tie
+    from environment e join organization o on o.id = e.organization_id
+    where e.removed_at is null and e.organization_id in ${organizationsFor(userId, 'environment.read')}`,
+  people: ({ userId }, search) => sql`
+    select u.id, u.username, u.first_name, u.last_name, s.organizations,
+      ${rankOf(search, [sql`u.username`, sql`concat_ws(' ', u.first_name, u.last_name)`, sql`u.last_name`], [])} as rank, lower(u.username) as sort, u.id::text as tie
+    from app_user u join (
+      select m.user_id, array_agg(o.name order by o.name) as organizations from membership m join organization o on o.id = m.organization_id
+      where m.organization_id in ${organizationsFor(userId, 'member.read')} group by m.user_id
+    ) s on s.user_id = u.id
+    where u.deleted_at is null and not u.is_disabled`,
+};
+
+/** A page of the things of a kind that match, the best first. */
+export async function findThings<Kind extends ThingKind>(
+  db: Db,
+  kind: Kind,
+  looker: Looker,
+  search: SearchText,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FoundThings<Kind>> {
+  // Visitors see no more than what is public.
+  if (looker.userId === null && kind !== 'collections' && kind !== 'files') return { items: [], total: 0 };
+  const {
+    rows: [row],
+  } = await sql<{ items: Hits[Kind][]; total: number }>`
+    with thing as materialized (select * from (${QUERIES[kind](looker, search)}) matching where rank is not null)
+    select (select count(*)::integer from thing) as total,
+      (select coalesce(json_agg(to_jsonb(page) - 'rank' - 'sort' - 'tie' order by rank, sort, tie), '[]')
+        from (select * from thing order by rank, sort, tie limit ${limit} offset ${offset}) page) as items`.execute(db);
+  return row!;
+}
