@@ -189,7 +189,8 @@ describe('every query of the web', () => {
       {
         org: 'acme',
         channel: 'approved',
-        name: 'numpy',
+        name: operation === 'CollectionPage' ? 'first-steps' : operation === 'GuidePage' ? 'policies' : 'numpy',
+        group: null,
         q: null,
         offset: 0,
         limit: 20,

@@ -6,6 +6,7 @@ export { feature as authorization } from './features/authorization/feature.ts';
 export { feature as billing } from './features/billing/feature.ts';
 export { feature as change } from './features/change/feature.ts';
 export { feature as channel } from './features/channel/feature.ts';
+export { feature as collection } from './features/collection/feature.ts';
 export { feature as cve } from './features/cve/feature.ts';
 export { feature as delta } from './features/delta/feature.ts';
 export { feature as environment } from './features/environment/feature.ts';

@@ -34,6 +34,7 @@ export const open = new Set<string>([
   '/support-center',
   '/app/status',
   '/organizations/:org/invitation-codes/:code',
+  '/organizations/:org/collections/:collection',
   '/help',
   '/help/:guide',
 ]);
@@ -58,6 +59,7 @@ async function sampleParams(hub: Hub): Promise<Record<string, string>> {
     org: 'acme',
     channel: 'approved',
     name: 'numpy',
+    collection: 'first-steps',
     cveId: 'CVE-2023-50447',
     id: 'reading-repodata-with-python',
     plan: 'starter',

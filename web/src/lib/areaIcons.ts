@@ -1,6 +1,7 @@
 import {
   Bot,
   Box,
+  Boxes,
   ChartColumn,
   FolderKanban,
   History,
@@ -17,6 +18,7 @@ import {
 export const areaIcons = {
   Bot,
   Box,
+  Boxes,
   ChartColumn,
   FolderKanban,
   History,

@@ -134,7 +134,7 @@ export function PaletteList({
   onActive: (element: string | null) => void;
   onClose: (giveBack: boolean) => void;
 }) {
-  const { groups, packages, total, searchAll } = usePalette(text, viewer, () => onClose(false));
+  const { groups, state, total, searchAll } = usePalette(text, viewer, () => onClose(false));
   const [chosen, setChosen] = useState<string | null>(null);
   const [helping, setHelping] = useState(false);
   const help = helping && text === '';
@@ -184,16 +184,16 @@ export function PaletteList({
   const status =
     query === ''
       ? ''
-      : packages === 'searching'
+      : state === 'searching'
         ? t.searching
-        : packages === 'found'
+        : state === 'found'
           ? total === 0
             ? t.none(query)
             : t.found(formatNumber(total))
           : '';
   return (
     <>
-      {packages === 'failed' ? <Banner kind="error">{t.failed}</Banner> : null}
+      {state === 'failed' ? <Banner kind="error">{t.failed}</Banner> : null}
       {help ? (
         <div id={id} role="status" className={look('paletteList')} style={{ height: listHeight }}>
           <KeyHelp />

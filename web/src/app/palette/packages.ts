@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { paletteText as t } from './messages.ts';
-import type { Hit } from './usePackages.ts';
+import type { Hit } from './useSuggestions.ts';
 
 /** A package in one of its channels. */
 export interface Place extends Omit<Hit['channels'][number], '__typename'> {

@@ -27,7 +27,22 @@ const hit = (name: string, ...places: object[]) => ({
   channelCount: 1,
   channels: places.length > 0 ? places.map(place) : [place()],
 });
-const hits = (...names: string[]) => ({ searchPackages: connection(names.map((name) => hit(name))) as never });
+const nothingElse = {
+  documentation: null,
+  collectionsAndFiles: null,
+  projects: null,
+  environments: null,
+  people: null,
+};
+/** What the live search answers. */
+const suggested = (packages: object[], others: object = {}) => ({
+  __typename: 'SearchResults',
+  totalCount: packages.length,
+  packages: { __typename: 'PackageGroup', totalCount: packages.length, searchUrl: '', items: packages },
+  ...nothingElse,
+  ...others,
+});
+const hits = (...names: string[]) => ({ searchContext: suggested(names.map((name) => hit(name))) as never });
 const member = ada({ organizations: [organization('acme')] });
 const acme = buildOrganization({
   channels: [buildChannel({ name: 'approved' })],
@@ -58,7 +73,7 @@ describe('the search box', () => {
     const app = openHeader();
     await app.user.type(box(), '   {Enter}');
     expect(app.address()).toBe('/organizations/acme');
-    expect(app.asked.filter((one) => one.name === 'PalettePackages')).toEqual([]);
+    expect(app.asked.filter((one) => one.name === 'PaletteSearch')).toEqual([]);
   });
 
   test('[SRCH-05] the magnifier goes there too', async () => {
@@ -137,7 +152,7 @@ describe('the palette below it', () => {
     const app = openHeader({
       viewer: member,
       hub: {
-        searchPackages: connection([
+        searchContext: suggested([
           hit('numpy', { servedFileCount: 0 }, { channel: 'main' }),
           hit('numpy-base'),
         ]) as never,
@@ -165,7 +180,7 @@ describe('the palette below it', () => {
     const app = openHeader({
       viewer: member,
       hub: {
-        searchPackages: connection([
+        searchContext: suggested([
           hit('numpy', { servedFileCount: 0, refusedFileCount: 4 }, { channel: 'main' }),
           hit('numpy-base'),
         ]) as never,
@@ -181,7 +196,7 @@ describe('the palette below it', () => {
     const app = openHeader({
       viewer: member,
       hub: {
-        searchPackages: connection([
+        searchContext: suggested([
           hit('numpy', { servedFileCount: 0, refusedFileCount: 4 }, { channel: 'main' }),
         ]) as never,
       },
@@ -270,7 +285,7 @@ describe('the live search', () => {
 
   test('[SRCH-17, SRCH-15] keys within 150 ms make one request; the first asks for 5, the next for 3', async () => {
     const app = openHeader({ viewer: member, hub: hits('numpy') });
-    const searches = () => app.asked.filter((one) => one.name === 'PalettePackages').map((one) => one.variables);
+    const searches = () => app.asked.filter((one) => one.name === 'PaletteSearch').map((one) => one.variables);
     await app.user.click(box());
     await screen.findByRole('listbox');
     vi.useFakeTimers();
@@ -286,19 +301,19 @@ describe('the live search', () => {
     await later(149);
     expect(searches()).toEqual([]);
     await later(1);
-    expect(searches()).toEqual([{ query: 'num', first: 5 }]);
+    expect(searches()).toEqual([{ query: 'num', limit: 5 }]);
     type('nump');
     await later(150);
     expect(searches()).toEqual([
-      { query: 'num', first: 5 },
-      { query: 'nump', first: 3 },
+      { query: 'num', limit: 5 },
+      { query: 'nump', limit: 3 },
     ]);
   });
 
   test('packages come first, with version and channel; one that is refused altogether says so', async () => {
     const app = openHeader({
       viewer: member,
-      hub: { searchPackages: connection([hit('geopandas'), hit('dask-geopandas', { servedFileCount: 0 })]) as never },
+      hub: { searchContext: suggested([hit('geopandas'), hit('dask-geopandas', { servedFileCount: 0 })]) as never },
     });
     await app.user.type(box(), 'geopan');
     const first = await option(/^geopandas/);
@@ -311,10 +326,56 @@ describe('the live search', () => {
     expect(app.address()).toBe('/organizations/acme/channels/approved/packages/geopandas');
   });
 
+  test('[SRCH-02] recent searches, packages, documentation, collections and what is in them are suggested, and open', async () => {
+    const app = openHeader({
+      viewer: member,
+      hub: {
+        searchContext: suggested([hit('numpy')], {
+          documentation: {
+            totalCount: 1,
+            searchUrl: '',
+            items: [{ name: 'policies', title: 'Policies', heading: 'Numbers', anchor: 'numbers', excerpt: '' }],
+          },
+          collectionsAndFiles: {
+            totalCount: 2,
+            searchUrl: '',
+            totalCollections: 1,
+            totalFiles: 1,
+            collections: [{ organization: 'acme', name: 'first', title: 'Numeric start', description: '' }],
+            files: [
+              {
+                organization: 'acme',
+                collection: 'first',
+                collectionTitle: 'Numeric start',
+                channelOrganization: 'acme',
+                channel: 'main',
+                name: 'numpy',
+                subdir: 'linux-64',
+                fileName: 'numpy-2.0-0.conda',
+                note: '',
+              },
+            ],
+          },
+        }) as never,
+      },
+    });
+    await app.user.type(box(), 'old{Enter}');
+    await app.user.click(box());
+    expect(await screen.findByRole('group', { name: 'Recent searches' })).toBeTruthy();
+    await app.user.type(box(), 'num');
+    const textOf = async (name: string) => (await screen.findByRole('group', { name })).textContent;
+    expect(await textOf('Packages')).toContain('numpy');
+    expect(await textOf('Documentation')).toContain('NumbersPolicies');
+    expect(await textOf('Collections')).toContain('Numeric startacme');
+    expect(await textOf('In collections')).toContain('numpy-2.0-0.condaNumeric start');
+    await app.user.click(await option(/Numbers/));
+    expect(app.address()).toBe('/help/policies');
+  });
+
   test('where nothing matches, a sentence outside the list says so', async () => {
-    const app = openHeader({ viewer: member, hub: { searchPackages: connection([]) as never } });
+    const app = openHeader({ viewer: member, hub: { searchContext: suggested([]) as never } });
     await app.user.type(box(), 'qqq');
-    const text = await screen.findByText('No package matches ‘qqq’.');
+    const text = await screen.findByText('Nothing matches ‘qqq’.');
     expect(screen.getByRole('listbox').contains(text)).toBe(false);
     expect(await option('All results for ‘qqq’')).toBeTruthy();
   });
@@ -324,9 +385,9 @@ describe('the live search', () => {
     const app = openHeader({
       viewer: member,
       hub: {
-        searchPackages: (() => {
+        searchContext: (() => {
           if (fails) throw new GraphQLError('No.');
-          return connection([hit('numpy')]);
+          return suggested([hit('numpy')]);
         }) as never,
       },
     });
@@ -336,7 +397,7 @@ describe('the live search', () => {
     await app.user.type(box(), 'p');
     expect(await screen.findByText('Something went wrong while trying to search. Please try again.')).toBeTruthy();
     expect(screen.queryByRole('option', { name: /^numpy/ })).toBeNull();
-    expect(screen.queryByText('Searching packages…')).toBeNull();
+    expect(screen.queryByText('Searching…')).toBeNull();
     expect(await axeProblems()).toEqual([]);
   });
 });

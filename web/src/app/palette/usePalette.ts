@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { bestOf } from './match.ts';
 import { paletteText } from './messages.ts';
 import { copyInstallCommand, packagesOf, addressOf, type FoundPackage, type Place } from './packages.ts';
-import { usePackages } from './usePackages.ts';
+import { useSuggestions } from './useSuggestions.ts';
 import { usePlaces } from './usePlaces.ts';
 
 /** One entry of the palette. */
@@ -44,8 +44,8 @@ export interface Group {
 /** What the palette shows for a text. */
 export interface PaletteModel {
   groups: Group[];
-  packages: 'idle' | 'searching' | 'found' | 'failed';
-  /** Packages in all. */
+  state: 'idle' | 'searching' | 'found' | 'failed';
+  /** Results in all. */
   total: number;
   /** Goes to the results page; does nothing for blank text (SRCH-06). */
   searchAll: () => void;
@@ -86,7 +86,7 @@ const placesOf = ({ hit, places }: FoundPackage, query: string): Place[] =>
   hit.name === query.toLowerCase() ? places : [hit];
 
 /**
- * Entries for what was typed: packages, actions, places, and the results page; without text recent searches, actions and pages.
+ * Entries for what was typed: packages, documentation, collections and what else is found, actions, places, and the results page (SRCH-02); without text recent searches, actions and pages.
  * @param done is called before an entry runs
  */
 export function usePalette(text: string, viewer: Viewer | null, done: () => void): PaletteModel {
@@ -95,7 +95,7 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
   const { org } = useParams();
   const { choice, choose } = useTheme();
   const singleKeys = useSingleKeys();
-  const found = usePackages(text);
+  const found = useSuggestions(text);
   const organizations = useMemo(
     () => (viewer ? byRecentVisit(viewer.organizations ?? [], readVisits(viewer.id)) : []),
     [viewer],
@@ -171,6 +171,17 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
               ? placesOf(packages[0], query).flatMap((place) => packageOptions(place, then, () => go(addressOf(place))))
               : [],
           },
+          ...found.others.map(({ kind, things }): Group => ({
+            id: kind,
+            options: things.map((thing): Option => ({
+              id: `${kind} ${thing.id}`,
+              label: thing.label,
+              mono: thing.mono ?? false,
+              icon: thing.icon,
+              detail: thing.detail,
+              run: then(() => go(thing.to)),
+            })),
+          })),
           { id: 'actions', options: bestOf(allActions, (one) => one.label, query, groupLimit) },
           {
             id: 'goTo',
@@ -188,7 +199,7 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
         ];
   return {
     groups: groups.filter((group) => group.options.length > 0),
-    packages: found.state,
+    state: found.state,
     total: found.total,
     searchAll: () => {
       if (query !== '') then(() => searchFor(query))();

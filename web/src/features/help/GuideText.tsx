@@ -1,10 +1,10 @@
+import { anchorOf } from '@terrarium/domain/search';
 import { isValidElement, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
 import remarkGfm from 'remark-gfm';
 import { paths } from '../../paths.ts';
 import { CopyButton } from '../../ui/feedback.tsx';
-import { anchorOf } from './guides.ts';
 import { text as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 

@@ -1,19 +1,22 @@
+import { skipToken } from '@apollo/client/react';
+import { excerptOf, sectionsOf, type Guide } from '@terrarium/domain/search';
 import { Link, useParams } from 'react-router';
+import { useGuidePageQuery, useGuidesQuery } from '../../gen/help.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/feedback.tsx';
+import { EmptyState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Page, PageHead, Section } from '../../ui/layout.tsx';
 import { FilterInput } from '../../ui/Table.tsx';
 import { GuideText } from './GuideText.tsx';
-import { excerptOf, guides, searchGuides, sectionsOf, type Guide } from './guides.ts';
+import { guides, searchGuides } from './guides.ts';
 import { text as t } from './messages.ts';
 import '../../ui/theme/recipes/help.css';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
 
-const addressOf = (guide: Guide, anchor = ''): string =>
+const addressOf = (guide: Pick<Guide, 'name'>, anchor = ''): string =>
   `${paths.guide.href({ guide: guide.name })}${anchor === '' ? '' : `#${anchor}`}`;
 
 /** The start of a guide, in words. */
@@ -56,10 +59,15 @@ function Found({ query }: { query: string }) {
   );
 }
 
+/** The pages of the hub's operator, by title; none while they are asked for, and none without a network. */
+const useOperatorGuides = (): readonly { name: string; title: string }[] =>
+  (useGuidesQuery().data?.guides ?? []).filter(({ isOwn }) => !isOwn);
+
 /** `/help`: the hub's own guides, and a search in them; public, and readable without a network. */
 export function HelpPage() {
   const [search, change] = useQueryParams();
   const query = search.get('q') ?? '';
+  const others = useOperatorGuides();
   return (
     <Page title={t.title}>
       <PageHead title={t.title} facts={<p className={look('text', { tone: 'muted' })}>{t.intro}</p>} />
@@ -67,13 +75,24 @@ export function HelpPage() {
         <FilterInput label={t.search} value={query} onChange={(q) => change({ q })} />
       </div>
       {query ? (
-        <Found query={query} />
+        <>
+          <Found query={query} />
+          {others.length === 0 ? null : (
+            <Link to={paths.search.href({}, { query, group: 'documentation' })}>{t.searchAll}</Link>
+          )}
+        </>
       ) : (
         <ul className={classes(look('panel'), look('guideList'))}>
           {guides.map((guide) => (
             <li key={guide.name}>
               <Link to={addressOf(guide)}>{guide.title}</Link>
               <p className={look('text', { tone: 'muted' })}>{opening(guide)}</p>
+            </li>
+          ))}
+          {others.map((guide) => (
+            <li key={guide.name}>
+              <Link to={addressOf(guide)}>{guide.title}</Link>
+              <p className={look('text', { tone: 'muted' })}>{t.ofOperator}</p>
             </li>
           ))}
         </ul>
@@ -85,9 +104,17 @@ export function HelpPage() {
 /** `/help/{guide}`: one guide with what it holds, and the way to the others. */
 export function GuidePage() {
   const { guide: name = '' } = useParams();
-  const guide = guides.find((one) => one.name === name);
+  const own = guides.find((one) => one.name === name);
+  // The hub's own come with the page; the operator's are asked for.
+  const { data, loading } = useGuidePageQuery(own ? skipToken : { variables: { name } });
+  const others = useOperatorGuides();
+  const guide = own ?? data?.guide;
   if (!guide) {
-    return (
+    return loading ? (
+      <Page title={t.title}>
+        <HeadSkeleton label={t.whatOne} />
+      </Page>
+    ) : (
       <Page title={messages.notFound.title}>
         <EmptyState
           kind="no-such-thing"
@@ -122,9 +149,9 @@ export function GuidePage() {
           <nav aria-label={t.list}>
             <h2>{t.list}</h2>
             <ul>
-              {guides.map((one) => (
+              {[...guides, ...others].map((one) => (
                 <li key={one.name}>
-                  <Link to={addressOf(one)} aria-current={one === guide ? 'page' : undefined}>
+                  <Link to={addressOf(one)} aria-current={one.name === guide.name ? 'page' : undefined}>
                     {one.title}
                   </Link>
                 </li>

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
 import { render } from '../../testing/render.tsx';
-import { excerptOf, guides, searchGuides, sectionsOf } from './guides.ts';
+import { excerptOf, sectionsOf } from '@terrarium/domain/search';
+import { guides, searchGuides } from './guides.ts';
 
 describe('the guides', () => {
   test('each has a title and text; links from one to another lead to a heading that is there', () => {
@@ -81,8 +82,30 @@ describe('the pages', () => {
     },
   );
 
+  test('a page of the operator’s is read at its address, and what is HTML in it is no page', async () => {
+    render('/help/onboarding', null, {
+      guide: {
+        __typename: 'GuideText',
+        name: 'onboarding',
+        title: 'Onboarding',
+        isOwn: false,
+        source:
+          'Welcome.\n\n## First day\n\n<script>window.ran = true</script>\n\n<img src=x onerror="window.ran = true">\n\n[bad](javascript:alert(1))\n',
+      },
+      guides: [{ __typename: 'Guide', name: 'onboarding', title: 'Onboarding', isOwn: false }],
+    });
+    await screen.findByRole('heading', { name: 'Onboarding', level: 1 });
+    const main = screen.getByRole('main');
+    expect(within(main).getByRole('heading', { name: /First day/ }).id).toBe('first-day');
+    expect(main.querySelector('script, img')).toBeNull();
+    expect((window as { ran?: boolean }).ran).toBeUndefined();
+    expect(main.innerHTML).not.toContain('javascript:');
+    expect(await within(main).findByRole('link', { name: 'Onboarding', current: 'page' })).toBeTruthy();
+    expect(await axeProblems()).toEqual([]);
+  });
+
   test('an unknown guide says so and leads to the list', async () => {
-    render('/help/none', null);
+    render('/help/none', null, { guide: null });
     expect((await screen.findByRole('link', { name: 'Guides' })).getAttribute('href')).toBe('/help');
   });
 });

@@ -1,11 +1,13 @@
 import { Package } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';
 import { Decision } from '../../ui/marks.tsx';
-import { marked, type PackageHit, type SearchGroup } from './groups.ts';
+import type { FoundThing } from '../../lib/searchHits.ts';
+import { marked, sizes, type PackageHit } from './groups.ts';
 import { text } from './messages.ts';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -73,17 +75,44 @@ export const HitList = ({ hits, query }: { hits: readonly PackageHit[]; query: s
 );
 
 /** A group among others: its first items, and the way to all of them (SRCH-08, SRCH-09). */
-export function Group({ group, query, most }: { group: SearchGroup; query: string; most: number }) {
-  const total = formatNumber(group.total);
+export function Group({
+  title,
+  total,
+  searchUrl,
+  children,
+}: {
+  title: string;
+  total: number;
+  searchUrl: string;
+  children: ReactNode;
+}) {
   return (
     <Section
-      title={group.title}
-      mark={<span className={look('text', { tone: 'muted' })}>{total}</span>}
-      actions={group.total > most ? <Link to={group.searchUrl}>{text.seeAll(total, group.title)}</Link> : null}
+      title={title}
+      mark={<span className={look('text', { tone: 'muted' })}>{formatNumber(total)}</span>}
+      actions={total > sizes.group ? <Link to={searchUrl}>{text.seeAll(formatNumber(total), title)}</Link> : null}
     >
-      <Panel>
-        <HitList hits={group.items.slice(0, most)} query={query} />
-      </Panel>
+      <Panel>{children}</Panel>
     </Section>
   );
 }
+
+/** Things of one kind besides packages, as a list. */
+export const ThingList = ({ things, query }: { things: readonly FoundThing[]; query: string }) => (
+  <ul className={classes(look('list'), look('hits'))}>
+    {things.map(({ id, icon, label, mono = false, detail, text: about, to }) => (
+      <li key={id}>
+        <span className={look('text', { tone: 'subtle' })}>
+          <Icon of={icon} />
+        </span>
+        <div className={look('row', { wrap: true })}>
+          <Link className={look('text', { mono, strong: true })} to={to}>
+            <Marked name={label} query={query} />
+          </Link>
+          {detail === '' ? null : <span className={look('text', { tone: 'muted' })}>{detail}</span>}
+        </div>
+        {about === '' ? null : <div className={look('text', { tone: 'muted' })}>{about}</div>}
+      </li>
+    ))}
+  </ul>
+);

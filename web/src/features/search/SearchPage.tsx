@@ -2,10 +2,11 @@ import { skipToken } from '@apollo/client/react';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useSearchPackagesQuery } from '../../gen/search.ts';
+import { useSearchOthersQuery, useSearchPackagesQuery } from '../../gen/search.ts';
 import { announce } from '../../lib/announce.ts';
 import { toFailure } from '../../lib/apollo/errors.ts';
 import { rememberSearch } from '../../lib/recentSearches.ts';
+import { othersOf } from '../../lib/searchHits.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
@@ -15,10 +16,10 @@ import { Page, Panel, Section } from '../../ui/layout.tsx';
 import { Pager } from '../../ui/Table.tsx';
 import { Facets } from './Facets.tsx';
 import { choiceOf, facetKeys, valuesOf, type Choice } from './filter.ts';
-import { groupOf, groupsOf, sizes } from './groups.ts';
-import { variablesOf } from './loaders.ts';
+import { groupOf, packagesAddress, sizes } from './groups.ts';
+import { otherVariablesOf, packageVariablesOf, queryOf } from './loaders.ts';
 import { text } from './messages.ts';
-import { Group, HitList } from './Results.tsx';
+import { Group, HitList, ThingList } from './Results.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import '../../ui/theme/recipes/search.css';
 import { classes } from '../../ui/classes.ts';
@@ -47,27 +48,48 @@ function Failed({ sentence, error, onRetry }: { sentence: string; error: unknown
   );
 }
 
-/** The results of a search: every kind with its first items, or all of one kind in pages, and what they can be narrowed to. The address is what is searched for (SRCH-07). */
+/** The results of a search: every kind with its first items, or all of one kind in pages, and what packages can be narrowed to. The address is what is searched for (SRCH-07). */
 export function SearchPage() {
   const [search, change] = useQueryParams();
-  const variables = variablesOf(search);
-  const query = variables?.query ?? '';
+  const query = queryOf(search);
   const group = groupOf(search);
-  const { data, previousData, loading, error, refetch } = useSearchPackagesQuery(variables ? { variables } : skipToken);
+  const [packagesAsked, othersAsked] = [packageVariablesOf(search), otherVariablesOf(search)];
+  const packages = useSearchPackagesQuery(packagesAsked ? { variables: packagesAsked } : skipToken);
+  const others = useSearchOthersQuery(othersAsked ? { variables: othersAsked } : skipToken);
   // What was found before stays while the next answer is on its way, and goes when there is none (SRCH-20).
-  const found = variables ? (data ?? (loading ? previousData : undefined))?.searchPackages : undefined;
-  const failed = variables !== null && !loading && !found;
-  const total = failed ? undefined : found?.totalCount;
+  const found = packagesAsked
+    ? (packages.data ?? (packages.loading ? packages.previousData : undefined))?.searchPackages
+    : undefined;
+  const results = othersAsked ? (others.data ?? (others.loading ? others.previousData : undefined))?.search : undefined;
+  const loading = packages.loading || others.loading;
+  const failed =
+    (packagesAsked !== null && !packages.loading && !found) ||
+    (othersAsked !== null && !others.loading && others.error !== undefined);
+  const arriving =
+    !failed && ((packagesAsked !== null && !found) || (othersAsked !== null && !results && others.loading));
+  const kinds = results ? othersOf(results) : [];
+  const total =
+    failed || arriving || query === ''
+      ? undefined
+      : (found?.totalCount ?? 0) + kinds.reduce((sum, kind) => sum + kind.total, 0);
   useEffect(() => {
     if (!loading && total !== undefined) announce(text.found(total, query));
   }, [loading, total, query]);
-  const groups = found ? groupsOf(found, search) : [];
   // A box shows what was chosen at once, and not only when the address has followed.
   const [asked, setAsked] = useState<{ over: URLSearchParams; changes: Partial<Choice> } | null>(null);
   const ahead = asked?.over === search ? asked.changes : {};
   const choice: Choice = { ...choiceOf(search), ...ahead };
   const isNarrowed = facetKeys.some((key) => choice[key].length > 0);
-  const one = group === null ? undefined : groups.find(({ key }) => key === group);
+  const pagerOf = (of: number) => (
+    <Pager
+      page={pageOf(search)}
+      pageSize={sizes.page}
+      total={of}
+      hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+    />
+  );
+  const back = <Link to={paths.search.href({}, { query, ...choice })}>{text.back}</Link>;
+  const isFaceted = found !== undefined && found !== null && (found.totalCount > 0 || isNarrowed);
   return (
     <Page title={text.title}>
       <div className={classes(look('stack'), look('searchHead'))}>
@@ -81,55 +103,79 @@ export function SearchPage() {
         />
         {total === undefined ? null : <p className={look('text', { tone: 'muted' })}>{text.results(total)}</p>}
       </div>
-      {variables === null ? (
+      {query === '' ? (
         <EmptyState kind="first-use" title={text.blank}>
           {text.blankText}
         </EmptyState>
       ) : failed ? (
         <Failed
           sentence={group === 'packages' ? text.packagesFailed : text.failed}
-          error={error}
-          onRetry={() => void refetch()}
+          error={packages.error ?? others.error}
+          onRetry={() => {
+            if (packagesAsked) void packages.refetch();
+            if (othersAsked) void others.refetch();
+          }}
         />
-      ) : !found ? (
+      ) : arriving ? (
         <TableSkeleton label={text.what} />
-      ) : found.totalCount === 0 && !isNarrowed ? (
+      ) : total === 0 && !isNarrowed ? (
         <EmptyState kind="no-result" title={text.none(query)}>
           {text.noneText}
         </EmptyState>
       ) : (
-        <div className={look('results')} aria-busy={loading}>
-          <Facets
-            values={(key) => valuesOf(key, found.facets, choice[key])}
-            choice={choice}
-            onChange={(changes) => {
-              setAsked({ over: search, changes: { ...ahead, ...changes } });
-              change(changes);
-            }}
-          />
+        <div className={look('results', { whole: !isFaceted })} aria-busy={loading}>
+          {isFaceted ? (
+            <Facets
+              values={(key) => valuesOf(key, found.facets, choice[key])}
+              choice={choice}
+              onChange={(changes) => {
+                setAsked({ over: search, changes: { ...ahead, ...changes } });
+                change(changes);
+              }}
+            />
+          ) : null}
           <div className={classes(look('stack'), look('searchResults'))}>
-            {found.totalCount === 0 ? (
+            {total === 0 ? (
               <EmptyState kind="no-result" title={text.noneLeft}>
                 {text.noneLeftText}
               </EmptyState>
-            ) : one ? (
-              <Section
-                title={one.title}
-                mark={<span className={look('text', { tone: 'muted' })}>{text.results(one.total)}</span>}
-                actions={<Link to={paths.search.href({}, { query, ...choice })}>{text.back}</Link>}
-              >
-                <Panel>
-                  <HitList hits={one.items} query={query} />
-                  <Pager
-                    page={pageOf(search)}
-                    pageSize={sizes.page}
-                    total={one.total}
-                    hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
-                  />
-                </Panel>
-              </Section>
-            ) : (
-              groups.map((each) => <Group key={each.key} group={each} query={query} most={sizes.group} />)
+            ) : null}
+            {found && found.totalCount > 0 ? (
+              group === 'packages' ? (
+                <Section
+                  title={text.groups.packages}
+                  mark={<span className={look('text', { tone: 'muted' })}>{text.results(found.totalCount)}</span>}
+                  actions={back}
+                >
+                  <Panel>
+                    <HitList hits={found.nodes} query={query} />
+                    {pagerOf(found.totalCount)}
+                  </Panel>
+                </Section>
+              ) : (
+                <Group title={text.groups.packages} total={found.totalCount} searchUrl={packagesAddress(search)}>
+                  <HitList hits={found.nodes.slice(0, sizes.group)} query={query} />
+                </Group>
+              )
+            ) : null}
+            {kinds.map(({ kind, total: of, searchUrl, things }) =>
+              group === null ? (
+                <Group key={kind} title={text.groups[kind]} total={of} searchUrl={searchUrl}>
+                  <ThingList things={things} query={query} />
+                </Group>
+              ) : (
+                <Section
+                  key={kind}
+                  title={text.groups[kind]}
+                  mark={<span className={look('text', { tone: 'muted' })}>{text.results(of)}</span>}
+                  actions={back}
+                >
+                  <Panel>
+                    <ThingList things={things} query={query} />
+                    {pagerOf(of)}
+                  </Panel>
+                </Section>
+              ),
             )}
           </div>
         </div>

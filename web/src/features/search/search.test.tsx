@@ -327,6 +327,88 @@ test('[ROUTE-36, ROUTE-61] visitors search without the main navigation, signed-i
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
 });
 
+test('[SRCH-01, SRCH-14] every kind stands in its group with its address; one of them alone is read in pages', async () => {
+  const people = Array.from({ length: 4 }, (_unused, index) => ({
+    userId: `u${index}`,
+    username: `numa-${index}`,
+    firstName: '',
+    lastName: '',
+    organizations: ['acme'],
+  }));
+  const hub = {
+    ...hubOf([hit()]),
+    search: ({ group, first }: { group: string | null; first: number }) => ({
+      totalCount: 7,
+      packages: null,
+      documentation:
+        group === null
+          ? {
+              totalCount: 1,
+              searchUrl: '/search?query=num&group=documentation',
+              items: [
+                { name: 'policies', title: 'Policies', heading: 'Numbers', anchor: 'numbers', excerpt: 'Of them.' },
+              ],
+            }
+          : null,
+      collectionsAndFiles:
+        group === null
+          ? {
+              totalCount: 2,
+              searchUrl: '/search?query=num&group=collections_and_files',
+              totalCollections: 1,
+              totalFiles: 1,
+              collections: [{ organization: 'acme', name: 'first', title: 'Numeric', description: '' }],
+              files: [
+                {
+                  organization: 'acme',
+                  collection: 'first',
+                  collectionTitle: 'Numeric',
+                  channelOrganization: 'acme',
+                  channel: 'main',
+                  name: 'numba',
+                  subdir: null,
+                  fileName: null,
+                  note: '',
+                },
+              ],
+            }
+          : null,
+      projects: null,
+      environments: null,
+      people: { totalCount: 24, searchUrl: '/search?query=num&group=people', items: people.slice(0, first) },
+    }),
+  } as never;
+  const app = render('/search?query=num', buildUser(), hub);
+  await screen.findByRole('heading', { name: 'People' });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Packages', 'Documentation', 'Collections', 'Packages and files in collections', 'People']);
+  expect(screen.getByText('28 results')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Numbers' }).getAttribute('href')).toBe('/help/policies#numbers');
+  expect(screen.getByRole('link', { name: 'Numeric' }).getAttribute('href')).toBe(
+    '/organizations/acme/collections/first',
+  );
+  expect(screen.queryByRole('link', { name: 'numa-3' })).toBeNull();
+  expect(await axeProblems()).toEqual([]);
+  await app.user.click(screen.getByRole('link', { name: 'See all 24 people' }));
+  await screen.findByText('1–20 of 24');
+  expect(app.address()).toBe('/search?query=num&group=people');
+  expect(screen.getByRole('link', { name: 'numa-3' }).getAttribute('href')).toBe(
+    '/organizations/acme/members?q=numa-3',
+  );
+  expect(screen.queryByRole('heading', { name: 'Packages' })).toBeNull();
+});
+
+test('[SRCH-19] where one of the two calls fails, the search has failed', async () => {
+  render('/search?query=numpy', buildUser(), {
+    ...hubOf(many),
+    search: () => {
+      throw new Error('down');
+    },
+  } as never);
+  await screen.findByText('Something went wrong while trying to search. Please try again.');
+  expect(names()).toEqual([]);
+});
+
 test('what was looked for is marked, and means nothing as a pattern', () => {
   const text = (name: string, query: string): string =>
     marked(name, query)

@@ -25,6 +25,8 @@ export const search = {
       '& > *': { minWidth: 0 },
       _mobile: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' },
     },
+    // Only packages are narrowed: without them the results have the whole width.
+    variants: { whole: { true: { gridTemplateColumns: 'minmax(0, 1fr)' } } },
   }),
 
   facets: defineRecipe({
@@ -60,6 +62,21 @@ export const search = {
   }),
 
   hits: defineRecipe({ base: { '&.tr-list > li': { alignItems: 'start' } } }),
+
+  collectionEntries: defineRecipe({
+    base: { border: 0, minWidth: 0, display: 'grid', gap: '3', '& legend': { fontWeight: 500, marginBottom: '1' } },
+  }),
+
+  collectionEntry: defineRecipe({
+    base: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 4fr) auto auto',
+      gap: '2',
+      alignItems: 'end',
+      '& > *': { minWidth: 0 },
+      _mobile: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' },
+    },
+  }),
 
   searchSubmit: defineRecipe({}),
 

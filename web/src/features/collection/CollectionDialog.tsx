@@ -1,0 +1,181 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { collectionForm } from '@terrarium/domain/collection';
+import { ArrowUp, Plus, X } from 'lucide-react';
+import { useId } from 'react';
+import { useFieldArray, useForm, type Path } from 'react-hook-form';
+import type { z } from 'zod';
+import { useCollectionChannelsQuery, type WholeCollectionFragment } from '../../gen/collection.ts';
+import { failureText } from '../../lib/formErrors.ts';
+import { messages } from '../../messages.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Banner } from '../../ui/feedback.tsx';
+import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { text as t } from './messages.ts';
+import { useCollectionWork } from './useCollectionWork.ts';
+
+type Form = z.input<typeof collectionForm>;
+
+/** A collection as its form has it. */
+const formOf = (collection: WholeCollectionFragment | undefined): Form => ({
+  name: collection?.name ?? '',
+  title: collection?.title ?? '',
+  description: collection?.description ?? '',
+  privacy: collection?.privacy === 'PUBLIC' ? 'public' : 'internal',
+  entries: (collection?.entries ?? []).map(({ organization, channel, name, subdir, fileName, note }) => ({
+    channel: `${organization}/${channel}`,
+    item: fileName === null ? name : `${subdir ?? ''}/${fileName}`,
+    note,
+  })),
+});
+
+/** The field of the form that a problem names: `name`, or `entries.3.item`. */
+const fieldOf = (way: readonly string[]): Path<Form> | 'root' => {
+  const at = way.indexOf('entries');
+  if (at >= 0) return way.slice(at).join('.') as Path<Form>;
+  const last = way.at(-1);
+  return last === 'name' || last === 'title' || last === 'description' ? last : 'root';
+};
+
+/**
+ * Asks what a collection is and what is in it: of a new one, or of one that is there.
+ * @param onDone called with what was saved
+ */
+export function CollectionDialog({
+  org,
+  collection,
+  onDone,
+  onClose,
+}: {
+  org: string;
+  collection?: WholeCollectionFragment;
+  onDone: (saved: { name: string }) => Promise<void> | void;
+  onClose: () => void;
+}) {
+  const formId = useId();
+  const { create, update, processing } = useCollectionWork();
+  const { data } = useCollectionChannelsQuery({ variables: { org } });
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm({ defaultValues: formOf(collection), resolver: zodResolver(collectionForm) });
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'entries' });
+  const own = (data?.organization?.channels ?? []).map(({ name }) => `${org}/${name}`);
+  const channels = [...new Set([...own, ...fields.map(({ channel }) => channel).filter(Boolean)])];
+  const send = handleSubmit(async ({ privacy, ...form }) => {
+    const values = { ...form, privacy: privacy === 'public' ? ('PUBLIC' as const) : ('INTERNAL' as const) };
+    try {
+      const payload = collection
+        ? (
+            await update({
+              variables: { input: { organization: org, collection: collection.collectionId, ...values } },
+            })
+          ).data?.updateCollection
+        : (await create({ variables: { input: { organization: org, ...values } } })).data?.createCollection;
+      for (const { code, message, field } of (payload?.userErrors ?? []).toReversed()) {
+        const named = fieldOf(field);
+        setError(named, { type: code, message }, { shouldFocus: named !== 'root' });
+      }
+      const saved = payload?.collection;
+      if (!saved) return;
+      onClose();
+      await onDone(saved);
+      showToast({ kind: 'success', title: collection ? t.isEdited(saved.title) : t.isCreated(saved.title) });
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
+  const listError = errors.entries?.message ?? errors.entries?.root?.message;
+  return (
+    <Dialog
+      title={collection ? t.editTitle(collection.title) : t.create}
+      size="lg"
+      onClose={onClose}
+      closeOnOutside={false}
+      footer={
+        <>
+          <span className={look('push')} />
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form={formId} variant="solid" busy={processing}>
+            {collection ? t.editYes : t.createYes}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
+        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
+        <Field label={t.titleOf} error={errors.title?.message}>
+          {(props) => <TextInput {...props} {...register('title')} autoComplete="off" />}
+        </Field>
+        <Field label={t.name} help={t.nameHelp} error={errors.name?.message}>
+          {(props) => <TextInput {...props} {...register('name')} mono autoComplete="off" spellCheck={false} />}
+        </Field>
+        <Field label={t.description} error={errors.description?.message}>
+          {(props) => <TextArea {...props} {...register('description')} rows={2} />}
+        </Field>
+        <Field label={t.privacy} error={errors.privacy?.message}>
+          {(props) => (
+            <Select
+              {...props}
+              {...register('privacy')}
+              options={[
+                { value: 'internal', label: t.privacies.INTERNAL },
+                { value: 'public', label: t.privacies.PUBLIC },
+              ]}
+            />
+          )}
+        </Field>
+        <fieldset className={look('collectionEntries')}>
+          <legend>{t.entries}</legend>
+          <p className={look('text', { tone: 'muted' })}>{t.entriesHelp}</p>
+          {listError ? <Banner kind="error">{listError}</Banner> : null}
+          {fields.map(({ id }, index) => {
+            const wrong = errors.entries?.[index];
+            return (
+              <div key={id} className={look('collectionEntry')} role="group" aria-label={t.entry(index + 1)}>
+                <Field label={t.channel} error={wrong?.channel?.message}>
+                  {(props) => (
+                    <Select
+                      {...props}
+                      {...register(`entries.${index}.channel`)}
+                      options={channels.map((value) => ({ value, label: value }))}
+                    />
+                  )}
+                </Field>
+                <Field label={t.item} error={wrong?.item?.message}>
+                  {(props) => (
+                    <TextInput
+                      {...props}
+                      {...register(`entries.${index}.item`)}
+                      mono
+                      autoComplete="off"
+                      spellCheck={false}
+                    />
+                  )}
+                </Field>
+                <Field label={t.note} error={wrong?.note?.message}>
+                  {(props) => <TextInput {...props} {...register(`entries.${index}.note`)} autoComplete="off" />}
+                </Field>
+                <IconButton
+                  icon={ArrowUp}
+                  label={t.up(index + 1)}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
+                <IconButton icon={X} label={t.remove(index + 1)} onClick={() => remove(index)} />
+              </div>
+            );
+          })}
+          <Button size="sm" icon={Plus} onClick={() => append({ channel: own[0] ?? '', item: '', note: '' })}>
+            {t.add}
+          </Button>
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { Boxes, BookOpen, Box, File, FolderKanban, User, type LucideIcon } from 'lucide-react';
+import { paths } from '../paths.ts';
+
+/** What a search finds besides packages, as the operations that ask for it select it. */
+export interface OtherResults {
+  documentation: Group<{ name: string; title: string; heading: string; anchor: string; excerpt: string }> | null;
+  collectionsAndFiles: {
+    totalCount: number;
+    searchUrl: string;
+    totalCollections: number;
+    totalFiles: number;
+    collections: readonly { organization: string; name: string; title: string; description: string }[];
+    files: readonly {
+      organization: string;
+      collection: string;
+      collectionTitle: string;
+      channelOrganization: string;
+      channel: string;
+      name: string;
+      subdir: string | null;
+      fileName: string | null;
+      note: string;
+    }[];
+  } | null;
+  projects: Group<{
+    projectId: string;
+    name: string;
+    title: string;
+    ownerName: string;
+  }> | null;
+  environments: Group<{ environmentId: string; organization: string; name: string; device: string }> | null;
+  people: Group<{
+    userId: string;
+    username: string;
+    firstName: string;
+    lastName: string;
+    organizations: readonly string[];
+  }> | null;
+}
+
+interface Group<T> {
+  totalCount: number;
+  searchUrl: string;
+  items: readonly T[];
+}
+
+/** Something that was found, as lists show it. */
+export interface FoundThing {
+  id: string;
+  icon: LucideIcon;
+  label: string;
+  mono?: boolean;
+  /** Where it belongs. */
+  detail: string;
+  /** A sentence about it; may be empty. */
+  text: string;
+  to: string;
+}
+
+/** Kinds of what is found besides packages. */
+export type OtherKind = 'documentation' | 'collections' | 'files' | 'projects' | 'environments' | 'people';
+
+/** Things of one kind, and how many there are in all. */
+export interface FoundKind {
+  kind: OtherKind;
+  total: number;
+  searchUrl: string;
+  things: FoundThing[];
+}
+
+/** Everything that was found besides packages, by kind, in the order of the screen; kinds without results are left out. */
+export function othersOf(results: OtherResults): FoundKind[] {
+  const both = results.collectionsAndFiles;
+  const kinds: (FoundKind | null)[] = [
+    kindOf('documentation', results.documentation, (hit) => ({
+      id: `${hit.name}#${hit.anchor}`,
+      icon: BookOpen,
+      label: hit.heading,
+      detail: hit.title === hit.heading ? '' : hit.title,
+      text: hit.excerpt,
+      to: `${paths.guide.href({ guide: hit.name })}${hit.anchor === '' ? '' : `#${hit.anchor}`}`,
+    })),
+    both &&
+      kindOf('collections', { ...both, totalCount: both.totalCollections, items: both.collections }, (hit) => ({
+        id: `${hit.organization}/${hit.name}`,
+        icon: Boxes,
+        label: hit.title,
+        detail: hit.organization,
+        text: hit.description,
+        to: paths.collection.href({ org: hit.organization, collection: hit.name }),
+      })),
+    both &&
+      kindOf('files', { ...both, totalCount: both.totalFiles, items: both.files }, (hit) => ({
+        id: `${hit.organization}/${hit.collection} ${hit.channelOrganization}/${hit.channel} ${hit.name} ${hit.fileName ?? ''}`,
+        icon: File,
+        label: hit.fileName ?? hit.name,
+        mono: true,
+        detail: hit.collectionTitle,
+        text: hit.note,
+        to: paths.package.href({ org: hit.channelOrganization, channel: hit.channel, name: hit.name }),
+      })),
+    kindOf('projects', results.projects, (hit) => ({
+      id: hit.projectId,
+      icon: FolderKanban,
+      label: hit.title,
+      detail: hit.ownerName,
+      text: hit.name === hit.title ? '' : hit.name,
+      to: paths.project.href({ projectId: hit.projectId }),
+    })),
+    kindOf('environments', results.environments, (hit) => ({
+      id: hit.environmentId,
+      icon: Box,
+      label: hit.name,
+      detail: hit.organization,
+      text: hit.device,
+      to: paths.environment.href({ org: hit.organization, environmentId: hit.environmentId }),
+    })),
+    kindOf('people', results.people, (hit) => {
+      const name = `${hit.firstName} ${hit.lastName}`.trim();
+      return {
+        id: hit.userId,
+        icon: User,
+        label: name === '' ? hit.username : name,
+        detail: hit.organizations.join(', '),
+        text: name === '' ? '' : hit.username,
+        to: paths.members.href({ org: hit.organizations[0] ?? '' }, { q: hit.username }),
+      };
+    }),
+  ];
+  return kinds.filter((one) => one !== null && one.total > 0) as FoundKind[];
+}
+
+function kindOf<T>(kind: OtherKind, group: Group<T> | null, toThing: (hit: T) => FoundThing): FoundKind | null {
+  return group && { kind, total: group.totalCount, searchUrl: group.searchUrl, things: group.items.map(toThing) };
+}
