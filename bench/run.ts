@@ -33,6 +33,12 @@ const benches: Record<string, { load: () => Promise<{ default: Bench }>; heading
     meaning:
       'What a client that has nothing yet reads, and how long it takes, until it has solved ten usual environments, from shards and from `repodata.json.zst`. Targets with 500,000 records: a tenth of the bytes, a third of the time; publication after a change of 100 files at most a tenth of a whole one; at least 0.3 of the requests of nginx.',
   },
+  search: {
+    load: () => import('./search.ts'),
+    heading: 'Search of packages',
+    meaning:
+      'Milliseconds in which the names that match are found among 100,000, beside the same terms looked up by `pg_trgm` in the embedded database, by turns; and how well what people mean stands first, as a mean reciprocal rank. Target: a p95 of at most 2 × the lookup’s.',
+  },
   gateway: {
     load: () => import('./gateway.ts'),
     heading: 'The GraphQL gateway',

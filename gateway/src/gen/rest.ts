@@ -3396,6 +3396,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channel-policies/{channel}/runs/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes after all what a run held back because required probes would fail. The answer is the run; a new one follows it.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
+         */
+        post: operations["postOrganizationsOrgChannelPoliciesChannelRunsIdPublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/repo-policies/{id}/revisions/{revision}/restore": {
         parameters: {
             query?: never;
@@ -3704,6 +3724,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channels/{channel}/exception-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes the caller out of an open request; one that nobody makes any more is withdrawn.
+         * @description For members of the organization. Others see what is public.
+         */
+        delete: operations["deleteOrganizationsOrgChannelsChannelExceptionRequestsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/channels/{channel}/exceptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Ends an exception now: the next publication of the channel refuses again.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        delete: operations["deleteOrganizationsOrgChannelsChannelExceptionsId"];
+        options?: never;
+        head?: never;
+        /**
+         * Gives an exception another end.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
+         */
+        patch: operations["patchOrganizationsOrgChannelsChannelExceptionsId"];
+        trace?: never;
+    };
     "/api/organizations/{org}/channels/{channel}/groups/{groupId}": {
         parameters: {
             query?: never;
@@ -3956,6 +4020,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channels/{channel}/exception-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what the caller asked to be excepted in a channel, the newest first.
+         * @description For members of the organization. Others see what is public.
+         */
+        get: operations["getOrganizationsOrgChannelsChannelExceptionRequests"];
+        put?: never;
+        /**
+         * Asks for an exception from the policy of a channel. What is asked for already is joined (200).
+         * @description For members of the organization. Others see what is public.
+         */
+        post: operations["postOrganizationsOrgChannelsChannelExceptionRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/channels/{channel}/exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the exceptions that stand on a channel beside its policy, the newest first.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgChannelsChannelExceptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channels/{channel}/files": {
         parameters: {
             query?: never;
@@ -4044,6 +4152,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channels/{channel}/probes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has to stay installable in a channel, and what its publication says of it.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgChannelsChannelProbes"];
+        /**
+         * Says anew what has to stay installable in a channel. A run follows, which answers it.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`).
+         */
+        put: operations["putOrganizationsOrgChannelsChannelProbes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channels/{channel}/readme": {
         parameters: {
             query?: never;
@@ -4122,6 +4254,46 @@ export interface paths {
          * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         post: operations["postOrganizationsOrgCollectionsCollectionRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/exception-requests/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Allows or declines what a request asks for, and tells those who asked. Of two decisions the first counts.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
+         */
+        put: operations["putOrganizationsOrgExceptionRequestsIdDecision"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/exception-requests/{id}/impact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tells what an exception for a request would let in and give back: files, CVEs, licences, packages.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgExceptionRequestsIdImpact"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4387,6 +4559,26 @@ export interface paths {
          * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         delete: operations["deleteOrganizationsOrgCurationsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/exception-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns a request for an exception.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgExceptionRequestsId"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4729,6 +4921,46 @@ export interface paths {
          * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `cve` of the plan (403 `not_in_plan`, `switched_off`).
          */
         put: operations["putOrganizationsOrgCurations"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/exception-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists requests for exceptions, open ones first, the newest first.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgExceptionRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the exceptions that stand on an organization's channels, the newest first.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgExceptions"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -8525,6 +8757,21 @@ export interface components {
             }[];
             /** @description Packages that are lost on some platform */
             lost_package_count: number;
+            /** @description What the probes of the channel say of it */
+            probes: {
+                /** @description Of the probe */
+                label: string;
+                /** @description Whether a channel that holds back waits for it */
+                required: boolean;
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                platform: string;
+                /** @description Whether it can be installed now; null when there was no time to find out */
+                before: boolean | null;
+                /** @description Whether it could be installed */
+                after: boolean | null;
+                /** @description Why not, in a sentence */
+                detail: string | null;
+            }[];
         };
         PolicyRepair: {
             /** @description Name of the channel. */
@@ -8661,6 +8908,125 @@ export interface components {
             available: number;
             /** @description People who are invited; they take no seat before they have one. */
             invited: number;
+        };
+        PolicyRun: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description Name of the channel. */
+            channel: string;
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
+            state: "todo" | "scheduled" | "pending" | "in_progress" | "failed" | "done" | "canceled";
+            /** @description What is being done, in words. */
+            phase: string;
+            /** @description From 0 to 1; null while it is not known. */
+            progress: number | null;
+            /**
+             * @description Why it was made; `age` is the daily look at rules that count days.
+             * @enum {string}
+             */
+            reason: "applied" | "replaced" | "edited" | "removed" | "content" | "advisories" | "created" | "age" | "exceptions";
+            /** @description Id of the policy; null where there is none. */
+            policy_id: string | null;
+            /** @description Name of the policy; null where there is none. */
+            policy_name: string | null;
+            /** @description Revision of the policy, from 1; null where there is none. */
+            revision: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description When work on it began; null while it waits. */
+            started_at: string | null;
+            /** @description When it ended; null while it has not. */
+            finished_at: string | null;
+            /** @description What went wrong, in words; null when nothing did. */
+            error: string | null;
+            /** @description Served files by platform, before and after. */
+            counts: {
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                platform: string;
+                /** @description Files that were served before. */
+                num_before: number;
+                /** @description Files that are served afterwards. */
+                num_after: number;
+                /** @description `num_before` less `num_after`: below zero when more are served. */
+                num_removed: number;
+            }[];
+            /** @description Files that came; null while that is not known. */
+            added_count: number | null;
+            /** @description Files that went; null while that is not known. */
+            removed_count: number | null;
+            /** @description What of the result can be installed, by platform; null where nobody looked */
+            installability: {
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                platform: string;
+                /** @description Files that clients of the platform are served: its own and noarch ones */
+                allowed: number;
+                /** @description Of them those that no client can install */
+                broken: number;
+                /** @description Of them those that could be installed without the policy */
+                newly_broken: number;
+                /** @description Files of which there was no time to find out whether what they need excludes one another; they count as installable */
+                unchecked: number;
+                /** @description Packages of which files are served and none can be installed, although one could without the policy */
+                lost_package_count: number;
+                /** @description Packages that were not lost before the run; at most 100 */
+                newly_lost: string[];
+                /** @description How many those are in all */
+                newly_lost_count: number;
+                /** @description The newly lost packages by what they were lost for, most packages first; at most 20 */
+                causes: {
+                    /** @description The dependency that nothing meets any more; null for packages whose dependencies exclude one another */
+                    spec: string | null;
+                    /** @description The rule that refuses most of what would meet it; null where nothing of it is refused */
+                    rule: string | null;
+                    /** @description At most 100 */
+                    packages: string[];
+                    /** @description How many those are in all */
+                    package_count: number;
+                }[];
+                /** @description Packages that were lost before the run and are not any more; at most 100 */
+                regained: string[];
+                /** @description How many those are in all */
+                regained_count: number;
+            }[] | null;
+            /** @description Probes of the channel that fail by it, or by which it was held back */
+            failing_probes: components["schemas"]["ProbeAnswer"][];
+            /** @description Whether it was held back because required probes would fail that can be installed now; it can be published after all */
+            is_held: boolean;
+            /** @description Who asked for it; null when the hub did by itself, or the account is gone */
+            asked_by: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description User name, unique in the hub. */
+                username: string;
+                /** @description First name; may be empty. */
+                first_name: string;
+                /** @description Last name; may be empty. */
+                last_name: string;
+            } | null;
+        };
+        ProbeAnswer: {
+            /** @description Of the probe */
+            label: string;
+            /** @description Whether a channel that holds back waits for it */
+            required: boolean;
+            /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+            platform: string;
+            /** @description Null when there was no time to find out */
+            ok: boolean | null;
+            /** @description Why not, in a sentence; null for what can be installed */
+            detail: string | null;
         };
         Policy: {
             /**
@@ -8982,7 +9348,7 @@ export interface components {
             /** @description Name of the service account that did it, or what else did it, e.g. the organization's token; null for people, and to strangers. */
             service_account: string | null;
         };
-        PolicyRun: {
+        GrantedException: {
             /**
              * Format: uuid
              * @description Id; it stays whatever else changes.
@@ -8990,77 +9356,37 @@ export interface components {
             id: string;
             /** @description Name of the channel. */
             channel: string;
-            /**
-             * @description How far it is.
-             * @enum {string}
-             */
-            state: "todo" | "scheduled" | "pending" | "in_progress" | "failed" | "done" | "canceled";
-            /** @description What is being done, in words. */
-            phase: string;
-            /** @description From 0 to 1; null while it is not known. */
-            progress: number | null;
-            /**
-             * @description Why it was made; `age` is the daily look at rules that count days.
-             * @enum {string}
-             */
-            reason: "applied" | "replaced" | "edited" | "removed" | "content" | "advisories" | "created" | "age";
-            /** @description Id of the policy; null where there is none. */
-            policy_id: string | null;
-            /** @description Name of the policy; null where there is none. */
-            policy_name: string | null;
-            /** @description Revision of the policy, from 1; null where there is none. */
-            revision: number | null;
+            /** @description Name of the package. */
+            package: string;
+            /** @description What it lets in, as a match spec. */
+            spec: string;
+            /** @description Why it was granted. */
+            reason: string;
+            /** @description Who granted it, and answers for it; null for accounts that are gone. */
+            owner: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description User name, unique in the hub. */
+                username: string;
+                /** @description First name; may be empty. */
+                first_name: string;
+                /** @description Last name; may be empty. */
+                last_name: string;
+            } | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Since when.
              */
-            created_at: string;
-            /** @description When work on it began; null while it waits. */
-            started_at: string | null;
-            /** @description When it ended; null while it has not. */
-            finished_at: string | null;
-            /** @description What went wrong, in words; null when nothing did. */
-            error: string | null;
-            /** @description Served files by platform, before and after. */
-            counts: {
-                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
-                platform: string;
-                /** @description Files that were served before. */
-                num_before: number;
-                /** @description Files that are served afterwards. */
-                num_after: number;
-                /** @description `num_before` less `num_after`: below zero when more are served. */
-                num_removed: number;
-            }[];
-            /** @description Files that came; null while that is not known. */
-            added_count: number | null;
-            /** @description Files that went; null while that is not known. */
-            removed_count: number | null;
-            /** @description What of the result can be installed, by platform; null where nobody looked */
-            installability: {
-                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
-                platform: string;
-                /** @description Files that clients of the platform are served: its own and noarch ones */
-                allowed: number;
-                /** @description Of them those that no client can install */
-                broken: number;
-                /** @description Of them those that could be installed without the policy */
-                newly_broken: number;
-                /** @description Files of which there was no time to find out whether what they need excludes one another; they count as installable */
-                unchecked: number;
-                /** @description Packages of which files are served and none can be installed, although one could without the policy */
-                lost_package_count: number;
-                /** @description Packages that were not lost before the run; at most 100 */
-                newly_lost: string[];
-                /** @description How many those are in all */
-                newly_lost_count: number;
-                /** @description Packages that were lost before the run and are not any more; at most 100 */
-                regained: string[];
-                /** @description How many those are in all */
-                regained_count: number;
-            }[] | null;
-            /** @description Who asked for it; null when the hub did by itself, or the account is gone */
-            asked_by: {
+            granted_at: string;
+            /** @description The last day on which it holds, in UTC; null for no end. */
+            until: string | null;
+            /** @description When it stopped to count; null for one that stands. */
+            ended_at: string | null;
+            /** @description Who ended it; null for one that stands, or came to its end. */
+            ended_by: {
                 /**
                  * Format: uuid
                  * @description Id; it stays whatever else changes.
@@ -9297,6 +9623,41 @@ export interface components {
                 removed_count: number | null;
             } | null;
         };
+        OwnExceptionRequest: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description Name of the channel. */
+            channel: string;
+            /** @description Name of the package. */
+            package: string;
+            /** @description What is asked for, as a match spec. */
+            spec: string;
+            /**
+             * @description What became of it: `open`, `allowed`, `declined` by an admin, or `withdrawn` by everybody who asked.
+             * @enum {string}
+             */
+            state: "open" | "allowed" | "declined" | "withdrawn";
+            /**
+             * Format: date-time
+             * @description When it was asked for first.
+             */
+            asked_at: string;
+            /** @description When it was decided or withdrawn; null while it is open. */
+            decided_at: string | null;
+            /** @description What the decision says to those who asked; may be empty. */
+            answer: string;
+            /** @description The exception that was granted. */
+            exception_id: string | null;
+            /** @description The last day of that exception; null for none. */
+            until: string | null;
+            /** @description Why, in words. */
+            reason: string;
+            /** @description Whether others asked for it before. */
+            joined: boolean;
+        };
         Group: {
             /**
              * Format: uuid
@@ -9346,6 +9707,41 @@ export interface components {
             finished_at: string | null;
             /** @description What went wrong, in words; null when nothing did. */
             error: string | null;
+        };
+        ChannelProbes: {
+            /**
+             * @description What becomes of a publication by which a required probe would fail that can be installed now: published with a warning, or held back
+             * @default warn
+             * @enum {string}
+             */
+            when_failing: "warn" | "hold";
+            /**
+             * @description So many of the packages that most files need are probes, too; they warn only
+             * @default 0
+             */
+            most_needed: number;
+            /**
+             * @description Probes, in the order of the admins
+             * @default []
+             */
+            probes: {
+                /** @description What people call it; once in a channel */
+                label: string;
+                /** @description Match specs that have to be installable together */
+                specs: string[];
+                /**
+                 * @description On which platforms; none stands for all that the channel serves
+                 * @default []
+                 */
+                platforms: string[];
+                /**
+                 * @description Whether a channel that holds back what fails waits for it
+                 * @default true
+                 */
+                required: boolean;
+            }[];
+            /** @description Of the publication that the channel serves; a probe that came after it has none yet */
+            answers: components["schemas"]["ProbeAnswer"][];
         };
         /**
          * @example {
@@ -9468,6 +9864,133 @@ export interface components {
             note: string;
             /** @description Whether the channel still has it. */
             is_available: boolean;
+        };
+        ExceptionRequest: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description Name of the channel. */
+            channel: string;
+            /** @description Name of the package. */
+            package: string;
+            /** @description What is asked for, as a match spec. */
+            spec: string;
+            /**
+             * @description What became of it: `open`, `allowed`, `declined` by an admin, or `withdrawn` by everybody who asked.
+             * @enum {string}
+             */
+            state: "open" | "allowed" | "declined" | "withdrawn";
+            /**
+             * Format: date-time
+             * @description When it was asked for first.
+             */
+            asked_at: string;
+            /** @description Who asks, the first one first. */
+            people: {
+                /** @description Who asks. */
+                person: {
+                    /**
+                     * Format: uuid
+                     * @description Id; it stays whatever else changes.
+                     */
+                    id: string;
+                    /** @description User name, unique in the hub. */
+                    username: string;
+                    /** @description First name; may be empty. */
+                    first_name: string;
+                    /** @description Last name; may be empty. */
+                    last_name: string;
+                };
+                /** @description What it is needed for. */
+                reason: string;
+                /**
+                 * Format: date-time
+                 * @description When they asked.
+                 */
+                asked_at: string;
+            }[];
+            /** @description When it was decided or withdrawn; null while it is open. */
+            decided_at: string | null;
+            /** @description Null for accounts that are gone. */
+            decided_by: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description User name, unique in the hub. */
+                username: string;
+                /** @description First name; may be empty. */
+                first_name: string;
+                /** @description Last name; may be empty. */
+                last_name: string;
+            } | null;
+            /** @description What the decision says to those who asked; may be empty. */
+            answer: string;
+            /** @description The exception that was granted. */
+            exception_id: string | null;
+            /** @description The last day of that exception; null for none. */
+            until: string | null;
+        };
+        ExceptionImpact: {
+            /** @description Name of the channel. */
+            channel: string;
+            /** @description The exception, as a match spec */
+            spec: string;
+            /** @description Files that are refused now and would be served, those that come with it as dependencies too */
+            file_count: number;
+            /** @description The first hundred of them by name, the newest version of each first */
+            files: {
+                /** @description What it is called. */
+                name: string;
+                /** @description Version of the package. */
+                version: string;
+                /** @description Build of the file, e.g. `py312_0`. */
+                build: string;
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                subdir: string;
+                /** @description License as the package names it; null when it names none. */
+                license: string | null;
+                /** @description The rule that refuses it now */
+                refused_by: string;
+                /** @description CVEs. */
+                cves: {
+                    /** @description Id; it stays whatever else changes. */
+                    id: string;
+                    /** @description CVSS score from 0 to 10; null when nobody gave one. */
+                    score: number | null;
+                }[];
+            }[];
+            /** @description CVEs of these files that are active or reported, the highest score first; at most a hundred */
+            cves: {
+                /** @description Id; it stays whatever else changes. */
+                id: string;
+                /** @description CVSS score from 0 to 10; null when nobody gave one. */
+                score: number | null;
+                /** @description Whether it is known to be exploited */
+                exploited: boolean;
+                /** @description Files. */
+                files: number;
+            }[];
+            /** @description CVEs of these files in all */
+            cve_count: number;
+            /** @description Licences of these files, most files first */
+            licenses: {
+                /** @description As the files say it; empty for none */
+                license: string;
+                /** @description Files. */
+                files: number;
+            }[];
+            /** @description Files that it names and that stay refused, because the package itself is harmful */
+            malicious_count: number;
+            /** @description Packages that stay now and cannot be installed on some platform, and could be with it */
+            gives_back: string[];
+            /** @description Packages that could not be installed on some platform with it either */
+            still_lost: number;
+            /** @description How long computing took, in milliseconds. */
+            elapsed_ms: number;
         };
         OrganizationUser: {
             /**
@@ -9639,7 +10162,7 @@ export interface components {
              * @description What was done, as a word for programs.
              * @enum {string}
              */
-            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "channel_broken_files" | "file_published" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "collection_created" | "collection_changed" | "collection_deleted" | "collection_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed" | "plan_bought" | "plan_changed" | "plan_ended" | "seats_assigned" | "seats_taken";
+            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "run_released" | "channel_probes" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "exception_requested" | "exception_request_withdrawn" | "exception_allowed" | "exception_declined" | "exception_moved" | "exception_ended" | "exception_over" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "channel_broken_files" | "file_published" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "collection_created" | "collection_changed" | "collection_deleted" | "collection_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed" | "plan_bought" | "plan_changed" | "plan_ended" | "seats_assigned" | "seats_taken";
             /** @description The sentence behind who did it, e.g. 'applied Production baseline to approved'. */
             text: string;
             /** @description Who did it; null for the hub, its operators, and accounts that are gone. */
@@ -10140,6 +10663,8 @@ export interface components {
          *     - `feed_not_found`: Feed of advisories, or it is off.
          *     - `package_change_not_found`: Change of what a package is, that waits.
          *     - `policy_not_found`: Policy.
+         *     - `exception_not_found`: Exception from a policy, or it has ended.
+         *     - `exception_request_not_found`: Request for an exception.
          *     - `revision_not_found`: Revision of a policy.
          *     - `no_policy_applied`: The channel is under no policy.
          *     - `run_not_found`: Run.
@@ -10207,6 +10732,10 @@ export interface components {
          *     - `policy_in_use`: The policy is applied to channels.
          *     - `policy_in_force`: A channel still serves by the policy.
          *     - `policy_already_applied`: The channel is under a policy: replace it.
+         *     - `run_not_held`: The run was not held back, so there is nothing to publish after all.
+         *     - `run_not_the_newest`: Another run of the channel came after this one.
+         *     - `nothing_refused`: No policy refuses what an exception is asked for, or no exception can let it in.
+         *     - `request_decided`: The request is decided or withdrawn.
          *     - `run_under_way`: A run of the channel is under way: wait for it.
          *     - `run_ended`: The run has ended.
          *     - `sync_under_way`: A sync of the mirror is under way.
@@ -19486,6 +20015,49 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    postOrganizationsOrgChannelPoliciesChannelRunsIdPublish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+                /** @description Id of the run. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request was taken; the rest is done afterwards. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyRun"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     postOrganizationsOrgRepoPoliciesIdRevisionsRevisionRestore: {
         parameters: {
             query?: never;
@@ -20346,6 +20918,144 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    deleteOrganizationsOrgChannelsChannelExceptionRequestsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+                /** @description Id of the request. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteOrganizationsOrgChannelsChannelExceptionsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+                /** @description Id of the exception. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    patchOrganizationsOrgChannelsChannelExceptionsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+                /** @description Id of the exception. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The last day on which it holds, in UTC; null for one without an end.
+                     * @example 2030-12-31
+                     */
+                    until: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantedException"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     deleteOrganizationsOrgChannelsChannelGroupsGroupId: {
         parameters: {
             query?: never;
@@ -21013,6 +21723,174 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOrganizationsOrgChannelsChannelExceptionRequests: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Only those of this package. */
+                package?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["OwnExceptionRequest"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgChannelsChannelExceptionRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A match spec that names one package: all of it, some versions, or one build.
+                     * @example libgcc >=14
+                     */
+                    spec: string;
+                    /**
+                     * @description What it is needed for.
+                     * @example The forecast needs it from March on.
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnExceptionRequest"];
+                };
+            };
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnExceptionRequest"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChannelsChannelExceptions: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Also those that do not count any more. */
+                history?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["GrantedException"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOrganizationsOrgChannelsChannelFiles: {
         parameters: {
             query?: {
@@ -21283,6 +22161,122 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOrganizationsOrgChannelsChannelProbes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelProbes"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putOrganizationsOrgChannelsChannelProbes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What becomes of a publication by which a required probe would fail that can be installed now: published with a warning, or held back
+                     * @default warn
+                     * @enum {string}
+                     */
+                    when_failing?: "warn" | "hold";
+                    /**
+                     * @description So many of the packages that most files need are probes, too; they warn only
+                     * @default 0
+                     */
+                    most_needed?: number;
+                    /**
+                     * @description Probes, in the order of the admins
+                     * @default []
+                     */
+                    probes?: {
+                        /** @description What people call it; once in a channel */
+                        label: string;
+                        /** @description Match specs that have to be installable together */
+                        specs: string[];
+                        /**
+                         * @description On which platforms; none stands for all that the channel serves
+                         * @default []
+                         */
+                        platforms?: string[];
+                        /**
+                         * @description Whether a channel that holds back what fails waits for it
+                         * @default true
+                         */
+                        required?: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelProbes"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOrganizationsOrgChannelsChannelReadme: {
         parameters: {
             query?: never;
@@ -21494,6 +22488,111 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putOrganizationsOrgExceptionRequestsIdDecision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the request. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What is decided.
+                     * @enum {string}
+                     */
+                    decision: "allow" | "decline";
+                    /**
+                     * @description What is let in; what was asked for without. It names the same package.
+                     * @example libgcc >=14
+                     */
+                    spec?: string;
+                    /** @description The last day on which it holds, in UTC; null for one without an end. */
+                    until?: string | null;
+                    /**
+                     * @description What is said to those who asked; needed to decline.
+                     * @default
+                     */
+                    answer?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExceptionRequest"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgExceptionRequestsIdImpact: {
+        parameters: {
+            query?: {
+                /** @description What to let in instead of what was asked for. */
+                spec?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the request. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExceptionImpact"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -22306,6 +23405,42 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgExceptionRequestsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the request. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExceptionRequest"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -23584,6 +24719,100 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgExceptionRequests: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Only requests in this state. */
+                state?: "open" | "allowed" | "declined" | "withdrawn";
+                /** @description Only requests to this channel. */
+                channel?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["ExceptionRequest"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgExceptions: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Also those that do not count any more. */
+                history?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["GrantedException"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

@@ -15,6 +15,7 @@ import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
 import { useCollectionWork } from './useCollectionWork.ts';
+import '../../ui/theme/recipes/search.css';
 
 type Form = z.input<typeof collectionForm>;
 

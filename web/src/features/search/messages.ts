@@ -18,7 +18,8 @@ export const text = {
   },
   results: (total: number) => count(total, 'result'),
   found: (total: number, query: string) => `${count(total, 'result')} for ${query}`,
-  seeAll: (total: string, group: string) => `See all ${total} ${group.toLowerCase()}`,
+  seeAll: (total: string, group: string) =>
+    `See all ${total} ${group === 'Documentation' ? 'places in the documentation' : group.toLowerCase()}`,
   back: 'All results',
   facets: { channel: 'Channel', decision: 'Decision', platform: 'Platform', license: 'License' },
   narrow: 'Narrow the results',

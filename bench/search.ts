@@ -1,0 +1,116 @@
+/** Suggestions over 100,000 names beside Postgres' own trigram lookup of the same terms, and how well what people mean stands first. */
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { findNames, PackageNames, readSearch } from '../domain/search/index.ts';
+import { meanReciprocalRank, relevanceNames, relevanceQueries } from '../domain/search/testing/relevance.ts';
+import type { BenchTable } from './table.ts';
+
+/** Names besides those that people mean. */
+const NAMES = 100_000;
+/** Rounds over all queries, the two by turns. */
+const ROUNDS = 5;
+/** Suggestions of a kind. */
+const LIMIT = 5;
+
+const PARTS = [
+  'data',
+  'lib',
+  'tool',
+  'core',
+  'web',
+  'graph',
+  'io',
+  'net',
+  'test',
+  'math',
+  'geo',
+  'bio',
+  'plot',
+  'text',
+];
+
+/** Made-up names of one to three words, and the real ones. */
+function namesOf(): { name: string; summary: string; weight: number }[] {
+  const part = (seed: number): string => PARTS[seed % PARTS.length]!;
+  const made = Array.from({ length: NAMES }, (_unused, index) => ({
+    name: `${part(index)}-${((index * 2_654_435_761) >>> 0).toString(36)}${index % 3 === 0 ? `-${part(index >> 4)}` : ''}`,
+    summary: `Works with ${part(index >> 2)} and ${part(index >> 6)}.`,
+    weight: index % 40,
+  }));
+  return [...made, ...relevanceNames];
+}
+
+/** Times in ms, ascending → the one below which this share of them lies. */
+const share = (times: readonly number[], of: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * of)]!;
+
+/** Measures by turns, round by round. */
+async function measure(): Promise<BenchTable[]> {
+  const all = namesOf();
+  const names = new PackageNames(all);
+  const database = await PGlite.create({ extensions: { pg_trgm } });
+  await database.exec('create extension pg_trgm; create table package (name text primary key)');
+  await database.query('insert into package select * from unnest($1::text[]) on conflict do nothing', [
+    all.map(({ name }) => name),
+  ]);
+  await database.exec('create index on package using gin (name gin_trgm_ops); analyze package');
+  const find = (query: string): string[] =>
+    findNames([names], readSearch(query)!)
+      .slice(0, LIMIT)
+      .map(({ name }) => name);
+  const lookUp = (query: string) =>
+    database.query(
+      `select name from package where name like '%' || $1 || '%' or name % $1 order by similarity(name, $1) desc limit ${LIMIT}`,
+      [query.toLowerCase()],
+    );
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const { query } of relevanceQueries) {
+      const begin = performance.now();
+      find(query);
+      const between = performance.now();
+      // oxlint-disable-next-line no-await-in-loop -- one at a time is what is measured
+      await lookUp(query);
+      // The first round warms both up.
+      if (round === 0) continue;
+      ours.push(between - begin);
+      theirs.push(performance.now() - between);
+    }
+  }
+  await database.close();
+  return [
+    {
+      title: `Names that match, the best ${LIMIT} of ${all.length.toLocaleString('en')}`,
+      command: 'npm run bench -- search',
+      rows: [
+        { what: 'the hub, in memory', medianMs: share(ours, 0.5), p95Ms: share(ours, 0.95), ratio: null },
+        {
+          what: 'Postgres, pg_trgm with a GIN index',
+          medianMs: share(theirs, 0.5),
+          p95Ms: share(theirs, 0.95),
+          ratio: share(ours, 0.95) / share(theirs, 0.95),
+        },
+      ],
+    },
+    {
+      title: 'What people mean',
+      command: 'npm run bench -- search',
+      rows: [
+        {
+          among: 'the names of the fixture',
+          queries: relevanceQueries.length,
+          meanReciprocalRank: meanReciprocalRank((query) =>
+            findNames([new PackageNames(relevanceNames)], readSearch(query)!).map(({ name }) => name),
+          ),
+        },
+        {
+          among: 'these and 100,000 others',
+          queries: relevanceQueries.length,
+          meanReciprocalRank: meanReciprocalRank(find),
+        },
+      ],
+    },
+  ];
+}
+
+export default measure;
