@@ -96,6 +96,7 @@ export const channels = Array.from(
         policy_id: uuid('b', n % appliedCount),
         policy_name: `Baseline ${n % appliedCount}`,
         revision: 1,
+        is_watched: false,
         in_force_since: '2026-02-03T04:05:06.000Z',
         applied_by: null,
       },

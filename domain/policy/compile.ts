@@ -48,6 +48,11 @@ export const RULE_LEGACY = 2;
 /** Index of the rule that refuses a record because the package itself is the fault. */
 export const RULE_MALICIOUS = 3;
 
+/** Whether what a rule decides is refused. */
+export function refuses({ index, section }: RuleDescriptor): boolean {
+  return index === RULE_MALICIOUS || section === 'add' || section === 'remove';
+}
+
 /** A predicate with the rule that it decides. */
 export interface CompiledRule {
   rule: RuleDescriptor;

@@ -86,6 +86,7 @@ export function toChannel(channel: RestChannel): ChannelModel {
       policyId: applied.policy_id,
       organizationName,
       revision: applied.revision,
+      isWatched: applied.is_watched,
       inForceSince: applied.in_force_since,
       appliedBy: applied.applied_by && toUser(applied.applied_by),
     },

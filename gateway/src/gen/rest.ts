@@ -3940,6 +3940,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channel-policies/{channel}/watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says what the watched policy of a channel would refuse, by rule, and who asked for it.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgChannelPoliciesChannelWatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channels/{channel}/artifact-files": {
         parameters: {
             query?: never;
@@ -9453,6 +9473,8 @@ export interface components {
             policy: components["schemas"]["Policy"];
             /** @description The revision in force; lower than the policy's own while a run is under way */
             revision: number;
+            /** @description Nothing is refused: what would be is only counted. */
+            is_watched: boolean;
             /** @description Since when clients see it; null before the first run is done. */
             in_force_since: string | null;
             /** @description Who applied it; null when the account is gone. */
@@ -9471,6 +9493,79 @@ export interface components {
             } | null;
             /** @description The newest run; null before the first. */
             run: components["schemas"]["PolicyRun"] | null;
+        };
+        PolicyWatch: {
+            policy: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description What it is called. */
+                name: string;
+                /** @description Revision of the policy, from 1; null where there is none. */
+                revision: number;
+            };
+            /**
+             * Format: date-time
+             * @description When it was applied.
+             */
+            since: string;
+            /** @description Files that are served and would be refused. */
+            file_count: number;
+            /** @description Requests for them that would have been refused. */
+            request_count: number;
+            /** @description Packages that were asked for. */
+            package_count: number;
+            /** @description Rules of the policy that refuse something, most requests first. */
+            rules: {
+                /** @description The rule in words. */
+                rule: string;
+                /** @description Files that it would refuse. */
+                file_count: number;
+                /** @description Requests that it would have refused. */
+                request_count: number;
+            }[];
+            /** @description The items of this page. */
+            items: {
+                /** @description Name of the package. */
+                name: string;
+                /** @description The rule in words. */
+                rule: string;
+                /** @description Whose token asked; null for no person. */
+                person: {
+                    /**
+                     * Format: uuid
+                     * @description Id; it stays whatever else changes.
+                     */
+                    id: string;
+                    /** @description User name, unique in the hub. */
+                    username: string;
+                    /** @description First name; may be empty. */
+                    first_name: string;
+                    /** @description Last name; may be empty. */
+                    last_name: string;
+                } | null;
+                /** @description Whose token asked; null for no service account. */
+                service_account: {
+                    /**
+                     * Format: uuid
+                     * @description Id; it stays whatever else changes.
+                     */
+                    id: string;
+                    /** @description What it is called. */
+                    name: string;
+                } | null;
+                /** @description How often. */
+                request_count: number;
+                /**
+                 * Format: date-time
+                 * @description When it last happened.
+                 */
+                last_at: string;
+            }[];
+            /** @description Items in all, over every page. */
+            total_count: number;
         };
         Channel: {
             /**
@@ -9552,6 +9647,8 @@ export interface components {
                 policy_name: string;
                 /** @description Revision of the policy, from 1; null where there is none. */
                 revision: number;
+                /** @description Nothing is refused: what would be is only counted. */
+                is_watched: boolean;
                 /** @description Since when clients see it; null before the first run is done. */
                 in_force_since: string | null;
                 /** @description Who applied it; null when the account is gone. */
@@ -21354,6 +21451,11 @@ export interface operations {
                      * @description Id of the policy; null where there is none.
                      */
                     policy_id: string;
+                    /**
+                     * @description Only watch: nothing is refused, and what would have been is counted. Apply it again without, to enforce it.
+                     * @default false
+                     */
+                    watch?: boolean;
                 };
             };
         };
@@ -21408,6 +21510,11 @@ export interface operations {
                      * @description Id of the policy; null where there is none.
                      */
                     policy_id: string;
+                    /**
+                     * @description Only watch: nothing is refused, and what would have been is counted. Apply it again without, to enforce it.
+                     * @default false
+                     */
+                    watch?: boolean;
                 };
             };
         };
@@ -21508,6 +21615,47 @@ export interface operations {
                         /** @description Items in all, over every page. */
                         total_count: number;
                     };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChannelPoliciesChannelWatch: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyWatch"];
                 };
             };
             400: components["responses"]["Error400"];

@@ -95,6 +95,11 @@ export const policyResolvers = {
       context.sources.policy.explain(channel.organizationName, channel.name, subdir, fileName),
     runs: (channel, _args, context) => context.sources.policy.runs(channel.organizationName, channel.name),
     run: (channel, { id }, context) => context.sources.policy.runById(channel.organizationName, channel.name, id),
+    policyWatch: ({ organizationName, name }, { first, offset }, context) =>
+      context.sources.policy.watch(organizationName, name, {
+        limit: Math.min(Math.max(first ?? 50, 1), 100),
+        offset: Math.max(offset ?? 0, 0),
+      }),
     policyReportCsv: (channel, _args, context) =>
       context.sources.policy.reportCsv(channel.organizationName, channel.name),
   },
@@ -164,7 +169,7 @@ export const policyResolvers = {
       })),
     applyPolicy: (_, { input }, context) =>
       withChannel(input, context, () =>
-        context.sources.policy.apply(input.organization, input.channel, input.policyId),
+        context.sources.policy.apply(input.organization, input.channel, input.policyId, input.watch ?? false),
       ),
     removePolicy: (_, { input }, context) =>
       withChannel(input, context, () => context.sources.policy.takeOff(input.organization, input.channel)),

@@ -2,6 +2,7 @@ import { sentencesOf } from '@terrarium/domain/errors';
 import { readFilters, readPolicy, type Finding, type PolicyInput } from '@terrarium/domain/policy';
 import DataLoader from 'dataloader';
 import type { AvailableFilterOptions, PolicyRepair } from '../gen/schema.ts';
+import { toUser } from '../account/index.ts';
 import { idPart, toId, uuidIn } from '../graphql/index.ts';
 import {
   path,
@@ -16,6 +17,7 @@ import {
   type RestPolicy,
   type RestPolicyRevision,
   type RestPolicyRun,
+  type RestPolicyWatch,
   type RestRepair,
 } from '../rest/index.ts';
 import {
@@ -311,15 +313,42 @@ export class PolicySource {
   }
 
   /** Applies a policy: POST for the first of a channel, PUT to replace the one it has (POL-51). */
-  async apply(organization: string, channel: string, id: string): Promise<PolicyRunModel> {
+  async apply(organization: string, channel: string, id: string, watch: boolean): Promise<PolicyRunModel> {
     const target = base(organization) + path`/channel-policies/${channel}/current`;
     const uuid = policyUuid(id);
     const current = await this.#rest.find<RestCurrentPolicy>(target);
     return toRun(
       organization,
       channel,
-      await this.#rest.write<RestPolicyRun>(current ? 'PUT' : 'POST', target, { policy_id: uuid }),
+      await this.#rest.write<RestPolicyRun>(current ? 'PUT' : 'POST', target, { policy_id: uuid, watch }),
     );
+  }
+
+  /** A page of what the watched policy of a channel would refuse; null when none is watched. */
+  async watch(organization: string, channel: string, page: { limit: number; offset: number }) {
+    const target = base(organization) + path`/channel-policies/${channel}/watch`;
+    const found = await this.#rest.find<RestPolicyWatch>(target, page);
+    if (found === null) return null;
+    return {
+      since: found.since,
+      fileCount: found.file_count,
+      requestCount: found.request_count,
+      packageCount: found.package_count,
+      rules: found.rules.map(({ rule, file_count, request_count }) => ({
+        rule,
+        fileCount: file_count,
+        requestCount: request_count,
+      })),
+      totalCount: found.total_count,
+      requests: found.items.map(({ name, rule, person, service_account, request_count, last_at }) => ({
+        name,
+        rule,
+        person: person && toUser(person),
+        serviceAccountName: service_account?.name ?? null,
+        requestCount: request_count,
+        lastAt: last_at,
+      })),
+    };
   }
 
   /** Takes the policy off a channel. */

@@ -114,6 +114,8 @@ export type RestDeltaSubscription = Schemas['DeltaSubscription'];
 export type RestSnapshots = Schemas['Snapshots'];
 /** The policy that a channel is under. */
 export type RestCurrentPolicy = Answer<'/api/organizations/{org}/channel-policies/{channel}/current'>;
+/** What a watched policy would refuse. */
+export type RestPolicyWatch = Schemas['PolicyWatch'];
 /** What filters can choose from. */
 export type RestFilterOptions = Answer<'/api/organizations/{org}/available-filter-options'>;
 /** What a draft would change. */

@@ -33,6 +33,7 @@ const appliedPolicySchema = z.object({
   policy_id: z.uuid(),
   policy_name: z.string(),
   revision: z.number().int().min(1),
+  is_watched: z.boolean().meta({ description: 'Nothing is refused: what would be is only counted.' }),
   in_force_since: time.nullable(),
   applied_by: person.nullable(),
 });

@@ -104,6 +104,7 @@ async function policiesOf(db: Db, ids: readonly string[]): Promise<Map<string, A
       'cp.policy_id',
       'p.name as policy_name',
       eb.fn.coalesce('pub.policy_revision', 'p.revision').as('revision'),
+      eb.fn.coalesce('pub.is_watched', 'cp.is_watched').as('is_watched'),
       'cp.in_force_since',
       'u.id as user_id',
       'u.username',
@@ -119,6 +120,7 @@ async function policiesOf(db: Db, ids: readonly string[]): Promise<Map<string, A
         policy_id: row.policy_id,
         policy_name: row.policy_name,
         revision: row.revision,
+        is_watched: row.is_watched,
         in_force_since: row.in_force_since?.toISOString() ?? null,
         applied_by:
           row.user_id === null

@@ -22,6 +22,7 @@ export const BULK_TABLES: ReadonlySet<string> = new Set([
   'publication_decisions',
   'repo_client',
   'repo_request',
+  'watched_request',
 ]);
 /** The schema of the job queue, whose tables count as bulk: nothing of the hub refers to them. */
 export const JOB_SCHEMA = 'job_queue';

@@ -4,7 +4,8 @@ import { isId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
 import { findPerson, policyAnswer, runAnswer, runAnswers } from './answers.ts';
-import type { RunAnswer } from './contract.ts';
+import type { RunAnswer, WatchAnswer } from './contract.ts';
+import { watchAnswer } from './watch.ts';
 import type { currentSchema } from './contract.ts';
 import type { RunChannel, RunService } from './runs.ts';
 import { findLastRun, findRun, listRuns } from './runStore.ts';
@@ -23,7 +24,15 @@ export interface Applied {
   /** 404 when no policy is applied. */
   current(channel: RunChannel): Promise<CurrentAnswer>;
   /** 404 for an unknown policy, 409 while a run is under way, 422 for a policy that this hub cannot read. */
-  apply(channel: RunChannel, policyId: string, how: 'applied' | 'replaced', askedBy: string): Promise<RunAnswer>;
+  apply(
+    channel: RunChannel,
+    policyId: string,
+    how: 'applied' | 'replaced',
+    askedBy: string,
+    isWatched: boolean,
+  ): Promise<RunAnswer>;
+  /** What a watched policy would refuse, and a page of who asked for it; 404 when none is watched. */
+  watch(channel: RunChannel, page: { limit: number; offset: number }): Promise<WatchAnswer>;
   takeOff(channel: RunChannel, askedBy: string): Promise<RunAnswer>;
   runs(channel: RunChannel): Promise<{ items: RunAnswer[]; total_count: number }>;
   run(channel: RunChannel, id: string): Promise<RunAnswer>;
@@ -52,13 +61,15 @@ export function createApplied(db: Db, service: RunService): Applied {
       return {
         policy: policyAnswer(policy, (await channelsOfPolicies(db, [policy.id])).get(policy.id)!),
         revision: published?.policy_revision ?? policy.revision,
+        is_watched: assignment.is_watched,
         in_force_since: assignment.in_force_since?.toISOString() ?? null,
         applied_by: await findPerson(db, assignment.applied_by),
         run: run === undefined ? null : await answer(channel, run),
       };
     },
-    apply: async (channel, policyId, how, askedBy) =>
-      answer(channel, await service.apply(channel, policyId, how, askedBy)),
+    apply: async (channel, policyId, how, askedBy, isWatched) =>
+      answer(channel, await service.apply(channel, policyId, how, askedBy, isWatched)),
+    watch: (channel, page) => watchAnswer(db, channel, page),
     takeOff: async (channel, askedBy) => answer(channel, await service.takeOff(channel, askedBy)),
     async runs(channel) {
       const runs = await listRuns(db, channel.id, NEWEST_RUNS);

@@ -216,11 +216,51 @@ export const currentSchema = z
       .int()
       .min(1)
       .describe("The revision in force; lower than the policy's own while a run is under way"),
+    is_watched: z.boolean().meta({ description: 'Nothing is refused: what would be is only counted.' }),
     in_force_since: time.nullable(),
     applied_by: personSchema.nullable(),
     run: runSchema.nullable(),
   })
   .meta({ id: 'CurrentPolicy' });
+
+/** Query of what a watched policy would refuse: a page of who asked for what. */
+export const watchQuery = paging();
+
+/** What the watched policy of a channel would refuse, and who asked for it since it is watched. */
+export const watchSchema = z
+  .object({
+    policy: z.object({ id: z.uuid(), name: z.string(), revision: z.number().int() }),
+    since: time.meta({ description: 'When it was applied.' }),
+    file_count: count.meta({ description: 'Files that are served and would be refused.' }),
+    request_count: count.meta({ description: 'Requests for them that would have been refused.' }),
+    package_count: count.meta({ description: 'Packages that were asked for.' }),
+    rules: z
+      .array(
+        z.object({
+          rule: z.string(),
+          file_count: count.meta({ description: 'Files that it would refuse.' }),
+          request_count: count.meta({ description: 'Requests that it would have refused.' }),
+        }),
+      )
+      .meta({ description: 'Rules of the policy that refuse something, most requests first.' }),
+    items: z.array(
+      z.object({
+        name: z.string().meta({ description: 'Name of the package.' }),
+        rule: z.string(),
+        person: personSchema.nullable().meta({ description: 'Whose token asked; null for no person.' }),
+        service_account: z
+          .object({ id: z.uuid(), name: z.string() })
+          .nullable()
+          .meta({ description: 'Whose token asked; null for no service account.' }),
+        request_count: count.meta({ description: 'How often.' }),
+        last_at: time,
+      }),
+    ),
+    total_count: count,
+  })
+  .meta({ id: 'PolicyWatch' });
+/** See {@link watchSchema}. */
+export type WatchAnswer = z.infer<typeof watchSchema>;
 
 /** Choices of the filters (POL-21). */
 export const filterOptionsSchema = z.object({ platform: z.array(z.string()), license_family: z.array(z.string()) });
@@ -260,7 +300,13 @@ export const policyListQuery = z
 export type PolicyListQuery = z.infer<typeof policyListQuery>;
 
 /** Body that names the policy to apply (POL-48, POL-51). */
-export const applyBody = z.object({ policy_id: z.uuid() });
+export const applyBody = z.object({
+  policy_id: z.uuid(),
+  watch: z.boolean().default(false).meta({
+    description:
+      'Only watch: nothing is refused, and what would have been is counted. Apply it again without, to enforce it.',
+  }),
+});
 
 /** Body of an impact preview. `policy_id` tells which policy the draft is an edit of, so that its legacy files are known. */
 export const impactBody = z.object({

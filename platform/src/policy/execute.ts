@@ -12,7 +12,7 @@ import { exceptionsInForce } from './exceptions.ts';
 import type { TellOfRun } from './losses.ts';
 import { saveProgress, takeRequest } from './runStore.ts';
 import { findingText } from './stored.ts';
-import { findAppliedPolicy, findLegacy } from './store.ts';
+import { findAppliedPolicy, findAssignment, findLegacy } from './store.ts';
 
 /** Works runs. Each run is worked by one call at a time. */
 export interface Executor {
@@ -52,8 +52,15 @@ interface Begun {
   askedBy: string | null;
   /** Why it cannot be worked. */
   problem: string | null;
-  before: { policy_id: string | null; policy_revision: number | null } | undefined;
-  policy: { id: string; name: string; revision: number; filters: Filters; granted: GrantedException[] } | null;
+  before: { policy_id: string | null; policy_revision: number | null; is_watched: boolean } | undefined;
+  policy: {
+    id: string;
+    name: string;
+    revision: number;
+    filters: Filters;
+    granted: GrantedException[];
+    isWatched: boolean;
+  } | null;
   legacy: Float64Array | null;
 }
 
@@ -76,12 +83,13 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
       const before = await trx
         .selectFrom('channel')
         .innerJoin('publication', 'publication.id', 'channel.publication_id')
-        .select(['publication.id', 'publication.policy_id', 'publication.policy_revision'])
+        .select(['publication.id', 'publication.policy_id', 'publication.policy_revision', 'publication.is_watched'])
         .where('channel.id', '=', run.channel_id)
         .executeTakeFirst();
       // Everything asked for up to now is covered by what is read from here on.
       const taken = await takeRequest(trx, run.channel_id);
       const policy = await findAppliedPolicy(trx, run.channel_id);
+      const isWatched = (await findAssignment(trx, run.channel_id))?.is_watched ?? false;
       await trx
         .updateTable('policy_run')
         .set({
@@ -93,6 +101,7 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
           policy_id: policy?.id ?? null,
           policy_name: policy?.name ?? null,
           policy_revision: policy?.revision ?? null,
+          is_watched: isWatched,
           took: taken?.reason ?? run.took,
           before_publication_id: before?.id ?? null,
         })
@@ -118,7 +127,7 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
       const granted = await exceptionsInForce(trx, run.channel_id);
       return {
         ...base,
-        policy: { id: policy.id, name: policy.name, revision: policy.revision, filters: read.filters, granted },
+        policy: { id: policy.id, name: policy.name, revision: policy.revision, filters: read.filters, granted, isWatched },
         legacy: legacy === undefined ? null : unpackIds(legacy),
       };
     });
@@ -158,7 +167,10 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
       .execute();
     await tell(trx, { runId, channelId: begun.channelId, askedBy: begun.askedBy, published });
     if (begun.policy === null) return;
-    const same = begun.before?.policy_id === begun.policy.id && begun.before.policy_revision === begun.policy.revision;
+    const same =
+      begun.before?.policy_id === begun.policy.id &&
+      begun.before.policy_revision === begun.policy.revision &&
+      begun.before.is_watched === begun.policy.isWatched;
     await trx
       .updateTable('channel_policy')
       .set({ in_force_since: new Date() })

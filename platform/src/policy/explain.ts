@@ -5,6 +5,7 @@ import {
   compatibleSubdirs,
   compilePolicy,
   explain,
+  refuses,
   RULE_DEPENDENCY,
   RULE_LEGACY,
   severityOf,
@@ -119,8 +120,15 @@ export async function explainFile(
   const assignment = await findAssignment(db, channel.id);
   const current = assignment?.policy_id === publication.policyId ? assignment : undefined;
   const matches = forMembers || channel.privacy !== 'public' ? index.advisories : withoutWords(index.advisories);
+  const isRefusing = (rule: number): boolean => {
+    const descriptor = publication.rules[rule];
+    return descriptor !== undefined && refuses(descriptor);
+  };
   const found = explain(compilePolicy(filters, publication.granted), records, matches, record, {
-    evaluation: { allowed: publication.allowed, rule: publication.rule },
+    evaluation: {
+      allowed: publication.allowed.map((bit, i) => (bit === 1 && !isRefusing(publication.rule[i]!) ? 1 : 0)),
+      rule: publication.rule,
+    },
     installable: statesFor(index, name, key.subdir),
     policyName: publication.policyName ?? undefined,
     revision: publication.policyRevision ?? undefined,
@@ -131,8 +139,12 @@ export async function explainFile(
   const cves = await advisories.cves([...new Set(ids)]);
   return {
     ...base,
-    decision: found.allowed ? 'allowed' : 'refused',
-    detail: found.detail,
+    decision: allowed ? 'allowed' : 'refused',
+    // Served although a rule refuses it: the policy is only watched.
+    detail:
+      allowed && !found.allowed
+        ? `${name} ${version} is served, because the policy is only watched. Enforced, it would be refused. ${found.detail}`
+        : found.detail,
     policy: { id: publication.policyId!, name: publication.policyName ?? '' },
     revision: publication.policyRevision,
     in_force_since: current?.in_force_since?.toISOString() ?? null,

@@ -44,6 +44,8 @@ import {
   runListSchema,
   runParams,
   runSchema,
+  watchQuery,
+  watchSchema,
 } from './contract.ts';
 import type { ExplanationAnswer } from './contract.ts';
 import type { FileKey } from './explain.ts';
@@ -364,7 +366,13 @@ function currentPolicy({ channels, applied }: PolicyParts): Route[] {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
         return {
           status: 202,
-          body: await applied.apply(channel, context.body.policy_id, 'applied', viewerOf(context).userId),
+          body: await applied.apply(
+            channel,
+            context.body.policy_id,
+            'applied',
+            viewerOf(context).userId,
+            context.body.watch,
+          ),
         };
       },
     }),
@@ -381,8 +389,27 @@ function currentPolicy({ channels, applied }: PolicyParts): Route[] {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
         return {
           status: 202,
-          body: await applied.apply(channel, context.body.policy_id, 'replaced', viewerOf(context).userId),
+          body: await applied.apply(
+            channel,
+            context.body.policy_id,
+            'replaced',
+            viewerOf(context).userId,
+            context.body.watch,
+          ),
         };
+      },
+    }),
+    route({
+      method: 'get',
+      path: `${CHANNEL}/watch`,
+      summary: 'Says what the watched policy of a channel would refuse, by rule, and who asked for it.',
+      access: write,
+      params: channelParams,
+      query: watchQuery,
+      answers: { 200: watchSchema },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+        return { status: 200, body: await applied.watch(channel, context.query) };
       },
     }),
     route({

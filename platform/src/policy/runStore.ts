@@ -19,6 +19,7 @@ export type NewRun = Pick<
   | 'policy_id'
   | 'policy_name'
   | 'policy_revision'
+  | 'is_watched'
   | 'previous'
   | 'previous_legacy'
   | 'accepts_failing_probes'

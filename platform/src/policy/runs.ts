@@ -57,7 +57,13 @@ export interface RunChannel {
 /** How runs are asked for, canceled and started. Failures are HttpErrors. */
 export interface RunService {
   /** Applies a policy: 'applied' puts a first one on the channel, 'replaced' takes the place of the one there. */
-  apply(channel: RunChannel, policyId: string, how: 'applied' | 'replaced', askedBy: string): Promise<RunRow>;
+  apply(
+    channel: RunChannel,
+    policyId: string,
+    how: 'applied' | 'replaced',
+    askedBy: string,
+    isWatched?: boolean,
+  ): Promise<RunRow>;
   /** Takes the policy off: everything is served again. */
   takeOff(channel: RunChannel, askedBy: string): Promise<RunRow>;
   /** Cancels a run; the policy that was applied before it is put back. `askedBy` is null for an operator of the hub. */
@@ -251,7 +257,7 @@ export function createRunService({ db, log, executor, repo, dispatch }: RunDepen
   }
 
   return {
-    apply: (channel, policyId, how, askedBy) =>
+    apply: (channel, policyId, how, askedBy, isWatched = false) =>
       firstRun(channel.id).then(() =>
         start(channel, how, askedBy, async (trx, current) => {
           if (how === 'applied' && current !== undefined) {
@@ -265,14 +271,17 @@ export function createRunService({ db, log, executor, repo, dispatch }: RunDepen
           const policy = await holdPolicy(trx, channel.organization_id, policyId);
           if (policy === undefined) throw notFound('This policy', 'policy_not_found');
           refuseUnreadable(policy);
-          const served = await servedIds(trx, channel.id);
+          // While a policy is watched everything is served: what keep_legacy keeps is what was served before that.
+          const before = current?.is_watched === true ? await findLegacy(trx, channel.id) : undefined;
+          const served = before ?? packed(await servedIds(trx, channel.id));
           await assignPolicy(trx, channel.id, {
             policy_id: policy.id,
             applied_by: askedBy,
             applied_at: new Date(),
             in_force_since: null,
+            is_watched: isWatched,
           });
-          await saveLegacy(trx, channel.id, packed(served));
+          await saveLegacy(trx, channel.id, served);
           return policy;
         }),
       ),
@@ -422,6 +431,8 @@ function newRun(
     policy_id: policy?.id ?? null,
     policy_name: policy?.name ?? null,
     policy_revision: policy?.revision ?? null,
+    // Read anew when the run begins.
+    is_watched: false,
     previous: previous === null ? null : previousOf(previous),
   };
 }
@@ -432,6 +443,7 @@ function previousOf(row: ChannelPolicyRow): PreviousPolicy {
     applied_by: row.applied_by,
     applied_at: row.applied_at.toISOString(),
     in_force_since: row.in_force_since?.toISOString() ?? null,
+    is_watched: row.is_watched,
   };
 }
 
@@ -450,6 +462,7 @@ async function putBack(trx: Trx, run: RunRow): Promise<void> {
           applied_by: previous.applied_by,
           applied_at: new Date(previous.applied_at),
           in_force_since: previous.in_force_since === null ? null : new Date(previous.in_force_since),
+          is_watched: previous.is_watched ?? false,
         },
   );
   if (previous !== null && run.previous_legacy !== null) await saveLegacy(trx, run.channel_id, run.previous_legacy);

@@ -1,4 +1,4 @@
-/** The tables of the policy area (migrations 0003, 0035, 0036, 0085, 0086 and 0090). */
+/** The tables of the policy area (migrations 0003, 0035, 0036, 0085, 0086, 0090 and 0094). */
 import type { ProbeAnswer } from '@terrarium/domain/installability';
 import type { Table } from '../db/index.ts';
 import type { PublishedInstallability } from '../repo/index.ts';
@@ -39,6 +39,8 @@ export interface PreviousPolicy {
   applied_by: string | null;
   applied_at: string;
   in_force_since: string | null;
+  /** Absent in rows of before there was watching. */
+  is_watched?: boolean;
 }
 
 /** Files of one platform before and after a run. */

@@ -19,6 +19,7 @@ function asked(given: Partial<Asked> = {}): Asked {
     userId: null,
     serviceAccountId: null,
     refusedBy: null,
+    watchedBy: null,
     ...given,
   };
   return { ...whole, key: JSON.stringify(whole) };

@@ -158,6 +158,7 @@ function withoutDetails(count: Count): [string, Count] {
     userId: null,
     serviceAccountId: null,
     refusedBy: null,
+    watchedBy: null,
   };
   return [key, { ...count, asked, program: { name: '', version: '' } }];
 }

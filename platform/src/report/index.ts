@@ -6,7 +6,7 @@ import type { RequestBook } from '../repo/index.ts';
 import { Book } from './book.ts';
 import { reportRoutes } from './routes.ts';
 import { Reports } from './service.ts';
-import { deleteOld } from './store.ts';
+import { deleteOld, deleteOldWatched } from './store.ts';
 import './tables.ts';
 import { Writer } from './writer.ts';
 
@@ -56,7 +56,10 @@ export function createReports(core: Core, { channels }: Pick<ChannelArea, 'chann
   return {
     routes: reportRoutes(new Reports(db, channels, kept.writer)),
     book: kept.book,
-    cleanUps: [{ name: 'old counts of requests', schedule: HOURLY, run: () => deleteOld(db) }],
+    cleanUps: [
+      { name: 'old counts of requests', schedule: HOURLY, run: () => deleteOld(db) },
+      { name: 'old counts of what watched policies would refuse', schedule: HOURLY, run: () => deleteOldWatched(db) },
+    ],
     start: () => kept.start(),
     stop: () => kept.stop(),
   };

@@ -260,6 +260,7 @@ describe('requests', () => {
       userId: null,
       serviceAccountId: null,
       refusedBy: null,
+      watchedBy: null,
     } as const;
     const writers = [1, 2].map(() => {
       const book = new Book();
@@ -306,6 +307,7 @@ describe('requests', () => {
         userId: null,
         serviceAccountId: null,
         refusedBy: null,
+        watchedBy: null,
       },
       { n: 3 },
       'unknown',

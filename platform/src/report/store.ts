@@ -82,6 +82,21 @@ export async function deleteOld(db: Db): Promise<void> {
   );
 }
 
+/** Days for which it is kept what a watched policy would have refused, and most lines of it by channel. */
+const WATCHED_DAYS = 90;
+const MOST_WATCHED = 20_000;
+
+/** Deletes what is too old, or too much, of what watched policies would have refused. */
+export async function deleteOldWatched(db: Db): Promise<void> {
+  await sql`delete from watched_request where day < now() - make_interval(days => ${sql.lit(WATCHED_DAYS)})`.execute(
+    db,
+  );
+  await sql`
+    delete from watched_request w using (
+      select id, row_number() over (partition by channel_id order by last_at desc, id) as place from watched_request
+    ) as ranked where w.id = ranked.id and ranked.place > ${sql.lit(MOST_WATCHED)}`.execute(db);
+}
+
 /** Everything together. */
 export async function totals(db: Db, organizationId: string, period: Period): Promise<Sums | undefined> {
   const { rows } =

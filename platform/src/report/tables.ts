@@ -1,4 +1,4 @@
-/** The tables of reports (migration 0015). */
+/** The tables of reports (migrations 0015 and 0094). */
 import type { Table } from '../db/index.ts';
 
 /** Row of `gateway_settings`. */
@@ -15,5 +15,6 @@ declare module '../db/tables.ts' {
     gateway_settings: GatewaySettingsTable;
     repo_request: RepoRequestTable;
     repo_client: RepoClientTable;
+    watched_request: Table<'watched_request'>;
   }
 }

@@ -53,6 +53,7 @@ export class Writer {
         await this.#db.transaction().execute(async (trx) => {
           await writeCounts(trx, page);
           await writeClients(trx, page, notings);
+          await writeWatched(trx, page);
         });
         pages.shift();
       }
@@ -196,6 +197,50 @@ async function writeClients(trx: Trx, page: Page, notings: readonly Noting[]): P
         and (x.service_account_id is null or exists (select 1 from service_account a where a.id = x.service_account_id))
       order by x.id
       on conflict (id) do update set n = repo_client.n + excluded.n, last_at = greatest(repo_client.last_at, excluded.last_at)`.execute(
+      trx,
+    );
+  }
+}
+
+/** Requests that an enforced policy would have refused, whatever became of them. One without a token, or with the organization's, is nobody's. */
+async function writeWatched(trx: Trx, page: Page): Promise<void> {
+  const day = new Date(page.hour * HOUR).toISOString().slice(0, 10);
+  const rows = rowsById(
+    [...page.counts.values()].flatMap(({ asked, n, last }) => {
+      const { organization, channel, name, userId, serviceAccountId, watchedBy } = asked;
+      if (watchedBy === null || watchedBy.policyId === null) return [];
+      const { policyId: policy_id, rule } = watchedBy;
+      return [
+        {
+          id: digest(day, organization, channel, name, userId, serviceAccountId, policy_id, rule),
+          organization_id: isId(organization) ? organization : null,
+          organization,
+          channel,
+          day,
+          policy_id,
+          rule,
+          name,
+          user_id: userId,
+          service_account_id: serviceAccountId,
+          n,
+          last_at: new Date(last).toISOString(),
+        },
+      ];
+    }),
+  );
+  for (const chunk of chunks(rows)) {
+    // People may have gone since they asked.
+    await sql`
+      insert into watched_request (id, channel_id, policy_id, day, rule, name, user_id, service_account_id, n, last_at)
+      select decode(x.id, 'hex'), c.id, x.policy_id, x.day, x.rule, x.name, u.id, a.id, x.n, x.last_at
+      from jsonb_to_recordset(${chunk}::jsonb) as x(id text, organization_id uuid, organization text, channel text, day date, policy_id uuid, rule text, name text, user_id uuid, service_account_id uuid,
+        n bigint, last_at timestamptz)
+      join organization o on o.id = x.organization_id or (x.organization_id is null and o.name = x.organization)
+      join channel c on c.organization_id = o.id and (c.name = x.channel or c.id::text = x.channel)
+      left join app_user u on u.id = x.user_id
+      left join service_account a on a.id = x.service_account_id
+      order by x.id
+      on conflict (id) do update set n = watched_request.n + excluded.n, last_at = greatest(watched_request.last_at, excluded.last_at)`.execute(
       trx,
     );
   }

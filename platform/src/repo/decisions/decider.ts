@@ -14,7 +14,7 @@ import {
   SUBDIR_FILES,
 } from '@terrarium/domain/repo';
 import type { RepoAddress } from '@terrarium/domain/repo';
-import { RULE_MALICIOUS } from '@terrarium/domain/policy';
+import { refuses, RULE_MALICIOUS } from '@terrarium/domain/policy';
 import type pg from 'pg';
 import type { Reader } from '../../channel/index.ts';
 import type { readerOfToken } from '../../token/index.ts';
@@ -336,7 +336,13 @@ export class Decider {
       const builds = publication === null ? [] : await this.#newBuilds(publication, channel);
       const document =
         name === NOTICES
-          ? channelNotices(organization, path.channel, publication, publicUrl, builds)
+          ? channelNotices(
+              organization,
+              path.channel,
+              publication === null || !publication.isWatched ? publication : { ...publication, policy: null },
+              publicUrl,
+              builds,
+            )
           : channelFeed(organization, path.channel, builds, publication?.createdMs ?? 0, publicUrl);
       return { decision: documentOf(document, channel.privacy), file: {} };
     }
@@ -406,7 +412,9 @@ export class Decider {
     const found = await decided(publication, subdir, rows);
     if (found === null) return unknown();
     const { row, word } = found;
-    const file = { name: row.name, version: row.version };
+    const rule = publication.isWatched ? publication.rules[word & ~ALLOWED] : undefined;
+    const watchedBy = rule !== undefined && refuses(rule) ? refusingRule(publication, word) : null;
+    const file = { name: row.name, version: row.version, watchedBy };
     if (row.withdrawn === 'harmful')
       return { decision: problemOf(removedAsHarmful(instance, path.file, await this.#whyHarmful(row.id))), file };
     if (path.snapshot !== null && (await this.#isKnownMalicious(channel, subdir, row.id)))
@@ -501,7 +509,7 @@ const REMOVED_AT_SOURCE =
 /** A decision with what is noted of the file; null when the channel has none. */
 interface Answered {
   decision: Decision;
-  file: { name?: string; version?: string; refusedBy?: RefusingRule } | null;
+  file: { name?: string; version?: string; refusedBy?: RefusingRule; watchedBy?: RefusingRule | null } | null;
 }
 
 const nothing = (problem: Problem): Answered => ({ decision: problemOf(problem), file: null });

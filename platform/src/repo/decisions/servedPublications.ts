@@ -15,6 +15,8 @@ export interface ServedPublication {
   folder: string;
   manifest: Manifest;
   policy: { id: string; name: string; revision: number } | null;
+  /** The policy refuses nothing: what it would refuse is only counted. */
+  isWatched: boolean;
   rules: RuleDescriptor[];
   /** Exceptions that it was made with, beside the policy. */
   granted: GrantedException[];
@@ -73,11 +75,12 @@ export class Publications {
       policy_id: string | null;
       policy_name: string | null;
       policy_revision: number | null;
+      is_watched: boolean;
       rules: RuleDescriptor[];
       granted: GrantedException[];
       created_at: Date;
     }>(
-      'select folder, policy_id, policy_name, policy_revision, rules, granted, created_at from publication where id = $1',
+      'select folder, policy_id, policy_name, policy_revision, is_watched, rules, granted, created_at from publication where id = $1',
       [id],
     );
     if (row === undefined) throw new Error(`The publication ${id} is gone.`);
@@ -86,6 +89,7 @@ export class Publications {
       id,
       folder,
       manifest: await readManifest(join(this.#dataDir, folder)),
+      isWatched: row.is_watched,
       rules: row.rules,
       granted: row.granted,
       createdMs: row.created_at.getTime(),

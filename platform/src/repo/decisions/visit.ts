@@ -35,6 +35,8 @@ export interface Asked {
   userId: string | null;
   serviceAccountId: string | null;
   refusedBy: RefusingRule | null;
+  /** What would refuse it if the policy were not only watched. */
+  watchedBy: RefusingRule | null;
 }
 
 /** One client's requests that got the same decision. */
@@ -70,16 +72,16 @@ export function askedFor(
   address: RepoAddress,
   reader: Reader,
   isVisible: boolean,
-  found: { name?: string; version?: string; refusedBy?: RefusingRule } | null,
+  found: { name?: string; version?: string; refusedBy?: RefusingRule; watchedBy?: RefusingRule | null } | null,
 ): Asked {
   const { organization } = address;
   const channel = isVisible ? address.channel : '';
   const kind = !isVisible || found === null ? 'other' : isPackageFileName(address.file) ? 'package' : 'index';
   const [subdir, file] = found === null ? ['', ''] : [address.subdir ?? '', address.file];
-  const { name = '', version = '', refusedBy = null } = found ?? {};
+  const { name = '', version = '', refusedBy = null, watchedBy = null } = found ?? {};
   const who = holderOf(reader);
-  const key = JSON.stringify([organization, channel, kind, subdir, file, version, who, refusedBy]);
-  return { key, organization, channel, kind, subdir, file, name, version, ...who, refusedBy };
+  const key = JSON.stringify([organization, channel, kind, subdir, file, version, who, refusedBy, watchedBy]);
+  return { key, organization, channel, kind, subdir, file, name, version, ...who, refusedBy, watchedBy };
 }
 
 /** Whom a reader's token stands for (DATA-22). A service account's token is a machine's. */

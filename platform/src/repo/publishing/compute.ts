@@ -57,6 +57,8 @@ export interface PublishedPolicy {
   filters: Filters;
   /** Exceptions that are granted beside it; none unless told. */
   granted?: GrantedException[];
+  /** Nothing is refused; each file keeps the rule that would decide over it. */
+  isWatched?: boolean;
 }
 
 /** What is to be published. Everything can be sent to a worker thread. */
@@ -343,6 +345,7 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
       ? membership(fileIds, order.legacyIds?.slice().sort() ?? servedBefore)
       : undefined;
     ({ allowed, rule } = evaluate(compiled, records, advisories, { served, now: order.now }));
+    if (order.policy.isWatched === true) allowed = new Uint8Array(records.length).fill(1);
   }
   const decisions = splitDecisions(records, fileIds, allowed, rule);
   // What left the index is still decided over, for those who ask for it by name; listed and counted it is not.

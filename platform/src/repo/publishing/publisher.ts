@@ -253,6 +253,7 @@ export class Publisher {
         policy_id: policy?.id ?? null,
         policy_name: policy?.name ?? null,
         policy_revision: policy?.revision ?? null,
+        is_watched: policy?.isWatched ?? false,
         rules: JSON.stringify(computed.rules),
         granted: JSON.stringify(policy?.granted ?? []),
         content_key: computed.contents.contentKey,

@@ -31,6 +31,7 @@ const Jobs = lazy(async () => ({ default: (await import('./Jobs.tsx')).Jobs }));
 const FilesTab = lazy(async () => ({ default: (await import('./FilesTab.tsx')).FilesTab }));
 const CvesTab = lazy(async () => ({ default: (await import('./CvesTab.tsx')).CvesTab }));
 const RunsTab = lazy(async () => ({ default: (await import('./RunsTab.tsx')).RunsTab }));
+const WatchPanel = lazy(async () => ({ default: (await import('./WatchPanel.tsx')).WatchPanel }));
 const SnapshotsTab = lazy(async () => ({ default: (await import('./SnapshotsTab.tsx')).SnapshotsTab }));
 const MirrorTab = lazy(async () => ({ default: (await import('./MirrorTab.tsx')).MirrorTab }));
 const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }));
@@ -260,6 +261,9 @@ export function ChannelPage() {
         ) : null}
         {tab === 'files' ? <FilesTab org={org} channel={channel} /> : null}
         {tab === 'cves' ? <CvesTab org={org} channel={channel} /> : null}
+        {tab === 'policy' && admin && channel.appliedPolicy?.isWatched ? (
+          <WatchPanel org={org} channel={name} policyId={channel.appliedPolicy.policy.id} />
+        ) : null}
         {tab === 'policy' ? <RunsTab org={org} name={name} lastRun={channel.lastRun} /> : null}
         {tab === 'snapshots' ? <SnapshotsTab org={org} channel={channel} /> : null}
         {tab === 'policy' ? <ChannelExceptions org={org} channel={name} /> : null}

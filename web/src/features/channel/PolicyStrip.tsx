@@ -4,7 +4,7 @@ import type { ChannelLive_ChannelFragment } from '../../gen/channel.ts';
 import { formatDuration, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Bar, Decision, isJobRunning, JobState } from '../../ui/marks.tsx';
+import { Bar, Decision, isJobRunning, JobState, Tag } from '../../ui/marks.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 import { isUnread } from './unread.ts';
@@ -56,10 +56,12 @@ export function PolicyStrip({
             <span className={look('text', { strong: true })}>{t.none}</span>
           )}
           {applied ? <span className={look('text', { tone: 'muted' })}>{t.revision(applied.revision)}</span> : null}
+          {applied?.isWatched ? <Tag>{t.watching}</Tag> : null}
         </span>
         <span className={classes(look('text', { tone: 'muted' }), look('summary'))} title={applied?.policy.summary}>
           {applied ? applied.policy.summary : t.noneText}
         </span>
+        {applied?.isWatched ? <span className={look('text', { tone: 'muted' })}>{t.watchingText}</span> : null}
       </div>
       {unread ? (
         <div className={look('stack')}>

@@ -56,6 +56,7 @@ export const feature: Feature<typeof addresses> = {
         sources: { merge: false },
         groups: { merge: false },
         runs: { merge: false },
+        policyWatch: { merge: false },
         snapshots: { merge: false },
         readme: { merge: false },
       },

@@ -81,6 +81,8 @@ export const text = {
   strip: {
     label: 'Applied policy',
     revision: (revision: number) => `revision ${revision}`,
+    watching: 'Watching',
+    watchingText: 'Nothing is refused yet; the tab Policy counts what would be.',
     none: 'No policy',
     noneText: 'Clients see every file of this channel.',
     viewRun: 'View run',

@@ -1,5 +1,26 @@
 /** Text of a channel's runs. */
 export const runsText = {
+  watch: {
+    title: 'Watched policy',
+    what: 'what the policy would refuse',
+    text: (files: string, requests: string, packages: string) =>
+      `Nothing is refused. Enforced, the policy would refuse ${files}; since it is watched, ${requests} for ${packages} would have been refused.`,
+    since: 'Watched since',
+    enforce: 'Enforce the policy',
+    rules: 'Rules of the watched policy',
+    rule: 'Rule',
+    files: 'Files',
+    requests: 'Requests',
+    asked: 'Who asked',
+    askedTable: 'Who asked for what would be refused',
+    package: 'Package',
+    who: 'Asked by',
+    nobody: 'no person’s token',
+    last: 'Last',
+    none: 'Nobody asked for any of them yet.',
+    kept: 'Requests are counted for 90 days. The 20 lines with the most requests are shown.',
+    ruleNone: 'No rule refuses a file of this channel.',
+  },
   title: 'Runs',
   table: 'Runs table',
   state: 'State',

@@ -5,7 +5,7 @@ import '../../../ui/theme/recipes/policy.css';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Banner, EmptyState, ErrorState, HeadSkeleton } from '../../../ui/feedback.tsx';
-import { Field, Select } from '../../../ui/Field.tsx';
+import { Choices, Field, Select } from '../../../ui/Field.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { ImpactPanel } from '../impact/ImpactPanel.tsx';
@@ -46,6 +46,7 @@ export function ApplyDialog({
   const given = usePolicyToApplyQuery(policyId === undefined ? skipToken : { variables: { org, id: policyId } });
   const [chosenPolicy, choosePolicy] = useState('');
   const [chosenChannel, chooseChannel] = useState('');
+  const [mode, setMode] = useState<'enforce' | 'watch'>('enforce');
   const [removing, setRemoving] = useState(takesOff);
   const organization = data?.organization;
   const loaded = Boolean(organization);
@@ -88,7 +89,7 @@ export function ApplyDialog({
   const failed = failure ? <Banner kind="error">{failure}</Banner> : null;
   const again = () => {
     if (started?.removed && channel) void takeOff(channel, started.removed);
-    else if (ready) void apply(policy.id, channel);
+    else if (ready) void apply(policy.id, channel, mode === 'watch');
     else reset();
   };
 
@@ -133,10 +134,10 @@ export function ApplyDialog({
                   busy={working}
                   disabledReason={ready ? null : applyText.chooseFirst}
                   onClick={() => {
-                    if (ready) void apply(policy.id, channel);
+                    if (ready) void apply(policy.id, channel, mode === 'watch');
                   }}
                 >
-                  {applyText.apply}
+                  {mode === 'watch' ? applyText.applyWatch : applyText.apply}
                 </Button>
               </>
             )
@@ -192,6 +193,18 @@ export function ApplyDialog({
                 <div>
                   <ButtonLink to={paths.newPolicy.href({ org })}>{applyText.createFirst}</ButtonLink>
                 </div>
+              ) : null}
+              {ready ? (
+                <Choices
+                  legend={applyText.mode}
+                  name="mode"
+                  value={mode}
+                  onChange={setMode}
+                  options={[
+                    { value: 'enforce', label: applyText.modes.enforce, help: applyText.modes.enforceText },
+                    { value: 'watch', label: applyText.modes.watch, help: applyText.modes.watchText },
+                  ]}
+                />
               ) : null}
               {ready && !removing ? (
                 <ImpactPanel state={impact} channel={channel.name} channels={[channel.name]} />

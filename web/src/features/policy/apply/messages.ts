@@ -16,7 +16,16 @@ export const applyText = {
   replaces: (policy: string) => `It takes the place of ${policy}.`,
   already: (revision: number) => `Applied here already, revision ${revision}. Applying it again starts a run.`,
   none: 'No policy: everything is served.',
+  mode: 'What it does',
+  modes: {
+    enforce: 'Enforce',
+    enforceText: 'Files that the policy refuses leave the index and are answered with 403.',
+    watch: 'Watch',
+    watchText:
+      'Nothing is refused, also not by the policy that is there now. What would be is counted, with who asked.',
+  },
   apply: 'Apply policy',
+  applyWatch: 'Watch with this policy',
   cancel: 'Cancel',
   close: 'Close',
   takeOff: 'Take the policy off',

@@ -23,7 +23,7 @@ export function useApply(org: string): {
   started: Started | null;
   working: boolean;
   failure: string | null;
-  apply: (policyId: string, channel: ChannelRef) => Promise<void>;
+  apply: (policyId: string, channel: ChannelRef, watch: boolean) => Promise<void>;
   takeOff: (channel: ChannelRef, policy: { id: string; name: string }) => Promise<void>;
   reset: () => void;
 } {
@@ -53,14 +53,17 @@ export function useApply(org: string): {
     started,
     failure,
     working: applying.loading || removing.loading,
-    apply: (policyId, channel) =>
+    apply: (policyId, channel, watch) =>
       begin(
         channel,
         policyId,
         null,
         async () =>
-          (await applyPolicy({ variables: { input: { organization: org, channel: channel.name, policyId } } })).data
-            ?.applyPolicy,
+          (
+            await applyPolicy({
+              variables: { input: { organization: org, channel: channel.name, policyId, ...(watch ? { watch } : {}) } },
+            })
+          ).data?.applyPolicy,
       ),
     takeOff: (channel, policy) =>
       begin(
