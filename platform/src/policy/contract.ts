@@ -229,7 +229,9 @@ export const watchQuery = paging();
 /** What the watched policy of a channel would refuse, and who asked for it since it is watched. */
 export const watchSchema = z
   .object({
-    policy: z.object({ id: z.uuid(), name: z.string(), revision: z.number().int() }),
+    policy: z
+      .object({ id: z.uuid(), name: z.string(), revision: z.number().int() })
+      .meta({ description: 'The policy that is watched, at the revision that is counted by.' }),
     since: time.meta({ description: 'When it was applied.' }),
     file_count: count.meta({ description: 'Files that are served and would be refused.' }),
     request_count: count.meta({ description: 'Requests for them that would have been refused.' }),
