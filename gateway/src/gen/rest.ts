@@ -9495,6 +9495,7 @@ export interface components {
             run: components["schemas"]["PolicyRun"] | null;
         };
         PolicyWatch: {
+            /** @description The policy that is watched, at the revision that is counted by. */
             policy: {
                 /**
                  * Format: uuid

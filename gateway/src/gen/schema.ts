@@ -7,6 +7,7 @@ import type { ArtifactModel, FileModel, ArchiveContentsModel, ArchiveModel, CveM
 import type { OrganizationChangeModel } from '../change/source.ts';
 import type { ChannelModel, AppliedPolicyModel } from '../channel/source.ts';
 import type { EnvironmentModel } from '../environment/source.ts';
+import type { ExceptionRequestModel, GrantedExceptionModel } from '../exception/source.ts';
 import type { NodeModel } from '../graphql/node.ts';
 import type { GroupModel } from '../group/source.ts';
 import type { OperatorModel } from '../operator/resolvers.ts';
@@ -370,6 +371,18 @@ export type ArtifactVersion = {
   worstScore: Maybe<Scalars['Float']['output']>;
 };
 
+export type AskForExceptionInput = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  spec: Scalars['MatchSpec']['input'];
+};
+
+export type AskForExceptionPayload = {
+  request: Maybe<OwnExceptionRequest>;
+  userErrors: Array<UserError>;
+};
+
 export type AssignLicencesInput = {
   includeAllMembers: Scalars['Boolean']['input'];
   memberIds: Array<Scalars['ID']['input']>;
@@ -572,6 +585,7 @@ export type Channel = Node & {
   cves: Maybe<CveConnection>;
   cvesCsv: Maybe<Scalars['String']['output']>;
   description: Scalars['String']['output'];
+  exceptions: Maybe<GrantedExceptionConnection>;
   explain: Maybe<Explanation>;
   fileCount: Scalars['Int']['output'];
   fileHistory: Maybe<Array<FileEvent>>;
@@ -582,9 +596,11 @@ export type Channel = Node & {
   mirror: Maybe<Mirror>;
   name: Scalars['String']['output'];
   organization: Organization;
+  ownExceptionRequests: Maybe<Array<OwnExceptionRequest>>;
   policyReportCsv: Maybe<Scalars['String']['output']>;
   policyWatch: Maybe<PolicyWatch>;
   privacy: ChannelPrivacy;
+  probes: Maybe<ChannelProbes>;
   readme: ChannelReadme;
   refusedFileCount: Scalars['Int']['output'];
   repoUrl: Scalars['URL']['output'];
@@ -636,6 +652,14 @@ export type ChannelCvesCsvArgs = {
 };
 
 
+export type ChannelExceptionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  history?: InputMaybe<Scalars['Boolean']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type ChannelExplainArgs = {
   fileName: Scalars['String']['input'];
   subdir: Scalars['String']['input'];
@@ -655,6 +679,11 @@ export type ChannelFilesArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
   subdir?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type ChannelOwnExceptionRequestsArgs = {
+  package?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -703,6 +732,13 @@ export type ChannelPrivacy =
   | 'PRIVATE'
   | 'PUBLIC'
   | 'UNKNOWN';
+
+export type ChannelProbes = {
+  answers: Array<ProbeAnswer>;
+  holdsBack: Scalars['Boolean']['output'];
+  mostNeeded: Scalars['Int']['output'];
+  probes: Array<Probe>;
+};
 
 export type ChannelReadme = {
   text: Scalars['String']['output'];
@@ -1114,6 +1150,20 @@ export type CveUrgency = {
   isUsedByRansomware: Scalars['Boolean']['output'];
 };
 
+export type DecideExceptionRequestInput = {
+  answer: Scalars['String']['input'];
+  decision: ExceptionDecision;
+  organization: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+  spec?: InputMaybe<Scalars['MatchSpec']['input']>;
+  until?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type DecideExceptionRequestPayload = {
+  request: Maybe<ExceptionRequest>;
+  userErrors: Array<UserError>;
+};
+
 export type DecidePackageChangeInput = {
   accept: Scalars['Boolean']['input'];
   name: Scalars['String']['input'];
@@ -1318,6 +1368,17 @@ export type EndDeltaMailsPayload = {
   userErrors: Array<UserError>;
 };
 
+export type EndExceptionInput = {
+  channel: Scalars['String']['input'];
+  exceptionId: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type EndExceptionPayload = {
+  endedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type EndOrganizationInput = {
   organization: Scalars['String']['input'];
 };
@@ -1448,6 +1509,96 @@ export type EnvironmentUserEdge = {
   cursor: Scalars['String']['output'];
   node: EnvironmentUser;
 };
+
+export type ExceptedCve = {
+  cveId: Scalars['String']['output'];
+  fileCount: Scalars['Int']['output'];
+  isExploited: Scalars['Boolean']['output'];
+  score: Maybe<Scalars['Float']['output']>;
+  severity: Maybe<Severity>;
+};
+
+export type ExceptedFile = {
+  build: Scalars['String']['output'];
+  cveIds: Array<Scalars['String']['output']>;
+  license: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  refusedBy: Scalars['String']['output'];
+  subdir: Scalars['String']['output'];
+  version: Scalars['CondaVersion']['output'];
+};
+
+export type ExceptedLicense = {
+  fileCount: Scalars['Int']['output'];
+  license: Maybe<Scalars['String']['output']>;
+};
+
+export type ExceptionAsker = {
+  askedAt: Scalars['DateTime']['output'];
+  person: User;
+  reason: Scalars['String']['output'];
+};
+
+export type ExceptionDecision =
+  | 'ALLOW'
+  | 'DECLINE';
+
+export type ExceptionImpact = {
+  cveCount: Scalars['Int']['output'];
+  cves: Array<ExceptedCve>;
+  fileCount: Scalars['Int']['output'];
+  files: Array<ExceptedFile>;
+  givesBack: Array<Scalars['String']['output']>;
+  licenses: Array<ExceptedLicense>;
+  maliciousCount: Scalars['Int']['output'];
+  spec: Scalars['MatchSpec']['output'];
+  stillLost: Scalars['Int']['output'];
+};
+
+export type ExceptionRequest = {
+  answer: Scalars['String']['output'];
+  askedAt: Scalars['DateTime']['output'];
+  channelName: Scalars['String']['output'];
+  decidedAt: Maybe<Scalars['DateTime']['output']>;
+  decidedBy: Maybe<User>;
+  impact: Maybe<ExceptionImpact>;
+  package: Scalars['String']['output'];
+  people: Array<ExceptionAsker>;
+  requestId: Scalars['ID']['output'];
+  spec: Scalars['MatchSpec']['output'];
+  state: ExceptionRequestState;
+  until: Maybe<Scalars['Date']['output']>;
+};
+
+
+export type ExceptionRequestImpactArgs = {
+  spec?: InputMaybe<Scalars['MatchSpec']['input']>;
+};
+
+export type ExceptionRequestConnection = {
+  edges: Array<ExceptionRequestEdge>;
+  nodes: Array<ExceptionRequest>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type ExceptionRequestConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ExceptionRequestEdge = {
+  cursor: Scalars['String']['output'];
+  node: ExceptionRequest;
+};
+
+export type ExceptionRequestState =
+  | 'ALLOWED'
+  | 'DECLINED'
+  | 'OPEN'
+  | 'UNKNOWN'
+  | 'WITHDRAWN';
 
 export type ExplainedRule = {
   cves: Array<Cve>;
@@ -1646,6 +1797,37 @@ export type GrantPersonPlanInput = {
   userId: Scalars['String']['input'];
 };
 
+export type GrantedException = {
+  channelName: Scalars['String']['output'];
+  endedAt: Maybe<Scalars['DateTime']['output']>;
+  endedBy: Maybe<User>;
+  exceptionId: Scalars['ID']['output'];
+  grantedAt: Scalars['DateTime']['output'];
+  owner: Maybe<User>;
+  package: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  spec: Scalars['MatchSpec']['output'];
+  until: Maybe<Scalars['Date']['output']>;
+};
+
+export type GrantedExceptionConnection = {
+  edges: Array<GrantedExceptionEdge>;
+  nodes: Array<GrantedException>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type GrantedExceptionConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type GrantedExceptionEdge = {
+  cursor: Scalars['String']['output'];
+  node: GrantedException;
+};
+
 export type Group = Node & {
   channelCount: Scalars['Int']['output'];
   channels: Maybe<Array<Channel>>;
@@ -1779,6 +1961,27 @@ export type HubOrganizationPayload = {
   userErrors: Array<UserError>;
 };
 
+export type HubPackage = {
+  channelCount: Scalars['Int']['output'];
+  downloads: Scalars['Int']['output'];
+  mappings: Array<UpstreamMapping>;
+  name: Scalars['String']['output'];
+  role: Maybe<PackageRole>;
+  state: PackageKnowledge;
+};
+
+export type HubPackageConnection = {
+  edges: Array<HubPackageEdge>;
+  nodes: Array<HubPackage>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type HubPackageEdge = {
+  cursor: Scalars['String']['output'];
+  node: HubPackage;
+};
+
 export type HubPerson = {
   createdAt: Scalars['DateTime']['output'];
   deletedAt: Maybe<Scalars['DateTime']['output']>;
@@ -1899,6 +2102,7 @@ export type InputError = UserError & {
 export type Installability = {
   byPlatform: Array<PlatformInstallability>;
   lostPackageCount: Scalars['Int']['output'];
+  probes: Array<ProbeChange>;
 };
 
 export type InstalledPackage = {
@@ -2132,6 +2336,13 @@ export type Licence = {
   uuid: Scalars['ID']['output'];
 };
 
+export type LossCause = {
+  packageCount: Scalars['Int']['output'];
+  packages: Array<Scalars['String']['output']>;
+  rule: Maybe<Scalars['String']['output']>;
+  spec: Maybe<Scalars['String']['output']>;
+};
+
 export type LostPackage = {
   detail: Scalars['String']['output'];
   files: Scalars['Int']['output'];
@@ -2143,6 +2354,12 @@ export type MailServer = {
   isEncrypted: Scalars['Boolean']['output'];
   signsIn: Scalars['Boolean']['output'];
 };
+
+export type MappingConfidence =
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM'
+  | 'UNKNOWN';
 
 export type Member = Node & {
   id: Scalars['ID']['output'];
@@ -2168,6 +2385,18 @@ export type Mirror = {
   syncedAt: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type MoveExceptionEndInput = {
+  channel: Scalars['String']['input'];
+  exceptionId: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+  until?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type MoveExceptionEndPayload = {
+  exception: Maybe<GrantedException>;
+  userErrors: Array<UserError>;
+};
+
 export type Mutation = {
   acceptInvitation: AcceptInvitationPayload;
   addGroupMember: GroupMemberPayload;
@@ -2175,6 +2404,7 @@ export type Mutation = {
   answerAuthorization: AnswerAuthorizationPayload;
   answerDevice: AnswerDevicePayload;
   applyPolicy: ApplyPolicyPayload;
+  askForException: AskForExceptionPayload;
   assignLicences: SeatsPayload;
   becomeOperator: BecomeOperatorPayload;
   beginPasskeyRegistration: PasskeyChallengePayload;
@@ -2199,6 +2429,7 @@ export type Mutation = {
   createServiceAccount: ServiceAccountPayload;
   createUpload: CreateUploadPayload;
   curateCve: CurateCvePayload;
+  decideExceptionRequest: DecideExceptionRequestPayload;
   decidePackageChange: PackageChangePayload;
   declineInvitation: DeclineInvitationPayload;
   deleteAccount: AcceptedPayload;
@@ -2214,6 +2445,7 @@ export type Mutation = {
   disableTotp: SecondFactorsPayload;
   editInvitation: EditInvitationPayload;
   endDeltaMails: EndDeltaMailsPayload;
+  endException: EndExceptionPayload;
   endOtherSessions: SessionsPayload;
   endSession: SessionsPayload;
   fetchFeed: FeedsPayload;
@@ -2228,9 +2460,11 @@ export type Mutation = {
   issueServiceAccountToken: IssueServiceAccountTokenPayload;
   issueSiteToken: IssueSiteTokenPayload;
   leaveOrganization: LeaveOrganizationPayload;
+  moveExceptionEnd: MoveExceptionEndPayload;
   openBillingPortal: OpenBillingPortalPayload;
   payCheckout: PayCheckoutPayload;
   prove: AcceptedPayload;
+  publishHeldRun: PublishHeldRunPayload;
   recordFlagExposure: AcceptedPayload;
   register: AcceptedPayload;
   removeEnvironment: RemoveEnvironmentPayload;
@@ -2261,12 +2495,14 @@ export type Mutation = {
   revokeOrganizationToken: OrganizationTokensPayload;
   revokePersonalToken: PersonalTokenPayload;
   revokeServiceAccountToken: ServiceAccountPayload;
+  sayUpstream: SayUpstreamPayload;
   scanEnvironment: ScanEnvironmentPayload;
   sendPasswordLink: HubPersonPayload;
   sendTestMail: TestMailPayload;
   setChannelBrokenFiles: SetChannelBrokenFilesPayload;
   setChannelDescription: SetChannelDescriptionPayload;
   setChannelPrivacy: SetChannelPrivacyPayload;
+  setChannelProbes: SetChannelProbesPayload;
   setChannelReadme: SetChannelReadmePayload;
   setEnvironmentState: SetEnvironmentStatePayload;
   setLicenceHolders: SeatsPayload;
@@ -2299,6 +2535,7 @@ export type Mutation = {
   updateSettings: AccountPayload;
   verifyEmail: AcceptedPayload;
   withdrawCuration: WithdrawCurationPayload;
+  withdrawExceptionRequest: WithdrawExceptionRequestPayload;
   withdrawFile: WithdrawFilePayload;
 };
 
@@ -2330,6 +2567,11 @@ export type MutationAnswerDeviceArgs = {
 
 export type MutationApplyPolicyArgs = {
   input: ApplyPolicyInput;
+};
+
+
+export type MutationAskForExceptionArgs = {
+  input: AskForExceptionInput;
 };
 
 
@@ -2438,6 +2680,11 @@ export type MutationCurateCveArgs = {
 };
 
 
+export type MutationDecideExceptionRequestArgs = {
+  input: DecideExceptionRequestInput;
+};
+
+
 export type MutationDecidePackageChangeArgs = {
   input: DecidePackageChangeInput;
 };
@@ -2508,6 +2755,11 @@ export type MutationEndDeltaMailsArgs = {
 };
 
 
+export type MutationEndExceptionArgs = {
+  input: EndExceptionInput;
+};
+
+
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
 };
@@ -2573,6 +2825,11 @@ export type MutationLeaveOrganizationArgs = {
 };
 
 
+export type MutationMoveExceptionEndArgs = {
+  input: MoveExceptionEndInput;
+};
+
+
 export type MutationOpenBillingPortalArgs = {
   input: OpenBillingPortalInput;
 };
@@ -2585,6 +2842,11 @@ export type MutationPayCheckoutArgs = {
 
 export type MutationProveArgs = {
   input: ProveInput;
+};
+
+
+export type MutationPublishHeldRunArgs = {
+  input: PublishHeldRunInput;
 };
 
 
@@ -2723,6 +2985,11 @@ export type MutationRevokeServiceAccountTokenArgs = {
 };
 
 
+export type MutationSayUpstreamArgs = {
+  input: SayUpstreamInput;
+};
+
+
 export type MutationScanEnvironmentArgs = {
   input: ScanEnvironmentInput;
 };
@@ -2745,6 +3012,11 @@ export type MutationSetChannelDescriptionArgs = {
 
 export type MutationSetChannelPrivacyArgs = {
   input: SetChannelPrivacyInput;
+};
+
+
+export type MutationSetChannelProbesArgs = {
+  input: SetChannelProbesInput;
 };
 
 
@@ -2898,6 +3170,11 @@ export type MutationWithdrawCurationArgs = {
 };
 
 
+export type MutationWithdrawExceptionRequestArgs = {
+  input: WithdrawExceptionRequestInput;
+};
+
+
 export type MutationWithdrawFileArgs = {
   input: WithdrawFileInput;
 };
@@ -2981,6 +3258,7 @@ export type Operator = {
   organization: Maybe<HubOrganization>;
   organizations: Maybe<HubOrganizationConnection>;
   packageChanges: Maybe<PackageChangeConnection>;
+  packages: Maybe<HubPackageConnection>;
   people: Maybe<HubPersonConnection>;
   person: Maybe<HubPerson>;
   queuedMails: Maybe<QueuedMailConnection>;
@@ -3019,6 +3297,15 @@ export type OperatorPackageChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OperatorPackagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<PackageKnowledge>;
 };
 
 
@@ -3102,6 +3389,9 @@ export type Organization = Node & {
   environment: Maybe<Environment>;
   environmentUsers: Maybe<EnvironmentUserConnection>;
   environments: Maybe<EnvironmentConnection>;
+  exceptionRequest: Maybe<ExceptionRequest>;
+  exceptionRequests: Maybe<ExceptionRequestConnection>;
+  exceptions: Maybe<GrantedExceptionConnection>;
   featureSettings: Maybe<Array<FeatureSetting>>;
   features: Array<Scalars['String']['output']>;
   gatewaySettings: Maybe<GatewaySettings>;
@@ -3218,6 +3508,27 @@ export type OrganizationEnvironmentsArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<EnvironmentStatus>;
+};
+
+
+export type OrganizationExceptionRequestArgs = {
+  requestId: Scalars['ID']['input'];
+};
+
+
+export type OrganizationExceptionRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<ExceptionRequestState>;
+};
+
+
+export type OrganizationExceptionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  history?: InputMaybe<Scalars['Boolean']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3379,6 +3690,19 @@ export type OutboxMail = Node & {
   to: Scalars['EmailAddress']['output'];
 };
 
+export type OwnExceptionRequest = {
+  answer: Scalars['String']['output'];
+  askedAt: Scalars['DateTime']['output'];
+  decidedAt: Maybe<Scalars['DateTime']['output']>;
+  isJoined: Scalars['Boolean']['output'];
+  package: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  requestId: Scalars['ID']['output'];
+  spec: Scalars['MatchSpec']['output'];
+  state: ExceptionRequestState;
+  until: Maybe<Scalars['Date']['output']>;
+};
+
 export type PackageChange = {
   askedAt: Scalars['DateTime']['output'];
   feedId: Scalars['String']['output'];
@@ -3473,6 +3797,20 @@ export type PackageImpact = {
   reason: Scalars['String']['output'];
   spec: Scalars['String']['output'];
 };
+
+export type PackageKnowledge =
+  | 'HINT'
+  | 'KNOWN'
+  | 'NOT_SAID'
+  | 'NO_CODE'
+  | 'UNKNOWN';
+
+export type PackageRole =
+  | 'CARRIER'
+  | 'NO_CODE'
+  | 'PART'
+  | 'SELF'
+  | 'UNKNOWN';
 
 export type PackageValueCount = {
   count: Scalars['Int']['output'];
@@ -3788,9 +4126,11 @@ export type PolicyRun = Node & {
   createdAt: Scalars['DateTime']['output'];
   display: Scalars['String']['output'];
   error: Maybe<Scalars['String']['output']>;
+  failingProbes: Array<ProbeAnswer>;
   finishedAt: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   installability: Maybe<Array<RunInstallability>>;
+  isHeld: Scalars['Boolean']['output'];
   phase: Scalars['String']['output'];
   policyName: Maybe<Scalars['String']['output']>;
   progress: Maybe<Scalars['Float']['output']>;
@@ -3821,6 +4161,37 @@ export type PolicyWatch = {
   rules: Array<WatchedRule>;
   since: Scalars['DateTime']['output'];
   totalCount: Scalars['Int']['output'];
+};
+
+export type Probe = {
+  isRequired: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  platforms: Array<Scalars['String']['output']>;
+  specs: Array<Scalars['String']['output']>;
+};
+
+export type ProbeAnswer = {
+  detail: Maybe<Scalars['String']['output']>;
+  isRequired: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  ok: Maybe<Scalars['Boolean']['output']>;
+  platform: Scalars['String']['output'];
+};
+
+export type ProbeChange = {
+  after: Maybe<Scalars['Boolean']['output']>;
+  before: Maybe<Scalars['Boolean']['output']>;
+  detail: Maybe<Scalars['String']['output']>;
+  isRequired: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  platform: Scalars['String']['output'];
+};
+
+export type ProbeInput = {
+  isRequired: Scalars['Boolean']['input'];
+  label: Scalars['String']['input'];
+  platforms: Array<Scalars['String']['input']>;
+  specs: Array<Scalars['String']['input']>;
 };
 
 export type ProductCode =
@@ -3910,6 +4281,18 @@ export type ProveInput = {
   code?: InputMaybe<Scalars['String']['input']>;
   passkey?: InputMaybe<SignInWithPasskeyInput>;
   password?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PublishHeldRunInput = {
+  channel: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type PublishHeldRunPayload = {
+  channel: Maybe<Channel>;
+  run: Maybe<PolicyRun>;
+  userErrors: Array<UserError>;
 };
 
 export type Query = {
@@ -4378,6 +4761,7 @@ export type RunExports = {
 export type RunInstallability = {
   allowed: Scalars['Int']['output'];
   broken: Scalars['Int']['output'];
+  causes: Array<LossCause>;
   lostPackageCount: Scalars['Int']['output'];
   newlyBroken: Scalars['Int']['output'];
   newlyLost: Array<Scalars['String']['output']>;
@@ -4386,6 +4770,18 @@ export type RunInstallability = {
   regained: Array<Scalars['String']['output']>;
   regainedCount: Scalars['Int']['output'];
   unchecked: Scalars['Int']['output'];
+};
+
+export type SayUpstreamInput = {
+  evidence: Scalars['String']['input'];
+  mappings: Array<UpstreamMappingInput>;
+  name: Scalars['String']['input'];
+  role: PackageRole;
+};
+
+export type SayUpstreamPayload = {
+  name: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
 };
 
 export type SbomFormat =
@@ -4526,6 +4922,19 @@ export type SetChannelPrivacyInput = {
 };
 
 export type SetChannelPrivacyPayload = {
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
+
+export type SetChannelProbesInput = {
+  channel: Scalars['String']['input'];
+  holdsBack: Scalars['Boolean']['input'];
+  mostNeeded: Scalars['Int']['input'];
+  organization: Scalars['String']['input'];
+  probes: Array<ProbeInput>;
+};
+
+export type SetChannelProbesPayload = {
   channel: Maybe<Channel>;
   userErrors: Array<UserError>;
 };
@@ -4893,6 +5302,27 @@ export type UpdateSettingsInput = {
   theme?: InputMaybe<ThemeChoice>;
 };
 
+export type UpstreamMapping = {
+  confidence: MappingConfidence;
+  ecosystem: Scalars['String']['output'];
+  evidence: Scalars['String']['output'];
+  isHint: Scalars['Boolean']['output'];
+  letters: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  origin: Scalars['String']['output'];
+  relation: Maybe<Scalars['String']['output']>;
+  reviewedAt: Maybe<Scalars['DateTime']['output']>;
+  reviewedBy: Maybe<Scalars['String']['output']>;
+};
+
+export type UpstreamMappingInput = {
+  confidence: MappingConfidence;
+  ecosystem: Scalars['String']['input'];
+  letters?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  relation?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type User = Node & {
   avatarHash: Maybe<Scalars['String']['output']>;
   channelToken: Maybe<ChannelToken>;
@@ -5000,6 +5430,17 @@ export type WithdrawCurationInput = {
 };
 
 export type WithdrawCurationPayload = {
+  userErrors: Array<UserError>;
+  withdrawnId: Maybe<Scalars['ID']['output']>;
+};
+
+export type WithdrawExceptionRequestInput = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+};
+
+export type WithdrawExceptionRequestPayload = {
   userErrors: Array<UserError>;
   withdrawnId: Maybe<Scalars['ID']['output']>;
 };
@@ -5138,6 +5579,8 @@ export type ResolversTypes = {
   ArtifactDecisionFilter: ArtifactDecisionFilter;
   ArtifactEdge: ResolverTypeWrapper<Omit<ArtifactEdge, 'node'> & { node: ResolversTypes['Artifact'] }>;
   ArtifactVersion: ResolverTypeWrapper<ArtifactVersion>;
+  AskForExceptionInput: AskForExceptionInput;
+  AskForExceptionPayload: ResolverTypeWrapper<Payload<Omit<AskForExceptionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   AssignLicencesInput: AssignLicencesInput;
   AuthorizationRequest: ResolverTypeWrapper<AuthorizationRequest>;
   AuthorizationScope: ResolverTypeWrapper<AuthorizationScope>;
@@ -5173,6 +5616,7 @@ export type ResolversTypes = {
   ChannelClientConnection: ResolverTypeWrapper<ConnectionOf<ChannelClientConnection>>;
   ChannelClientEdge: ResolverTypeWrapper<ChannelClientEdge>;
   ChannelPrivacy: ChannelPrivacy;
+  ChannelProbes: ResolverTypeWrapper<ChannelProbes>;
   ChannelReadme: ResolverTypeWrapper<ChannelReadme>;
   ChannelRequests: ResolverTypeWrapper<ChannelRequests>;
   ChannelToken: ResolverTypeWrapper<ChannelToken>;
@@ -5226,6 +5670,8 @@ export type ResolversTypes = {
   CveUrgency: ResolverTypeWrapper<CveUrgency>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DecideExceptionRequestInput: DecideExceptionRequestInput;
+  DecideExceptionRequestPayload: ResolverTypeWrapper<Payload<Omit<DecideExceptionRequestPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversTypes['ExceptionRequest']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   DecidePackageChangeInput: DecidePackageChangeInput;
   Decision: Decision;
   DeclineInvitationPayload: ResolverTypeWrapper<Payload<Omit<DeclineInvitationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -5262,6 +5708,8 @@ export type ResolversTypes = {
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
   EndDeltaMailsInput: EndDeltaMailsInput;
   EndDeltaMailsPayload: ResolverTypeWrapper<Payload<Omit<EndDeltaMailsPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  EndExceptionInput: EndExceptionInput;
+  EndExceptionPayload: ResolverTypeWrapper<Payload<Omit<EndExceptionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   EndOrganizationInput: EndOrganizationInput;
   EndSessionInput: EndSessionInput;
   Environment: ResolverTypeWrapper<EnvironmentModel>;
@@ -5278,6 +5726,16 @@ export type ResolversTypes = {
   EnvironmentUser: ResolverTypeWrapper<EnvironmentUser>;
   EnvironmentUserConnection: ResolverTypeWrapper<ConnectionOf<EnvironmentUserConnection>>;
   EnvironmentUserEdge: ResolverTypeWrapper<EnvironmentUserEdge>;
+  ExceptedCve: ResolverTypeWrapper<ExceptedCve>;
+  ExceptedFile: ResolverTypeWrapper<ExceptedFile>;
+  ExceptedLicense: ResolverTypeWrapper<ExceptedLicense>;
+  ExceptionAsker: ResolverTypeWrapper<Omit<ExceptionAsker, 'person'> & { person: ResolversTypes['User'] }>;
+  ExceptionDecision: ExceptionDecision;
+  ExceptionImpact: ResolverTypeWrapper<ExceptionImpact>;
+  ExceptionRequest: ResolverTypeWrapper<ExceptionRequestModel>;
+  ExceptionRequestConnection: ResolverTypeWrapper<ConnectionOf<Omit<ExceptionRequestConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ExceptionRequestEdge']>, nodes: Array<ResolversTypes['ExceptionRequest']> }>>;
+  ExceptionRequestEdge: ResolverTypeWrapper<Omit<ExceptionRequestEdge, 'node'> & { node: ResolversTypes['ExceptionRequest'] }>;
+  ExceptionRequestState: ExceptionRequestState;
   ExplainedRule: ResolverTypeWrapper<Omit<ExplainedRule, 'cves'> & { cves: Array<ResolversTypes['Cve']> }>;
   Explanation: ResolverTypeWrapper<ExplanationModel>;
   ExplanationSection: ResolverTypeWrapper<Omit<ExplanationSection, 'rules'> & { rules: Array<ResolversTypes['ExplainedRule']> }>;
@@ -5306,6 +5764,9 @@ export type ResolversTypes = {
   GiveTokenToMirrorsPayload: ResolverTypeWrapper<Payload<Omit<GiveTokenToMirrorsPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   GrantOrganizationPlanInput: GrantOrganizationPlanInput;
   GrantPersonPlanInput: GrantPersonPlanInput;
+  GrantedException: ResolverTypeWrapper<GrantedExceptionModel>;
+  GrantedExceptionConnection: ResolverTypeWrapper<ConnectionOf<Omit<GrantedExceptionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['GrantedExceptionEdge']>, nodes: Array<ResolversTypes['GrantedException']> }>>;
+  GrantedExceptionEdge: ResolverTypeWrapper<Omit<GrantedExceptionEdge, 'node'> & { node: ResolversTypes['GrantedException'] }>;
   Group: ResolverTypeWrapper<GroupModel>;
   GroupMemberInput: GroupMemberInput;
   GroupMemberPayload: ResolverTypeWrapper<Payload<Omit<GroupMemberPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -5325,6 +5786,9 @@ export type ResolversTypes = {
   HubOrganizationEdge: ResolverTypeWrapper<HubOrganizationEdge>;
   HubOrganizationInput: HubOrganizationInput;
   HubOrganizationPayload: ResolverTypeWrapper<Payload<Omit<HubOrganizationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  HubPackage: ResolverTypeWrapper<HubPackage>;
+  HubPackageConnection: ResolverTypeWrapper<ConnectionOf<HubPackageConnection>>;
+  HubPackageEdge: ResolverTypeWrapper<HubPackageEdge>;
   HubPerson: ResolverTypeWrapper<HubPerson>;
   HubPersonConnection: ResolverTypeWrapper<ConnectionOf<HubPersonConnection>>;
   HubPersonEdge: ResolverTypeWrapper<HubPersonEdge>;
@@ -5376,13 +5840,17 @@ export type ResolversTypes = {
   LearningVideo: ResolverTypeWrapper<LearningVideo>;
   LeaveOrganizationPayload: ResolverTypeWrapper<Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   Licence: ResolverTypeWrapper<Licence>;
+  LossCause: ResolverTypeWrapper<LossCause>;
   LostPackage: ResolverTypeWrapper<LostPackage>;
   MailServer: ResolverTypeWrapper<MailServer>;
+  MappingConfidence: MappingConfidence;
   MatchSpec: ResolverTypeWrapper<Scalars['MatchSpec']['output']>;
   Member: ResolverTypeWrapper<MemberModel>;
   MemberConnection: ResolverTypeWrapper<ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['MemberEdge']>, nodes: Array<ResolversTypes['Member']> }>>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
   Mirror: ResolverTypeWrapper<Mirror>;
+  MoveExceptionEndInput: MoveExceptionEndInput;
+  MoveExceptionEndPayload: ResolverTypeWrapper<Payload<Omit<MoveExceptionEndPayload, 'exception' | 'userErrors'> & { exception: Maybe<ResolversTypes['GrantedException']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NameTakenError: ResolverTypeWrapper<NameTakenError>;
   NavigationItem: ResolverTypeWrapper<NavigationItem>;
@@ -5410,6 +5878,7 @@ export type ResolversTypes = {
   OutboxConnection: ResolverTypeWrapper<ConnectionOf<OutboxConnection>>;
   OutboxEdge: ResolverTypeWrapper<OutboxEdge>;
   OutboxMail: ResolverTypeWrapper<OutboxMail>;
+  OwnExceptionRequest: ResolverTypeWrapper<OwnExceptionRequest>;
   PackageChange: ResolverTypeWrapper<PackageChange>;
   PackageChangeConnection: ResolverTypeWrapper<ConnectionOf<PackageChangeConnection>>;
   PackageChangeEdge: ResolverTypeWrapper<PackageChangeEdge>;
@@ -5424,6 +5893,8 @@ export type ResolversTypes = {
   PackageHitConnection: ResolverTypeWrapper<PackageHitConnectionModel>;
   PackageHitEdge: ResolverTypeWrapper<PackageHitEdge>;
   PackageImpact: ResolverTypeWrapper<PackageImpact>;
+  PackageKnowledge: PackageKnowledge;
+  PackageRole: PackageRole;
   PackageValueCount: ResolverTypeWrapper<PackageValueCount>;
   PageCursor: ResolverTypeWrapper<PageCursor>;
   PageCursors: ResolverTypeWrapper<PageCursors>;
@@ -5463,6 +5934,10 @@ export type ResolversTypes = {
   PolicyRun: ResolverTypeWrapper<PolicyRunModel>;
   PolicySort: PolicySort;
   PolicyWatch: ResolverTypeWrapper<Omit<PolicyWatch, 'requests'> & { requests: Array<ResolversTypes['WatchedRequest']> }>;
+  Probe: ResolverTypeWrapper<Probe>;
+  ProbeAnswer: ResolverTypeWrapper<ProbeAnswer>;
+  ProbeChange: ResolverTypeWrapper<ProbeChange>;
+  ProbeInput: ProbeInput;
   ProductCode: ProductCode;
   Project: ResolverTypeWrapper<ProjectModel>;
   ProjectConnection: ResolverTypeWrapper<ConnectionOf<Omit<ProjectConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ProjectEdge']>, nodes: Array<ResolversTypes['Project']> }>>;
@@ -5473,6 +5948,8 @@ export type ResolversTypes = {
   ProjectHit: ResolverTypeWrapper<ProjectHit>;
   ProposedException: ResolverTypeWrapper<ProposedException>;
   ProveInput: ProveInput;
+  PublishHeldRunInput: PublishHeldRunInput;
+  PublishHeldRunPayload: ResolverTypeWrapper<Payload<Omit<PublishHeldRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QueuedMail: ResolverTypeWrapper<QueuedMail>;
   QueuedMailConnection: ResolverTypeWrapper<ConnectionOf<QueuedMailConnection>>;
@@ -5523,6 +6000,8 @@ export type ResolversTypes = {
   RunExports: ResolverTypeWrapper<RunExports>;
   RunInstallability: ResolverTypeWrapper<RunInstallability>;
   SHA256: ResolverTypeWrapper<Scalars['SHA256']['output']>;
+  SayUpstreamInput: SayUpstreamInput;
+  SayUpstreamPayload: ResolverTypeWrapper<Payload<Omit<SayUpstreamPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   SbomFormat: SbomFormat;
   ScanEnvironmentInput: ScanEnvironmentInput;
   ScanEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -5546,6 +6025,8 @@ export type ResolversTypes = {
   SetChannelDescriptionPayload: ResolverTypeWrapper<Payload<Omit<SetChannelDescriptionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetChannelPrivacyInput: SetChannelPrivacyInput;
   SetChannelPrivacyPayload: ResolverTypeWrapper<Payload<Omit<SetChannelPrivacyPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SetChannelProbesInput: SetChannelProbesInput;
+  SetChannelProbesPayload: ResolverTypeWrapper<Payload<Omit<SetChannelProbesPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetChannelReadmeInput: SetChannelReadmeInput;
   SetChannelReadmePayload: ResolverTypeWrapper<Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetEnvironmentStateInput: SetEnvironmentStateInput;
@@ -5607,6 +6088,8 @@ export type ResolversTypes = {
   UpdateProjectInput: UpdateProjectInput;
   UpdateProjectPayload: ResolverTypeWrapper<Payload<Omit<UpdateProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversTypes['Project']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateSettingsInput: UpdateSettingsInput;
+  UpstreamMapping: ResolverTypeWrapper<UpstreamMapping>;
+  UpstreamMappingInput: UpstreamMappingInput;
   User: ResolverTypeWrapper<UserModel>;
   UserError: ResolverTypeWrapper<UserErrorModel>;
   UserSession: ResolverTypeWrapper<UserSession>;
@@ -5620,6 +6103,8 @@ export type ResolversTypes = {
   WatchedRule: ResolverTypeWrapper<WatchedRule>;
   WithdrawCurationInput: WithdrawCurationInput;
   WithdrawCurationPayload: ResolverTypeWrapper<Payload<Omit<WithdrawCurationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  WithdrawExceptionRequestInput: WithdrawExceptionRequestInput;
+  WithdrawExceptionRequestPayload: ResolverTypeWrapper<Payload<Omit<WithdrawExceptionRequestPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   WithdrawFileInput: WithdrawFileInput;
   WithdrawFilePayload: ResolverTypeWrapper<Payload<Omit<WithdrawFilePayload, 'history' | 'userErrors'> & { history: Maybe<Array<ResolversTypes['FileEvent']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
   Withdrawal: Withdrawal;
@@ -5660,6 +6145,8 @@ export type ResolversParentTypes = {
   ArtifactConnection: ConnectionOf<Omit<ArtifactConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ArtifactEdge']>, nodes: Array<ResolversParentTypes['Artifact']> }>;
   ArtifactEdge: Omit<ArtifactEdge, 'node'> & { node: ResolversParentTypes['Artifact'] };
   ArtifactVersion: ArtifactVersion;
+  AskForExceptionInput: AskForExceptionInput;
+  AskForExceptionPayload: Payload<Omit<AskForExceptionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   AssignLicencesInput: AssignLicencesInput;
   AuthorizationRequest: AuthorizationRequest;
   AuthorizationScope: AuthorizationScope;
@@ -5691,6 +6178,7 @@ export type ResolversParentTypes = {
   ChannelClient: ChannelClient;
   ChannelClientConnection: ConnectionOf<ChannelClientConnection>;
   ChannelClientEdge: ChannelClientEdge;
+  ChannelProbes: ChannelProbes;
   ChannelReadme: ChannelReadme;
   ChannelRequests: ChannelRequests;
   ChannelToken: ChannelToken;
@@ -5740,6 +6228,8 @@ export type ResolversParentTypes = {
   CveUrgency: CveUrgency;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DecideExceptionRequestInput: DecideExceptionRequestInput;
+  DecideExceptionRequestPayload: Payload<Omit<DecideExceptionRequestPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversParentTypes['ExceptionRequest']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   DecidePackageChangeInput: DecidePackageChangeInput;
   DeclineInvitationPayload: Payload<Omit<DeclineInvitationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteAccountInput: DeleteAccountInput;
@@ -5773,6 +6263,8 @@ export type ResolversParentTypes = {
   EmailAddress: Scalars['EmailAddress']['output'];
   EndDeltaMailsInput: EndDeltaMailsInput;
   EndDeltaMailsPayload: Payload<Omit<EndDeltaMailsPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  EndExceptionInput: EndExceptionInput;
+  EndExceptionPayload: Payload<Omit<EndExceptionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   EndOrganizationInput: EndOrganizationInput;
   EndSessionInput: EndSessionInput;
   Environment: EnvironmentModel;
@@ -5788,6 +6280,14 @@ export type ResolversParentTypes = {
   EnvironmentUser: EnvironmentUser;
   EnvironmentUserConnection: ConnectionOf<EnvironmentUserConnection>;
   EnvironmentUserEdge: EnvironmentUserEdge;
+  ExceptedCve: ExceptedCve;
+  ExceptedFile: ExceptedFile;
+  ExceptedLicense: ExceptedLicense;
+  ExceptionAsker: Omit<ExceptionAsker, 'person'> & { person: ResolversParentTypes['User'] };
+  ExceptionImpact: ExceptionImpact;
+  ExceptionRequest: ExceptionRequestModel;
+  ExceptionRequestConnection: ConnectionOf<Omit<ExceptionRequestConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ExceptionRequestEdge']>, nodes: Array<ResolversParentTypes['ExceptionRequest']> }>;
+  ExceptionRequestEdge: Omit<ExceptionRequestEdge, 'node'> & { node: ResolversParentTypes['ExceptionRequest'] };
   ExplainedRule: Omit<ExplainedRule, 'cves'> & { cves: Array<ResolversParentTypes['Cve']> };
   Explanation: ExplanationModel;
   ExplanationSection: Omit<ExplanationSection, 'rules'> & { rules: Array<ResolversParentTypes['ExplainedRule']> };
@@ -5813,6 +6313,9 @@ export type ResolversParentTypes = {
   GiveTokenToMirrorsPayload: Payload<Omit<GiveTokenToMirrorsPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   GrantOrganizationPlanInput: GrantOrganizationPlanInput;
   GrantPersonPlanInput: GrantPersonPlanInput;
+  GrantedException: GrantedExceptionModel;
+  GrantedExceptionConnection: ConnectionOf<Omit<GrantedExceptionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['GrantedExceptionEdge']>, nodes: Array<ResolversParentTypes['GrantedException']> }>;
+  GrantedExceptionEdge: Omit<GrantedExceptionEdge, 'node'> & { node: ResolversParentTypes['GrantedException'] };
   Group: GroupModel;
   GroupMemberInput: GroupMemberInput;
   GroupMemberPayload: Payload<Omit<GroupMemberPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -5832,6 +6335,9 @@ export type ResolversParentTypes = {
   HubOrganizationEdge: HubOrganizationEdge;
   HubOrganizationInput: HubOrganizationInput;
   HubOrganizationPayload: Payload<Omit<HubOrganizationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  HubPackage: HubPackage;
+  HubPackageConnection: ConnectionOf<HubPackageConnection>;
+  HubPackageEdge: HubPackageEdge;
   HubPerson: HubPerson;
   HubPersonConnection: ConnectionOf<HubPersonConnection>;
   HubPersonEdge: HubPersonEdge;
@@ -5877,6 +6383,7 @@ export type ResolversParentTypes = {
   LearningVideo: LearningVideo;
   LeaveOrganizationPayload: Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   Licence: Licence;
+  LossCause: LossCause;
   LostPackage: LostPackage;
   MailServer: MailServer;
   MatchSpec: Scalars['MatchSpec']['output'];
@@ -5884,6 +6391,8 @@ export type ResolversParentTypes = {
   MemberConnection: ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['MemberEdge']>, nodes: Array<ResolversParentTypes['Member']> }>;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
   Mirror: Mirror;
+  MoveExceptionEndInput: MoveExceptionEndInput;
+  MoveExceptionEndPayload: Payload<Omit<MoveExceptionEndPayload, 'exception' | 'userErrors'> & { exception: Maybe<ResolversParentTypes['GrantedException']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   Mutation: Record<PropertyKey, never>;
   NameTakenError: NameTakenError;
   NavigationItem: NavigationItem;
@@ -5909,6 +6418,7 @@ export type ResolversParentTypes = {
   OutboxConnection: ConnectionOf<OutboxConnection>;
   OutboxEdge: OutboxEdge;
   OutboxMail: OutboxMail;
+  OwnExceptionRequest: OwnExceptionRequest;
   PackageChange: PackageChange;
   PackageChangeConnection: ConnectionOf<PackageChangeConnection>;
   PackageChangeEdge: PackageChangeEdge;
@@ -5960,6 +6470,10 @@ export type ResolversParentTypes = {
   PolicyRevisionEdge: Omit<PolicyRevisionEdge, 'node'> & { node: ResolversParentTypes['PolicyRevision'] };
   PolicyRun: PolicyRunModel;
   PolicyWatch: Omit<PolicyWatch, 'requests'> & { requests: Array<ResolversParentTypes['WatchedRequest']> };
+  Probe: Probe;
+  ProbeAnswer: ProbeAnswer;
+  ProbeChange: ProbeChange;
+  ProbeInput: ProbeInput;
   Project: ProjectModel;
   ProjectConnection: ConnectionOf<Omit<ProjectConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ProjectEdge']>, nodes: Array<ResolversParentTypes['Project']> }>;
   ProjectEdge: Omit<ProjectEdge, 'node'> & { node: ResolversParentTypes['Project'] };
@@ -5969,6 +6483,8 @@ export type ResolversParentTypes = {
   ProjectHit: ProjectHit;
   ProposedException: ProposedException;
   ProveInput: ProveInput;
+  PublishHeldRunInput: PublishHeldRunInput;
+  PublishHeldRunPayload: Payload<Omit<PublishHeldRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   Query: Record<PropertyKey, never>;
   QueuedMail: QueuedMail;
   QueuedMailConnection: ConnectionOf<QueuedMailConnection>;
@@ -6014,6 +6530,8 @@ export type ResolversParentTypes = {
   RunExports: RunExports;
   RunInstallability: RunInstallability;
   SHA256: Scalars['SHA256']['output'];
+  SayUpstreamInput: SayUpstreamInput;
+  SayUpstreamPayload: Payload<Omit<SayUpstreamPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   ScanEnvironmentInput: ScanEnvironmentInput;
   ScanEnvironmentPayload: Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   SearchResults: SearchResults;
@@ -6034,6 +6552,8 @@ export type ResolversParentTypes = {
   SetChannelDescriptionPayload: Payload<Omit<SetChannelDescriptionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetChannelPrivacyInput: SetChannelPrivacyInput;
   SetChannelPrivacyPayload: Payload<Omit<SetChannelPrivacyPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SetChannelProbesInput: SetChannelProbesInput;
+  SetChannelProbesPayload: Payload<Omit<SetChannelProbesPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetChannelReadmeInput: SetChannelReadmeInput;
   SetChannelReadmePayload: Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetEnvironmentStateInput: SetEnvironmentStateInput;
@@ -6088,6 +6608,8 @@ export type ResolversParentTypes = {
   UpdateProjectInput: UpdateProjectInput;
   UpdateProjectPayload: Payload<Omit<UpdateProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversParentTypes['Project']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateSettingsInput: UpdateSettingsInput;
+  UpstreamMapping: UpstreamMapping;
+  UpstreamMappingInput: UpstreamMappingInput;
   User: UserModel;
   UserError: UserErrorModel;
   UserSession: UserSession;
@@ -6097,6 +6619,8 @@ export type ResolversParentTypes = {
   WatchedRule: WatchedRule;
   WithdrawCurationInput: WithdrawCurationInput;
   WithdrawCurationPayload: Payload<Omit<WithdrawCurationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  WithdrawExceptionRequestInput: WithdrawExceptionRequestInput;
+  WithdrawExceptionRequestPayload: Payload<Omit<WithdrawExceptionRequestPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   WithdrawFileInput: WithdrawFileInput;
   WithdrawFilePayload: Payload<Omit<WithdrawFilePayload, 'history' | 'userErrors'> & { history: Maybe<Array<ResolversParentTypes['FileEvent']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   WorkInput: WorkInput;
@@ -6330,6 +6854,11 @@ export type ArtifactVersionResolvers<ContextType = Context, ParentType extends R
   worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type AskForExceptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AskForExceptionPayload'] = ResolversParentTypes['AskForExceptionPayload']> = {
+  request: Resolver<Maybe<ResolversTypes['OwnExceptionRequest']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type AuthorizationRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorizationRequest'] = ResolversParentTypes['AuthorizationRequest']> = {
   clientName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clientUrl: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
@@ -6451,6 +6980,7 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   cves: Resolver<Maybe<ResolversTypes['CveConnection']>, ParentType, ContextType, RequireFields<ChannelCvesArgs, 'first'>>;
   cvesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<ChannelCvesCsvArgs>>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  exceptions: Resolver<Maybe<ResolversTypes['GrantedExceptionConnection']>, ParentType, ContextType, RequireFields<ChannelExceptionsArgs, 'first' | 'history'>>;
   explain: Resolver<Maybe<ResolversTypes['Explanation']>, ParentType, ContextType, RequireFields<ChannelExplainArgs, 'fileName' | 'subdir'>>;
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fileHistory: Resolver<Maybe<Array<ResolversTypes['FileEvent']>>, ParentType, ContextType, RequireFields<ChannelFileHistoryArgs, 'fileName' | 'subdir'>>;
@@ -6461,9 +6991,11 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   mirror: Resolver<Maybe<ResolversTypes['Mirror']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  ownExceptionRequests: Resolver<Maybe<Array<ResolversTypes['OwnExceptionRequest']>>, ParentType, ContextType, Partial<ChannelOwnExceptionRequestsArgs>>;
   policyReportCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   policyWatch: Resolver<Maybe<ResolversTypes['PolicyWatch']>, ParentType, ContextType, RequireFields<ChannelPolicyWatchArgs, 'first' | 'offset'>>;
   privacy: Resolver<ResolversTypes['ChannelPrivacy'], ParentType, ContextType>;
+  probes: Resolver<Maybe<ResolversTypes['ChannelProbes']>, ParentType, ContextType>;
   readme: Resolver<ResolversTypes['ChannelReadme'], ParentType, ContextType>;
   refusedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   repoUrl: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
@@ -6503,6 +7035,13 @@ export type ChannelClientConnectionResolvers<ContextType = Context, ParentType e
 export type ChannelClientEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelClientEdge'] = ResolversParentTypes['ChannelClientEdge']> = {
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node: Resolver<ResolversTypes['ChannelClient'], ParentType, ContextType>;
+};
+
+export type ChannelProbesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelProbes'] = ResolversParentTypes['ChannelProbes']> = {
+  answers: Resolver<Array<ResolversTypes['ProbeAnswer']>, ParentType, ContextType>;
+  holdsBack: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mostNeeded: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  probes: Resolver<Array<ResolversTypes['Probe']>, ParentType, ContextType>;
 };
 
 export type ChannelReadmeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelReadme'] = ResolversParentTypes['ChannelReadme']> = {
@@ -6809,6 +7348,11 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DecideExceptionRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecideExceptionRequestPayload'] = ResolversParentTypes['DecideExceptionRequestPayload']> = {
+  request: Resolver<Maybe<ResolversTypes['ExceptionRequest']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type DeclineInvitationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeclineInvitationPayload'] = ResolversParentTypes['DeclineInvitationPayload']> = {
   declined: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -6944,6 +7488,11 @@ export type EndDeltaMailsPayloadResolvers<ContextType = Context, ParentType exte
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type EndExceptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndExceptionPayload'] = ResolversParentTypes['EndExceptionPayload']> = {
+  endedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type EnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Environment'] = ResolversParentTypes['Environment']> = {
   canRemove: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   channels: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7052,6 +7601,75 @@ export type EnvironmentUserConnectionResolvers<ContextType = Context, ParentType
 export type EnvironmentUserEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentUserEdge'] = ResolversParentTypes['EnvironmentUserEdge']> = {
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node: Resolver<ResolversTypes['EnvironmentUser'], ParentType, ContextType>;
+};
+
+export type ExceptedCveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptedCve'] = ResolversParentTypes['ExceptedCve']> = {
+  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isExploited: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  score: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  severity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+};
+
+export type ExceptedFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptedFile'] = ResolversParentTypes['ExceptedFile']> = {
+  build: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cveIds: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refusedBy: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+};
+
+export type ExceptedLicenseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptedLicense'] = ResolversParentTypes['ExceptedLicense']> = {
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExceptionAskerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptionAsker'] = ResolversParentTypes['ExceptionAsker']> = {
+  askedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  person: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExceptionImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptionImpact'] = ResolversParentTypes['ExceptionImpact']> = {
+  cveCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cves: Resolver<Array<ResolversTypes['ExceptedCve']>, ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  files: Resolver<Array<ResolversTypes['ExceptedFile']>, ParentType, ContextType>;
+  givesBack: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  licenses: Resolver<Array<ResolversTypes['ExceptedLicense']>, ParentType, ContextType>;
+  maliciousCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
+  stillLost: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExceptionRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptionRequest'] = ResolversParentTypes['ExceptionRequest']> = {
+  answer: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  askedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  decidedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decidedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  impact: Resolver<Maybe<ResolversTypes['ExceptionImpact']>, ParentType, ContextType, Partial<ExceptionRequestImpactArgs>>;
+  package: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  people: Resolver<Array<ResolversTypes['ExceptionAsker']>, ParentType, ContextType>;
+  requestId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['ExceptionRequestState'], ParentType, ContextType>;
+  until: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type ExceptionRequestConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptionRequestConnection'] = ResolversParentTypes['ExceptionRequestConnection']> = {
+  edges: Resolver<Array<ResolversTypes['ExceptionRequestEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['ExceptionRequest']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<ExceptionRequestConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExceptionRequestEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptionRequestEdge'] = ResolversParentTypes['ExceptionRequestEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['ExceptionRequest'], ParentType, ContextType>;
 };
 
 export type ExplainedRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExplainedRule'] = ResolversParentTypes['ExplainedRule']> = {
@@ -7191,6 +7809,32 @@ export type GiveTokenToMirrorsPayloadResolvers<ContextType = Context, ParentType
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type GrantedExceptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantedException'] = ResolversParentTypes['GrantedException']> = {
+  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  exceptionId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  grantedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  owner: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  package: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
+  until: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type GrantedExceptionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantedExceptionConnection'] = ResolversParentTypes['GrantedExceptionConnection']> = {
+  edges: Resolver<Array<ResolversTypes['GrantedExceptionEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['GrantedException']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<GrantedExceptionConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GrantedExceptionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantedExceptionEdge'] = ResolversParentTypes['GrantedExceptionEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['GrantedException'], ParentType, ContextType>;
+};
+
 export type GroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Group'] = ResolversParentTypes['Group']> = {
   channelCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   channels: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;
@@ -7308,6 +7952,27 @@ export type HubOrganizationPayloadResolvers<ContextType = Context, ParentType ex
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type HubPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPackage'] = ResolversParentTypes['HubPackage']> = {
+  channelCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  downloads: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mappings: Resolver<Array<ResolversTypes['UpstreamMapping']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role: Resolver<Maybe<ResolversTypes['PackageRole']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['PackageKnowledge'], ParentType, ContextType>;
+};
+
+export type HubPackageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPackageConnection'] = ResolversParentTypes['HubPackageConnection']> = {
+  edges: Resolver<Array<ResolversTypes['HubPackageEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['HubPackage']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HubPackageEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPackageEdge'] = ResolversParentTypes['HubPackageEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['HubPackage'], ParentType, ContextType>;
+};
+
 export type HubPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPerson'] = ResolversParentTypes['HubPerson']> = {
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deletedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -7409,6 +8074,7 @@ export type InputErrorResolvers<ContextType = Context, ParentType extends Resolv
 export type InstallabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Installability'] = ResolversParentTypes['Installability']> = {
   byPlatform: Resolver<Array<ResolversTypes['PlatformInstallability']>, ParentType, ContextType>;
   lostPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  probes: Resolver<Array<ResolversTypes['ProbeChange']>, ParentType, ContextType>;
 };
 
 export type InstalledPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstalledPackage'] = ResolversParentTypes['InstalledPackage']> = {
@@ -7561,6 +8227,13 @@ export type LicenceResolvers<ContextType = Context, ParentType extends Resolvers
   uuid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type LossCauseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LossCause'] = ResolversParentTypes['LossCause']> = {
+  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  rule: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  spec: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type LostPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LostPackage'] = ResolversParentTypes['LostPackage']> = {
   detail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   files: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7602,6 +8275,11 @@ export type MirrorResolvers<ContextType = Context, ParentType extends ResolversP
   syncedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type MoveExceptionEndPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MoveExceptionEndPayload'] = ResolversParentTypes['MoveExceptionEndPayload']> = {
+  exception: Resolver<Maybe<ResolversTypes['GrantedException']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvitation?: Resolver<ResolversTypes['AcceptInvitationPayload'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
   addGroupMember?: Resolver<ResolversTypes['GroupMemberPayload'], ParentType, ContextType, RequireFields<MutationAddGroupMemberArgs, 'input'>>;
@@ -7609,6 +8287,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   answerAuthorization?: Resolver<ResolversTypes['AnswerAuthorizationPayload'], ParentType, ContextType, RequireFields<MutationAnswerAuthorizationArgs, 'input'>>;
   answerDevice?: Resolver<ResolversTypes['AnswerDevicePayload'], ParentType, ContextType, RequireFields<MutationAnswerDeviceArgs, 'input'>>;
   applyPolicy?: Resolver<ResolversTypes['ApplyPolicyPayload'], ParentType, ContextType, RequireFields<MutationApplyPolicyArgs, 'input'>>;
+  askForException?: Resolver<ResolversTypes['AskForExceptionPayload'], ParentType, ContextType, RequireFields<MutationAskForExceptionArgs, 'input'>>;
   assignLicences?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationAssignLicencesArgs, 'input'>>;
   becomeOperator?: Resolver<ResolversTypes['BecomeOperatorPayload'], ParentType, ContextType, RequireFields<MutationBecomeOperatorArgs, 'input'>>;
   beginPasskeyRegistration?: Resolver<ResolversTypes['PasskeyChallengePayload'], ParentType, ContextType>;
@@ -7633,6 +8312,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createServiceAccount?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input'>>;
   createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
   curateCve?: Resolver<ResolversTypes['CurateCvePayload'], ParentType, ContextType, RequireFields<MutationCurateCveArgs, 'input'>>;
+  decideExceptionRequest?: Resolver<ResolversTypes['DecideExceptionRequestPayload'], ParentType, ContextType, RequireFields<MutationDecideExceptionRequestArgs, 'input'>>;
   decidePackageChange?: Resolver<ResolversTypes['PackageChangePayload'], ParentType, ContextType, RequireFields<MutationDecidePackageChangeArgs, 'input'>>;
   declineInvitation?: Resolver<ResolversTypes['DeclineInvitationPayload'], ParentType, ContextType, RequireFields<MutationDeclineInvitationArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
@@ -7648,6 +8328,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   disableTotp?: Resolver<ResolversTypes['SecondFactorsPayload'], ParentType, ContextType>;
   editInvitation?: Resolver<ResolversTypes['EditInvitationPayload'], ParentType, ContextType, RequireFields<MutationEditInvitationArgs, 'input'>>;
   endDeltaMails?: Resolver<ResolversTypes['EndDeltaMailsPayload'], ParentType, ContextType, RequireFields<MutationEndDeltaMailsArgs, 'input'>>;
+  endException?: Resolver<ResolversTypes['EndExceptionPayload'], ParentType, ContextType, RequireFields<MutationEndExceptionArgs, 'input'>>;
   endOtherSessions?: Resolver<ResolversTypes['SessionsPayload'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['SessionsPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   fetchFeed?: Resolver<ResolversTypes['FeedsPayload'], ParentType, ContextType, RequireFields<MutationFetchFeedArgs, 'input'>>;
@@ -7662,9 +8343,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   issueServiceAccountToken?: Resolver<ResolversTypes['IssueServiceAccountTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueServiceAccountTokenArgs, 'input'>>;
   issueSiteToken?: Resolver<ResolversTypes['IssueSiteTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueSiteTokenArgs, 'input'>>;
   leaveOrganization?: Resolver<ResolversTypes['LeaveOrganizationPayload'], ParentType, ContextType, RequireFields<MutationLeaveOrganizationArgs, 'input'>>;
+  moveExceptionEnd?: Resolver<ResolversTypes['MoveExceptionEndPayload'], ParentType, ContextType, RequireFields<MutationMoveExceptionEndArgs, 'input'>>;
   openBillingPortal?: Resolver<ResolversTypes['OpenBillingPortalPayload'], ParentType, ContextType, RequireFields<MutationOpenBillingPortalArgs, 'input'>>;
   payCheckout?: Resolver<ResolversTypes['PayCheckoutPayload'], ParentType, ContextType, RequireFields<MutationPayCheckoutArgs, 'input'>>;
   prove?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationProveArgs, 'input'>>;
+  publishHeldRun?: Resolver<ResolversTypes['PublishHeldRunPayload'], ParentType, ContextType, RequireFields<MutationPublishHeldRunArgs, 'input'>>;
   recordFlagExposure?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRecordFlagExposureArgs, 'input'>>;
   register?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeEnvironment?: Resolver<ResolversTypes['RemoveEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationRemoveEnvironmentArgs, 'input'>>;
@@ -7695,12 +8378,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   revokeOrganizationToken?: Resolver<ResolversTypes['OrganizationTokensPayload'], ParentType, ContextType, RequireFields<MutationRevokeOrganizationTokenArgs, 'input'>>;
   revokePersonalToken?: Resolver<ResolversTypes['PersonalTokenPayload'], ParentType, ContextType>;
   revokeServiceAccountToken?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountTokenArgs, 'input'>>;
+  sayUpstream?: Resolver<ResolversTypes['SayUpstreamPayload'], ParentType, ContextType, RequireFields<MutationSayUpstreamArgs, 'input'>>;
   scanEnvironment?: Resolver<ResolversTypes['ScanEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationScanEnvironmentArgs, 'input'>>;
   sendPasswordLink?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationSendPasswordLinkArgs, 'input'>>;
   sendTestMail?: Resolver<ResolversTypes['TestMailPayload'], ParentType, ContextType>;
   setChannelBrokenFiles?: Resolver<ResolversTypes['SetChannelBrokenFilesPayload'], ParentType, ContextType, RequireFields<MutationSetChannelBrokenFilesArgs, 'input'>>;
   setChannelDescription?: Resolver<ResolversTypes['SetChannelDescriptionPayload'], ParentType, ContextType, RequireFields<MutationSetChannelDescriptionArgs, 'input'>>;
   setChannelPrivacy?: Resolver<ResolversTypes['SetChannelPrivacyPayload'], ParentType, ContextType, RequireFields<MutationSetChannelPrivacyArgs, 'input'>>;
+  setChannelProbes?: Resolver<ResolversTypes['SetChannelProbesPayload'], ParentType, ContextType, RequireFields<MutationSetChannelProbesArgs, 'input'>>;
   setChannelReadme?: Resolver<ResolversTypes['SetChannelReadmePayload'], ParentType, ContextType, RequireFields<MutationSetChannelReadmeArgs, 'input'>>;
   setEnvironmentState?: Resolver<ResolversTypes['SetEnvironmentStatePayload'], ParentType, ContextType, RequireFields<MutationSetEnvironmentStateArgs, 'input'>>;
   setLicenceHolders?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationSetLicenceHoldersArgs, 'input'>>;
@@ -7733,6 +8418,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateSettings?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateSettingsArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
   withdrawCuration?: Resolver<ResolversTypes['WithdrawCurationPayload'], ParentType, ContextType, RequireFields<MutationWithdrawCurationArgs, 'input'>>;
+  withdrawExceptionRequest?: Resolver<ResolversTypes['WithdrawExceptionRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawExceptionRequestArgs, 'input'>>;
   withdrawFile?: Resolver<ResolversTypes['WithdrawFilePayload'], ParentType, ContextType, RequireFields<MutationWithdrawFileArgs, 'input'>>;
 };
 
@@ -7814,6 +8500,7 @@ export type OperatorResolvers<ContextType = Context, ParentType extends Resolver
   organization: Resolver<Maybe<ResolversTypes['HubOrganization']>, ParentType, ContextType, RequireFields<OperatorOrganizationArgs, 'name'>>;
   organizations: Resolver<Maybe<ResolversTypes['HubOrganizationConnection']>, ParentType, ContextType, RequireFields<OperatorOrganizationsArgs, 'first'>>;
   packageChanges: Resolver<Maybe<ResolversTypes['PackageChangeConnection']>, ParentType, ContextType, RequireFields<OperatorPackageChangesArgs, 'first'>>;
+  packages: Resolver<Maybe<ResolversTypes['HubPackageConnection']>, ParentType, ContextType, RequireFields<OperatorPackagesArgs, 'first'>>;
   people: Resolver<Maybe<ResolversTypes['HubPersonConnection']>, ParentType, ContextType, RequireFields<OperatorPeopleArgs, 'first'>>;
   person: Resolver<Maybe<ResolversTypes['HubPerson']>, ParentType, ContextType, RequireFields<OperatorPersonArgs, 'userId'>>;
   queuedMails: Resolver<Maybe<ResolversTypes['QueuedMailConnection']>, ParentType, ContextType, RequireFields<OperatorQueuedMailsArgs, 'first'>>;
@@ -7861,6 +8548,9 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentArgs, 'environmentId'>>;
   environmentUsers: Resolver<Maybe<ResolversTypes['EnvironmentUserConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentUsersArgs, 'first'>>;
   environments: Resolver<Maybe<ResolversTypes['EnvironmentConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentsArgs, 'first'>>;
+  exceptionRequest: Resolver<Maybe<ResolversTypes['ExceptionRequest']>, ParentType, ContextType, RequireFields<OrganizationExceptionRequestArgs, 'requestId'>>;
+  exceptionRequests: Resolver<Maybe<ResolversTypes['ExceptionRequestConnection']>, ParentType, ContextType, RequireFields<OrganizationExceptionRequestsArgs, 'first'>>;
+  exceptions: Resolver<Maybe<ResolversTypes['GrantedExceptionConnection']>, ParentType, ContextType, RequireFields<OrganizationExceptionsArgs, 'first' | 'history'>>;
   featureSettings: Resolver<Maybe<Array<ResolversTypes['FeatureSetting']>>, ParentType, ContextType>;
   features: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   gatewaySettings: Resolver<Maybe<ResolversTypes['GatewaySettings']>, ParentType, ContextType>;
@@ -7957,6 +8647,19 @@ export type OutboxMailResolvers<ContextType = Context, ParentType extends Resolv
   text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   to: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OwnExceptionRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnExceptionRequest'] = ResolversParentTypes['OwnExceptionRequest']> = {
+  answer: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  askedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decidedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isJoined: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  package: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['ExceptionRequestState'], ParentType, ContextType>;
+  until: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
 export type PackageChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageChange'] = ResolversParentTypes['PackageChange']> = {
@@ -8329,9 +9032,11 @@ export type PolicyRunResolvers<ContextType = Context, ParentType extends Resolve
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   display: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failingProbes: Resolver<Array<ResolversTypes['ProbeAnswer']>, ParentType, ContextType>;
   finishedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installability: Resolver<Maybe<Array<ResolversTypes['RunInstallability']>>, ParentType, ContextType>;
+  isHeld: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phase: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   policyName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   progress: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -8350,6 +9055,30 @@ export type PolicyWatchResolvers<ContextType = Context, ParentType extends Resol
   rules: Resolver<Array<ResolversTypes['WatchedRule']>, ParentType, ContextType>;
   since: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProbeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Probe'] = ResolversParentTypes['Probe']> = {
+  isRequired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platforms: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  specs: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProbeAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProbeAnswer'] = ResolversParentTypes['ProbeAnswer']> = {
+  detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isRequired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ok: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProbeChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProbeChange'] = ResolversParentTypes['ProbeChange']> = {
+  after: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  before: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isRequired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {
@@ -8418,6 +9147,12 @@ export type ProposedExceptionResolvers<ContextType = Context, ParentType extends
   reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spec: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type PublishHeldRunPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishHeldRunPayload'] = ResolversParentTypes['PublishHeldRunPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  run: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -8597,6 +9332,7 @@ export type RunExportsResolvers<ContextType = Context, ParentType extends Resolv
 export type RunInstallabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunInstallability'] = ResolversParentTypes['RunInstallability']> = {
   allowed: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   broken: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  causes: Resolver<Array<ResolversTypes['LossCause']>, ParentType, ContextType>;
   lostPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   newlyBroken: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   newlyLost: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8610,6 +9346,11 @@ export type RunInstallabilityResolvers<ContextType = Context, ParentType extends
 export interface Sha256ScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SHA256'], any> {
   name: 'SHA256';
 }
+
+export type SayUpstreamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SayUpstreamPayload'] = ResolversParentTypes['SayUpstreamPayload']> = {
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
 
 export type ScanEnvironmentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScanEnvironmentPayload'] = ResolversParentTypes['ScanEnvironmentPayload']> = {
   scan: Resolver<Maybe<ResolversTypes['EnvironmentScan']>, ParentType, ContextType>;
@@ -8702,6 +9443,11 @@ export type SetChannelDescriptionPayloadResolvers<ContextType = Context, ParentT
 };
 
 export type SetChannelPrivacyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetChannelPrivacyPayload'] = ResolversParentTypes['SetChannelPrivacyPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SetChannelProbesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetChannelProbesPayload'] = ResolversParentTypes['SetChannelProbesPayload']> = {
   channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
@@ -8884,6 +9630,19 @@ export type UpdateProjectPayloadResolvers<ContextType = Context, ParentType exte
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type UpstreamMappingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpstreamMapping'] = ResolversParentTypes['UpstreamMapping']> = {
+  confidence: Resolver<ResolversTypes['MappingConfidence'], ParentType, ContextType>;
+  ecosystem: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  evidence: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isHint: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  letters: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  origin: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  relation: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reviewedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reviewedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   avatarHash: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   channelToken: Resolver<Maybe<ResolversTypes['ChannelToken']>, ParentType, ContextType, RequireFields<UserChannelTokenArgs, 'organization'>>;
@@ -8956,6 +9715,11 @@ export type WithdrawCurationPayloadResolvers<ContextType = Context, ParentType e
   withdrawnId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type WithdrawExceptionRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WithdrawExceptionRequestPayload'] = ResolversParentTypes['WithdrawExceptionRequestPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  withdrawnId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type WithdrawFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WithdrawFilePayload'] = ResolversParentTypes['WithdrawFilePayload']> = {
   history: Resolver<Maybe<Array<ResolversTypes['FileEvent']>>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -8988,6 +9752,7 @@ export type Resolvers<ContextType = Context> = {
   ArtifactConnection: ArtifactConnectionResolvers<ContextType>;
   ArtifactEdge: ArtifactEdgeResolvers<ContextType>;
   ArtifactVersion: ArtifactVersionResolvers<ContextType>;
+  AskForExceptionPayload: AskForExceptionPayloadResolvers<ContextType>;
   AuthorizationRequest: AuthorizationRequestResolvers<ContextType>;
   AuthorizationScope: AuthorizationScopeResolvers<ContextType>;
   AvailableFilterOptions: AvailableFilterOptionsResolvers<ContextType>;
@@ -9008,6 +9773,7 @@ export type Resolvers<ContextType = Context> = {
   ChannelClient: ChannelClientResolvers<ContextType>;
   ChannelClientConnection: ChannelClientConnectionResolvers<ContextType>;
   ChannelClientEdge: ChannelClientEdgeResolvers<ContextType>;
+  ChannelProbes: ChannelProbesResolvers<ContextType>;
   ChannelReadme: ChannelReadmeResolvers<ContextType>;
   ChannelRequests: ChannelRequestsResolvers<ContextType>;
   ChannelToken: ChannelTokenResolvers<ContextType>;
@@ -9045,6 +9811,7 @@ export type Resolvers<ContextType = Context> = {
   CveUrgency: CveUrgencyResolvers<ContextType>;
   Date: GraphQLScalarType;
   DateTime: GraphQLScalarType;
+  DecideExceptionRequestPayload: DecideExceptionRequestPayloadResolvers<ContextType>;
   DeclineInvitationPayload: DeclineInvitationPayloadResolvers<ContextType>;
   DeleteChannelPayload: DeleteChannelPayloadResolvers<ContextType>;
   DeleteCollectionPayload: DeleteCollectionPayloadResolvers<ContextType>;
@@ -9067,6 +9834,7 @@ export type Resolvers<ContextType = Context> = {
   EducationOffer: EducationOfferResolvers<ContextType>;
   EmailAddress: GraphQLScalarType;
   EndDeltaMailsPayload: EndDeltaMailsPayloadResolvers<ContextType>;
+  EndExceptionPayload: EndExceptionPayloadResolvers<ContextType>;
   Environment: EnvironmentResolvers<ContextType>;
   EnvironmentConnection: EnvironmentConnectionResolvers<ContextType>;
   EnvironmentCveCounts: EnvironmentCveCountsResolvers<ContextType>;
@@ -9080,6 +9848,14 @@ export type Resolvers<ContextType = Context> = {
   EnvironmentUser: EnvironmentUserResolvers<ContextType>;
   EnvironmentUserConnection: EnvironmentUserConnectionResolvers<ContextType>;
   EnvironmentUserEdge: EnvironmentUserEdgeResolvers<ContextType>;
+  ExceptedCve: ExceptedCveResolvers<ContextType>;
+  ExceptedFile: ExceptedFileResolvers<ContextType>;
+  ExceptedLicense: ExceptedLicenseResolvers<ContextType>;
+  ExceptionAsker: ExceptionAskerResolvers<ContextType>;
+  ExceptionImpact: ExceptionImpactResolvers<ContextType>;
+  ExceptionRequest: ExceptionRequestResolvers<ContextType>;
+  ExceptionRequestConnection: ExceptionRequestConnectionResolvers<ContextType>;
+  ExceptionRequestEdge: ExceptionRequestEdgeResolvers<ContextType>;
   ExplainedRule: ExplainedRuleResolvers<ContextType>;
   Explanation: ExplanationResolvers<ContextType>;
   ExplanationSection: ExplanationSectionResolvers<ContextType>;
@@ -9097,6 +9873,9 @@ export type Resolvers<ContextType = Context> = {
   FileKey: FileKeyResolvers<ContextType>;
   GatewaySettings: GatewaySettingsResolvers<ContextType>;
   GiveTokenToMirrorsPayload: GiveTokenToMirrorsPayloadResolvers<ContextType>;
+  GrantedException: GrantedExceptionResolvers<ContextType>;
+  GrantedExceptionConnection: GrantedExceptionConnectionResolvers<ContextType>;
+  GrantedExceptionEdge: GrantedExceptionEdgeResolvers<ContextType>;
   Group: GroupResolvers<ContextType>;
   GroupMemberPayload: GroupMemberPayloadResolvers<ContextType>;
   Guide: GuideResolvers<ContextType>;
@@ -9114,6 +9893,9 @@ export type Resolvers<ContextType = Context> = {
   HubOrganizationConnection: HubOrganizationConnectionResolvers<ContextType>;
   HubOrganizationEdge: HubOrganizationEdgeResolvers<ContextType>;
   HubOrganizationPayload: HubOrganizationPayloadResolvers<ContextType>;
+  HubPackage: HubPackageResolvers<ContextType>;
+  HubPackageConnection: HubPackageConnectionResolvers<ContextType>;
+  HubPackageEdge: HubPackageEdgeResolvers<ContextType>;
   HubPerson: HubPersonResolvers<ContextType>;
   HubPersonConnection: HubPersonConnectionResolvers<ContextType>;
   HubPersonEdge: HubPersonEdgeResolvers<ContextType>;
@@ -9147,6 +9929,7 @@ export type Resolvers<ContextType = Context> = {
   LearningVideo: LearningVideoResolvers<ContextType>;
   LeaveOrganizationPayload: LeaveOrganizationPayloadResolvers<ContextType>;
   Licence: LicenceResolvers<ContextType>;
+  LossCause: LossCauseResolvers<ContextType>;
   LostPackage: LostPackageResolvers<ContextType>;
   MailServer: MailServerResolvers<ContextType>;
   MatchSpec: GraphQLScalarType;
@@ -9154,6 +9937,7 @@ export type Resolvers<ContextType = Context> = {
   MemberConnection: MemberConnectionResolvers<ContextType>;
   MemberEdge: MemberEdgeResolvers<ContextType>;
   Mirror: MirrorResolvers<ContextType>;
+  MoveExceptionEndPayload: MoveExceptionEndPayloadResolvers<ContextType>;
   Mutation: MutationResolvers<ContextType>;
   NameTakenError: NameTakenErrorResolvers<ContextType>;
   NavigationItem: NavigationItemResolvers<ContextType>;
@@ -9178,6 +9962,7 @@ export type Resolvers<ContextType = Context> = {
   OutboxConnection: OutboxConnectionResolvers<ContextType>;
   OutboxEdge: OutboxEdgeResolvers<ContextType>;
   OutboxMail: OutboxMailResolvers<ContextType>;
+  OwnExceptionRequest: OwnExceptionRequestResolvers<ContextType>;
   PackageChange: PackageChangeResolvers<ContextType>;
   PackageChangeConnection: PackageChangeConnectionResolvers<ContextType>;
   PackageChangeEdge: PackageChangeEdgeResolvers<ContextType>;
@@ -9226,6 +10011,9 @@ export type Resolvers<ContextType = Context> = {
   PolicyRevisionEdge: PolicyRevisionEdgeResolvers<ContextType>;
   PolicyRun: PolicyRunResolvers<ContextType>;
   PolicyWatch: PolicyWatchResolvers<ContextType>;
+  Probe: ProbeResolvers<ContextType>;
+  ProbeAnswer: ProbeAnswerResolvers<ContextType>;
+  ProbeChange: ProbeChangeResolvers<ContextType>;
   Project: ProjectResolvers<ContextType>;
   ProjectConnection: ProjectConnectionResolvers<ContextType>;
   ProjectEdge: ProjectEdgeResolvers<ContextType>;
@@ -9234,6 +10022,7 @@ export type Resolvers<ContextType = Context> = {
   ProjectGroup: ProjectGroupResolvers<ContextType>;
   ProjectHit: ProjectHitResolvers<ContextType>;
   ProposedException: ProposedExceptionResolvers<ContextType>;
+  PublishHeldRunPayload: PublishHeldRunPayloadResolvers<ContextType>;
   Query: QueryResolvers<ContextType>;
   QueuedMail: QueuedMailResolvers<ContextType>;
   QueuedMailConnection: QueuedMailConnectionResolvers<ContextType>;
@@ -9258,6 +10047,7 @@ export type Resolvers<ContextType = Context> = {
   RunExports: RunExportsResolvers<ContextType>;
   RunInstallability: RunInstallabilityResolvers<ContextType>;
   SHA256: GraphQLScalarType;
+  SayUpstreamPayload: SayUpstreamPayloadResolvers<ContextType>;
   ScanEnvironmentPayload: ScanEnvironmentPayloadResolvers<ContextType>;
   SearchResults: SearchResultsResolvers<ContextType>;
   SeatStats: SeatStatsResolvers<ContextType>;
@@ -9273,6 +10063,7 @@ export type Resolvers<ContextType = Context> = {
   SetChannelBrokenFilesPayload: SetChannelBrokenFilesPayloadResolvers<ContextType>;
   SetChannelDescriptionPayload: SetChannelDescriptionPayloadResolvers<ContextType>;
   SetChannelPrivacyPayload: SetChannelPrivacyPayloadResolvers<ContextType>;
+  SetChannelProbesPayload: SetChannelProbesPayloadResolvers<ContextType>;
   SetChannelReadmePayload: SetChannelReadmePayloadResolvers<ContextType>;
   SetEnvironmentStatePayload: SetEnvironmentStatePayloadResolvers<ContextType>;
   SetMemberRolePayload: SetMemberRolePayloadResolvers<ContextType>;
@@ -9301,6 +10092,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateOrganizationPayload: UpdateOrganizationPayloadResolvers<ContextType>;
   UpdatePolicyPayload: UpdatePolicyPayloadResolvers<ContextType>;
   UpdateProjectPayload: UpdateProjectPayloadResolvers<ContextType>;
+  UpstreamMapping: UpstreamMappingResolvers<ContextType>;
   User: UserResolvers<ContextType>;
   UserError: UserErrorResolvers<ContextType>;
   UserSession: UserSessionResolvers<ContextType>;
@@ -9308,6 +10100,7 @@ export type Resolvers<ContextType = Context> = {
   WatchedRequest: WatchedRequestResolvers<ContextType>;
   WatchedRule: WatchedRuleResolvers<ContextType>;
   WithdrawCurationPayload: WithdrawCurationPayloadResolvers<ContextType>;
+  WithdrawExceptionRequestPayload: WithdrawExceptionRequestPayloadResolvers<ContextType>;
   WithdrawFilePayload: WithdrawFilePayloadResolvers<ContextType>;
 };
 

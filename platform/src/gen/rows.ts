@@ -215,6 +215,19 @@ export interface Rows {
     channel_id: string;
     file_ids: Buffer;
   };
+  channel_probe: {
+    channel_id: string;
+    position: number;
+    label: string;
+    specs: string[];
+    platforms: string[];
+    required: boolean;
+  };
+  channel_probe_setting: {
+    channel_id: string;
+    when_failing: 'warn' | 'hold';
+    most_needed: number;
+  };
   channel_readme: {
     channel_id: string;
     text: string;
@@ -336,6 +349,25 @@ export interface Rows {
     custom_message: string | null;
     status_by: string | null;
     status_at: Date | null;
+  };
+  exception_request: {
+    id: string;
+    organization_id: string;
+    channel_id: string;
+    spec: string;
+    package: string;
+    state: Generated<'open' | 'allowed' | 'declined' | 'withdrawn'>;
+    asked_at: Generated<Date>;
+    decided_at: Date | null;
+    decided_by: string | null;
+    answer: Generated<string>;
+    exception_id: string | null;
+  };
+  exception_request_person: {
+    request_id: string;
+    user_id: string;
+    reason: string;
+    asked_at: Generated<Date>;
   };
   feature_switched_off: {
     organization_id: string;
@@ -698,6 +730,20 @@ export interface Rows {
     removed_ids: Buffer;
     number: GeneratedAlways<number>;
   };
+  policy_exception: {
+    id: string;
+    organization_id: string;
+    channel_id: string;
+    spec: string;
+    package: string;
+    reason: Generated<string>;
+    owner_id: string | null;
+    granted_at: Generated<Date>;
+    ends_at: Date | null;
+    warned_at: Date | null;
+    ended_at: Date | null;
+    ended_by: string | null;
+  };
   policy_revision: {
     policy_id: string;
     revision: number;
@@ -716,7 +762,7 @@ export interface Rows {
     policy_name: string | null;
     policy_revision: number | null;
     asked_by: string | null;
-    reason: 'applied' | 'replaced' | 'edited' | 'removed' | 'content' | 'advisories' | 'created' | 'age';
+    reason: 'applied' | 'replaced' | 'edited' | 'removed' | 'content' | 'advisories' | 'created' | 'age' | 'exceptions';
     state: 'todo' | 'scheduled' | 'pending' | 'in_progress' | 'failed' | 'done' | 'canceled';
     phase: Generated<string>;
     progress: number | null;
@@ -733,13 +779,17 @@ export interface Rows {
     started_at: Date | null;
     finished_at: Date | null;
     installability: Json | null;
+    failing_probes: DefaultJson;
+    is_held: Generated<boolean>;
+    accepts_failing_probes: Generated<boolean>;
     is_watched: Generated<boolean>;
   };
   policy_run_request: {
     channel_id: string;
-    reason: 'edited' | 'content' | 'advisories' | 'created' | 'age';
+    reason: 'edited' | 'content' | 'advisories' | 'created' | 'age' | 'exceptions';
     asked_by: string | null;
     requested_at: Generated<Date>;
+    accepts_failing_probes: Generated<boolean>;
   };
   project: {
     id: string;
@@ -777,6 +827,8 @@ export interface Rows {
     vulnerabilities: Json | null;
     checked_name_count: number | null;
     has_packages: Generated<boolean>;
+    probes: DefaultJson;
+    granted: DefaultJson;
     number: number;
     served_from: Generated<Date>;
     served_until: Date | null;

@@ -127,7 +127,14 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
       const granted = await exceptionsInForce(trx, run.channel_id);
       return {
         ...base,
-        policy: { id: policy.id, name: policy.name, revision: policy.revision, filters: read.filters, granted, isWatched },
+        policy: {
+          id: policy.id,
+          name: policy.name,
+          revision: policy.revision,
+          filters: read.filters,
+          granted,
+          isWatched,
+        },
         legacy: legacy === undefined ? null : unpackIds(legacy),
       };
     });

@@ -620,6 +620,27 @@ export type ArtifactVersion = {
   worstScore?: Maybe<Scalars['Float']['output']>;
 };
 
+/** What is asked for. */
+export type AskForExceptionInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** What it is needed for. */
+  reason: Scalars['String']['input'];
+  /** A match spec that names one package. */
+  spec: Scalars['MatchSpec']['input'];
+};
+
+/** What became of it. */
+export type AskForExceptionPayload = {
+  __typename?: 'AskForExceptionPayload';
+  /** The request. */
+  request?: Maybe<OwnExceptionRequest>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** Who is to have a licence. */
 export type AssignLicencesInput = {
   /** Whether every member gets one. */
@@ -983,6 +1004,8 @@ export type Channel = Node & {
   cvesCsv?: Maybe<Scalars['String']['output']>;
   /** A few words about it; may be empty. */
   description: Scalars['String']['output'];
+  /** Exceptions that stand on the channel beside its policy, the newest first; null for who is no member. */
+  exceptions?: Maybe<GrantedExceptionConnection>;
   /** Why a file is allowed or refused; null when there is no such file. */
   explain?: Maybe<Explanation>;
   /** Number of files before the policy. */
@@ -1003,12 +1026,16 @@ export type Channel = Node & {
   name: Scalars['String']['output'];
   /** The organization that owns it. */
   organization: Organization;
+  /** What the caller asked to be excepted here, the newest first, at most 20; null for visitors. */
+  ownExceptionRequests?: Maybe<Array<OwnExceptionRequest>>;
   /** Every file with the decision in force and the rule that made it, as a table to save: CSV of RFC 4180 with a head. Null before anything was published. */
   policyReportCsv?: Maybe<Scalars['String']['output']>;
   /** What its watched policy would refuse, and who asked for it; null when none is watched. For those who may apply policies. */
   policyWatch?: Maybe<PolicyWatch>;
   /** Who may read it. */
   privacy: ChannelPrivacy;
+  /** What has to stay installable in it, and what its publication says of that; null for who may not read its runs. */
+  probes?: Maybe<ChannelProbes>;
   /** What the organization tells the readers of the channel at length. */
   readme: ChannelReadme;
   /** Number of files that the policy refuses now. */
@@ -1081,6 +1108,15 @@ export type ChannelCvesCsvArgs = {
 
 
 /** A place that conda clients install from. */
+export type ChannelExceptionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  history?: InputMaybe<Scalars['Boolean']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A place that conda clients install from. */
 export type ChannelExplainArgs = {
   fileName: Scalars['String']['input'];
   subdir: Scalars['String']['input'];
@@ -1102,6 +1138,12 @@ export type ChannelFilesArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
   subdir?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A place that conda clients install from. */
+export type ChannelOwnExceptionRequestsArgs = {
+  package?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1178,6 +1220,19 @@ export type ChannelPrivacy =
   | 'PUBLIC'
   /** A value this version does not know. */
   | 'UNKNOWN';
+
+/** What has to stay installable in a channel. */
+export type ChannelProbes = {
+  __typename?: 'ChannelProbes';
+  /** The answer of each probe on each of its platforms, of the publication that the channel serves. A probe that came after it has none yet. */
+  answers: Array<ProbeAnswer>;
+  /** Whether a publication by which a required probe would fail that can be installed now is held back. Otherwise it is published with a warning. */
+  holdsBack: Scalars['Boolean']['output'];
+  /** So many of the packages that most files need are probes, too; they warn only. */
+  mostNeeded: Scalars['Int']['output'];
+  /** Probes, in the order of the admins. */
+  probes: Array<Probe>;
+};
 
 /** What a channel's organization tells its readers at length. */
 export type ChannelReadme = {
@@ -1928,6 +1983,31 @@ export type CveUrgency = {
   isUsedByRansomware: Scalars['Boolean']['output'];
 };
 
+/** A decision. */
+export type DecideExceptionRequestInput = {
+  /** What is said to those who asked; needed to decline. */
+  answer?: Scalars['String']['input'];
+  /** What is decided. */
+  decision: ExceptionDecision;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Id of the request. */
+  requestId: Scalars['ID']['input'];
+  /** What is let in, of the same package; what was asked for without. */
+  spec?: InputMaybe<Scalars['MatchSpec']['input']>;
+  /** The last day on which it holds, in UTC; without an end unless told. */
+  until?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** What became of it. */
+export type DecideExceptionRequestPayload = {
+  __typename?: 'DecideExceptionRequestPayload';
+  /** The request, decided. */
+  request?: Maybe<ExceptionRequest>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** A change that waits, and what becomes of it. */
 export type DecidePackageChangeInput = {
   /** Whether it is done; false keeps what is there. */
@@ -2286,6 +2366,25 @@ export type EndDeltaMailsPayload = {
   userErrors: Array<UserError>;
 };
 
+/** An exception to end. */
+export type EndExceptionInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Id of the exception. */
+  exceptionId: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** What became of it. */
+export type EndExceptionPayload = {
+  __typename?: 'EndExceptionPayload';
+  /** Id of the exception that has ended. */
+  endedId?: Maybe<Scalars['ID']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** An organization that ends, for all or for the caller. */
 export type EndOrganizationInput = {
   /** Name of the organization. */
@@ -2523,6 +2622,168 @@ export type EnvironmentUserEdge = {
   /** Person. */
   node: EnvironmentUser;
 };
+
+/** A CVE of files that an exception would let in. */
+export type ExceptedCve = {
+  __typename?: 'ExceptedCve';
+  /** The CVE or advisory. */
+  cveId: Scalars['String']['output'];
+  /** Files that it hits. */
+  fileCount: Scalars['Int']['output'];
+  /** Whether it is known to be exploited. */
+  isExploited: Scalars['Boolean']['output'];
+  /** CVSS score; null when unknown. */
+  score?: Maybe<Scalars['Float']['output']>;
+  /** Band of the score; null without one. */
+  severity?: Maybe<Severity>;
+};
+
+/** A file that an exception would let in. */
+export type ExceptedFile = {
+  __typename?: 'ExceptedFile';
+  /** Build text. */
+  build: Scalars['String']['output'];
+  /** Ids of its CVEs that are active or reported. */
+  cveIds: Array<Scalars['String']['output']>;
+  /** License as the file says it; null for none. */
+  license?: Maybe<Scalars['String']['output']>;
+  /** Name of its package. */
+  name: Scalars['String']['output'];
+  /** The rule that refuses it now. */
+  refusedBy: Scalars['String']['output'];
+  /** Platform (subdir). */
+  subdir: Scalars['String']['output'];
+  /** Version. */
+  version: Scalars['CondaVersion']['output'];
+};
+
+/** A license of files that an exception would let in. */
+export type ExceptedLicense = {
+  __typename?: 'ExceptedLicense';
+  /** Files. */
+  fileCount: Scalars['Int']['output'];
+  /** As the files say it; null for files without one. */
+  license?: Maybe<Scalars['String']['output']>;
+};
+
+/** Somebody who asks for an exception. */
+export type ExceptionAsker = {
+  __typename?: 'ExceptionAsker';
+  /** When they asked. */
+  askedAt: Scalars['DateTime']['output'];
+  /** Who asks. */
+  person: User;
+  /** What it is needed for. */
+  reason: Scalars['String']['output'];
+};
+
+/** What is decided. */
+export type ExceptionDecision =
+  /** What is asked for is let in. */
+  | 'ALLOW'
+  /** It is not. */
+  | 'DECLINE';
+
+/** What an exception beside the policy of a channel would let in. */
+export type ExceptionImpact = {
+  __typename?: 'ExceptionImpact';
+  /** CVEs of these files in all. */
+  cveCount: Scalars['Int']['output'];
+  /** CVEs of these files that are active or reported, the highest score first; at most a hundred. */
+  cves: Array<ExceptedCve>;
+  /** Files that are refused now and would be served. */
+  fileCount: Scalars['Int']['output'];
+  /** The first hundred of them by name, the newest version of each first. */
+  files: Array<ExceptedFile>;
+  /** Packages that stay now and cannot be installed on some platform, and could be with it. */
+  givesBack: Array<Scalars['String']['output']>;
+  /** Licenses of these files, most files first. */
+  licenses: Array<ExceptedLicense>;
+  /** Files that it names and that stay refused, because the package itself is harmful. */
+  maliciousCount: Scalars['Int']['output'];
+  /** The exception. */
+  spec: Scalars['MatchSpec']['output'];
+  /** Packages that could not be installed on some platform with it either. */
+  stillLost: Scalars['Int']['output'];
+};
+
+/** A request for an exception from the policy of a channel, for those who decide on it. */
+export type ExceptionRequest = {
+  __typename?: 'ExceptionRequest';
+  /** What the decision says to those who asked; may be empty. */
+  answer: Scalars['String']['output'];
+  /** When it was asked for first. */
+  askedAt: Scalars['DateTime']['output'];
+  /** Name of the channel. */
+  channelName: Scalars['String']['output'];
+  /** When it was decided or withdrawn; null while it is open. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who decided; null while it is open, and for accounts that are gone. */
+  decidedBy?: Maybe<User>;
+  /** What an exception would let in; null where the channel has no policy, and when it could not be worked out. */
+  impact?: Maybe<ExceptionImpact>;
+  /** Name of the package. */
+  package: Scalars['String']['output'];
+  /** Who asks, the first one first. */
+  people: Array<ExceptionAsker>;
+  /** Id, by which it is decided on. */
+  requestId: Scalars['ID']['output'];
+  /** What is asked for. */
+  spec: Scalars['MatchSpec']['output'];
+  /** What became of it. */
+  state: ExceptionRequestState;
+  /** The last day of the exception that was granted, in UTC; null for none. */
+  until?: Maybe<Scalars['Date']['output']>;
+};
+
+
+/** A request for an exception from the policy of a channel, for those who decide on it. */
+export type ExceptionRequestImpactArgs = {
+  spec?: InputMaybe<Scalars['MatchSpec']['input']>;
+};
+
+/** A page of requests. */
+export type ExceptionRequestConnection = {
+  __typename?: 'ExceptionRequestConnection';
+  /** Requests with cursors. */
+  edges: Array<ExceptionRequestEdge>;
+  /** Requests. */
+  nodes: Array<ExceptionRequest>;
+  /** Page numbers around the page at hand. */
+  pageCursors: PageCursors;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Requests in all that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of requests. */
+export type ExceptionRequestConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A request and its cursor. */
+export type ExceptionRequestEdge = {
+  __typename?: 'ExceptionRequestEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Request. */
+  node: ExceptionRequest;
+};
+
+/** What became of a request for an exception. */
+export type ExceptionRequestState =
+  /** An exception was granted. */
+  | 'ALLOWED'
+  /** An admin declined it. */
+  | 'DECLINED'
+  /** Nobody has decided yet. */
+  | 'OPEN'
+  /** A state that this version does not know. */
+  | 'UNKNOWN'
+  /** Everybody who asked took it back. */
+  | 'WITHDRAWN';
 
 /** One rule and what it said of a file. */
 export type ExplainedRule = {
@@ -2880,6 +3141,61 @@ export type GrantPersonPlanInput = {
   userId: Scalars['String']['input'];
 };
 
+/** An exception that was granted on a channel, beside the text of its policy. */
+export type GrantedException = {
+  __typename?: 'GrantedException';
+  /** Name of the channel. */
+  channelName: Scalars['String']['output'];
+  /** When it stopped to count; null for one that stands. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who ended it; null for one that stands, or came to its end. */
+  endedBy?: Maybe<User>;
+  /** Id, by which it is changed and ended. */
+  exceptionId: Scalars['ID']['output'];
+  /** Since when. */
+  grantedAt: Scalars['DateTime']['output'];
+  /** Who granted it, and answers for it; null for accounts that are gone. */
+  owner?: Maybe<User>;
+  /** Name of the package. */
+  package: Scalars['String']['output'];
+  /** Why it was granted. */
+  reason: Scalars['String']['output'];
+  /** What it lets in. */
+  spec: Scalars['MatchSpec']['output'];
+  /** The last day on which it holds, in UTC; null for no end. */
+  until?: Maybe<Scalars['Date']['output']>;
+};
+
+/** A page of granted exceptions. */
+export type GrantedExceptionConnection = {
+  __typename?: 'GrantedExceptionConnection';
+  /** Exceptions with cursors. */
+  edges: Array<GrantedExceptionEdge>;
+  /** Exceptions. */
+  nodes: Array<GrantedException>;
+  /** Page numbers around the page at hand. */
+  pageCursors: PageCursors;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Exceptions in all that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of granted exceptions. */
+export type GrantedExceptionConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A granted exception and its cursor. */
+export type GrantedExceptionEdge = {
+  __typename?: 'GrantedExceptionEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Exception. */
+  node: GrantedException;
+};
+
 /** People and service accounts who may read the private channels tied to the group. */
 export type Group = Node & {
   __typename?: 'Group';
@@ -3119,6 +3435,45 @@ export type HubOrganizationPayload = {
   userErrors: Array<UserError>;
 };
 
+/** A conda package with what it is upstream. */
+export type HubPackage = {
+  __typename?: 'HubPackage';
+  /** Channels that have it. */
+  channelCount: Scalars['Int']['output'];
+  /** Files of it that clients got in the last 90 days. */
+  downloads: Scalars['Int']['output'];
+  /** What it is in each ecosystem. */
+  mappings: Array<UpstreamMapping>;
+  /** Name of the conda package. */
+  name: Scalars['String']['output'];
+  /** What it is of its upstream project; null when nobody said. */
+  role?: Maybe<PackageRole>;
+  /** How well it is known what it is. */
+  state: PackageKnowledge;
+};
+
+/** A page of packages. */
+export type HubPackageConnection = {
+  __typename?: 'HubPackageConnection';
+  /** Packages with cursors. */
+  edges: Array<HubPackageEdge>;
+  /** Packages. */
+  nodes: Array<HubPackage>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Packages in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A package and its cursor. */
+export type HubPackageEdge = {
+  __typename?: 'HubPackageEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Package. */
+  node: HubPackage;
+};
+
 /** A person as the hub's operators see them. */
 export type HubPerson = {
   __typename?: 'HubPerson';
@@ -3341,6 +3696,8 @@ export type Installability = {
   byPlatform: Array<PlatformInstallability>;
   /** Packages that are lost on some platform. */
   lostPackageCount: Scalars['Int']['output'];
+  /** What the probes of the channel say of it. */
+  probes: Array<ProbeChange>;
 };
 
 /** A package in an environment. */
@@ -3767,6 +4124,19 @@ export type Licence = {
   uuid: Scalars['ID']['output'];
 };
 
+/** Packages that were lost for one reason. */
+export type LossCause = {
+  __typename?: 'LossCause';
+  /** How many there are. */
+  packageCount: Scalars['Int']['output'];
+  /** Names, at most 100. */
+  packages: Array<Scalars['String']['output']>;
+  /** The rule that refuses most of what would meet it; null where nothing of it is refused. */
+  rule?: Maybe<Scalars['String']['output']>;
+  /** The dependency that nothing meets any more. Null for packages whose dependencies exclude one another. */
+  spec?: Maybe<Scalars['String']['output']>;
+};
+
 /** A package of which files stay, and none of them can be installed. */
 export type LostPackage = {
   __typename?: 'LostPackage';
@@ -3788,6 +4158,17 @@ export type MailServer = {
   /** Whether the hub signs in there. */
   signsIn: Scalars['Boolean']['output'];
 };
+
+/** How sure it is what a package is. */
+export type MappingConfidence =
+  /** Checked, or of the same name in the archive's metadata. */
+  | 'HIGH'
+  /** A hint; it makes nothing affected, and nothing clean. */
+  | 'LOW'
+  /** By a rule that is mostly right. */
+  | 'MEDIUM'
+  /** A word that this version does not know. */
+  | 'UNKNOWN';
 
 /** A person's membership in an organization. */
 export type Member = Node & {
@@ -3833,6 +4214,27 @@ export type Mirror = {
   syncedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** Another end. */
+export type MoveExceptionEndInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Id of the exception. */
+  exceptionId: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** The last day on which it holds, in UTC; null for no end. */
+  until?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** What became of it. */
+export type MoveExceptionEndPayload = {
+  __typename?: 'MoveExceptionEndPayload';
+  /** The exception. */
+  exception?: Maybe<GrantedException>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Accept an invitation: the caller, whose confirmed address it names, becomes a member. */
@@ -3847,6 +4249,8 @@ export type Mutation = {
   answerDevice: AnswerDevicePayload;
   /** Apply a policy to a channel, or replace the one it has. */
   applyPolicy: ApplyPolicyPayload;
+  /** Ask for an exception from the policy of a channel. What is asked for already is joined. */
+  askForException: AskForExceptionPayload;
   /** Give a member, several or all a licence; all or none. */
   assignLicences: SeatsPayload;
   /** Become the operator of a hub that has none, with the link that its terminal shows. The caller's address counts as confirmed. */
@@ -3895,6 +4299,8 @@ export type Mutation = {
   createUpload: CreateUploadPayload;
   /** Say what a CVE is in files of a package, in place of what the organization said of the same files. */
   curateCve: CurateCvePayload;
+  /** Allow or decline what a request asks for. Of two decisions the first counts. */
+  decideExceptionRequest: DecideExceptionRequestPayload;
   /** Do a change that waits, or decline it; the same one is then not proposed again. Only for operators of the hub. */
   decidePackageChange: PackageChangePayload;
   /** Decline an invitation: its code does not work any more. */
@@ -3925,6 +4331,8 @@ export type Mutation = {
   editInvitation: EditInvitationPayload;
   /** End the subscription that the link of a mail stands for; no account is needed. */
   endDeltaMails: EndDeltaMailsPayload;
+  /** End an exception now. */
+  endException: EndExceptionPayload;
   /** End all of the caller's sessions but this one. */
   endOtherSessions: SessionsPayload;
   /** End one of the caller's other sessions. */
@@ -3953,12 +4361,16 @@ export type Mutation = {
   issueSiteToken: IssueSiteTokenPayload;
   /** Leave an organization. Its only admin cannot. */
   leaveOrganization: LeaveOrganizationPayload;
+  /** Give an exception another end. */
+  moveExceptionEnd: MoveExceptionEndPayload;
   /** Open the pages where the caller or an organization sees and changes how they pay. */
   openBillingPortal: OpenBillingPortalPayload;
   /** Pay a checkout of the test processor, or confirm a change at the price that was shown. A refused card is an error with code PAYMENT_REQUIRED. */
   payCheckout: PayCheckoutPayload;
   /** Prove anew who the caller is. For ten minutes this session may then do what a mutation refused with the code `FRESH_PROOF_NEEDED`. */
   prove: AcceptedPayload;
+  /** Publish after all what a run held back because required probes would fail. The answer is that run; a new one follows it. */
+  publishHeldRun: PublishHeldRunPayload;
   /** Note that somebody was shown what a flag decides. Sent once, never repeated. */
   recordFlagExposure: AcceptedPayload;
   /** Create an account. The answer is the same for an address that has one already; the mail tells. */
@@ -4019,6 +4431,8 @@ export type Mutation = {
   revokePersonalToken: PersonalTokenPayload;
   /** End a service account's token at once. */
   revokeServiceAccountToken: ServiceAccountPayload;
+  /** Say what a package is upstream, in place of what was known; lists of mappings then leave it alone. Only for operators of the hub. */
+  sayUpstream: SayUpstreamPayload;
   /** Look at every package of an environment now. */
   scanEnvironment: ScanEnvironmentPayload;
   /** Send somebody a link to a new password; one from before ends. Only for operators of the hub. Needs a fresh proof. */
@@ -4031,6 +4445,8 @@ export type Mutation = {
   setChannelDescription: SetChannelDescriptionPayload;
   /** Change who may read a channel. */
   setChannelPrivacy: SetChannelPrivacyPayload;
+  /** Say anew what has to stay installable in a channel. A run follows, which answers it. */
+  setChannelProbes: SetChannelProbesPayload;
   /** Write what the readers of a channel are told, in Markdown. */
   setChannelReadme: SetChannelReadmePayload;
   /** Say what admins think of an environment. */
@@ -4095,6 +4511,8 @@ export type Mutation = {
   verifyEmail: AcceptedPayload;
   /** Withdraw what was said: what the feeds say counts again. It stays in the history. */
   withdrawCuration: WithdrawCurationPayload;
+  /** Take the caller out of an open request. */
+  withdrawExceptionRequest: WithdrawExceptionRequestPayload;
   /** Take a file of a hosted channel out of its index. */
   withdrawFile: WithdrawFilePayload;
 };
@@ -4127,6 +4545,11 @@ export type MutationAnswerDeviceArgs = {
 
 export type MutationApplyPolicyArgs = {
   input: ApplyPolicyInput;
+};
+
+
+export type MutationAskForExceptionArgs = {
+  input: AskForExceptionInput;
 };
 
 
@@ -4235,6 +4658,11 @@ export type MutationCurateCveArgs = {
 };
 
 
+export type MutationDecideExceptionRequestArgs = {
+  input: DecideExceptionRequestInput;
+};
+
+
 export type MutationDecidePackageChangeArgs = {
   input: DecidePackageChangeInput;
 };
@@ -4305,6 +4733,11 @@ export type MutationEndDeltaMailsArgs = {
 };
 
 
+export type MutationEndExceptionArgs = {
+  input: EndExceptionInput;
+};
+
+
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
 };
@@ -4370,6 +4803,11 @@ export type MutationLeaveOrganizationArgs = {
 };
 
 
+export type MutationMoveExceptionEndArgs = {
+  input: MoveExceptionEndInput;
+};
+
+
 export type MutationOpenBillingPortalArgs = {
   input: OpenBillingPortalInput;
 };
@@ -4382,6 +4820,11 @@ export type MutationPayCheckoutArgs = {
 
 export type MutationProveArgs = {
   input: ProveInput;
+};
+
+
+export type MutationPublishHeldRunArgs = {
+  input: PublishHeldRunInput;
 };
 
 
@@ -4520,6 +4963,11 @@ export type MutationRevokeServiceAccountTokenArgs = {
 };
 
 
+export type MutationSayUpstreamArgs = {
+  input: SayUpstreamInput;
+};
+
+
 export type MutationScanEnvironmentArgs = {
   input: ScanEnvironmentInput;
 };
@@ -4542,6 +4990,11 @@ export type MutationSetChannelDescriptionArgs = {
 
 export type MutationSetChannelPrivacyArgs = {
   input: SetChannelPrivacyInput;
+};
+
+
+export type MutationSetChannelProbesArgs = {
+  input: SetChannelProbesInput;
 };
 
 
@@ -4695,6 +5148,11 @@ export type MutationWithdrawCurationArgs = {
 };
 
 
+export type MutationWithdrawExceptionRequestArgs = {
+  input: WithdrawExceptionRequestInput;
+};
+
+
 export type MutationWithdrawFileArgs = {
   input: WithdrawFileInput;
 };
@@ -4845,6 +5303,8 @@ export type Operator = {
   organizations?: Maybe<HubOrganizationConnection>;
   /** Changes of what packages are upstream that wait: lists of mappings would take away what is relied on. */
   packageChanges?: Maybe<PackageChangeConnection>;
+  /** Packages of the hub with what they are upstream, those that are downloaded most first. */
+  packages?: Maybe<HubPackageConnection>;
   /** People, the newest first. */
   people?: Maybe<HubPersonConnection>;
   /** A person by the id at the REST services; null when unknown. */
@@ -4892,6 +5352,16 @@ export type OperatorPackageChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The hub as its operators see it. */
+export type OperatorPackagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<PackageKnowledge>;
 };
 
 
@@ -5035,6 +5505,12 @@ export type Organization = Node & {
   environmentUsers?: Maybe<EnvironmentUserConnection>;
   /** Environments that members have registered, the last changed first; null when they could not be loaded. */
   environments?: Maybe<EnvironmentConnection>;
+  /** A request for an exception; null for an unknown one, and for who may not decide on it. */
+  exceptionRequest?: Maybe<ExceptionRequest>;
+  /** Requests for exceptions, open ones first, the newest first; null for who may not decide on them. */
+  exceptionRequests?: Maybe<ExceptionRequestConnection>;
+  /** Exceptions that stand on the organization's channels, the newest first; null for who is no member. */
+  exceptions?: Maybe<GrantedExceptionConnection>;
   /** Every feature that there is, and whether it is on; only for admins, null for others. */
   featureSettings?: Maybe<Array<FeatureSetting>>;
   /** Features that the plan gives now and no admin has switched off, e.g. `policy`; none without a plan. */
@@ -5195,6 +5671,30 @@ export type OrganizationEnvironmentsArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<EnvironmentStatus>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationExceptionRequestArgs = {
+  requestId: Scalars['ID']['input'];
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationExceptionRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<ExceptionRequestState>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationExceptionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  history?: InputMaybe<Scalars['Boolean']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -5428,6 +5928,31 @@ export type OutboxMail = Node & {
   to: Scalars['EmailAddress']['output'];
 };
 
+/** A request of the caller. */
+export type OwnExceptionRequest = {
+  __typename?: 'OwnExceptionRequest';
+  /** What the decision says; may be empty. */
+  answer: Scalars['String']['output'];
+  /** When it was asked for first. */
+  askedAt: Scalars['DateTime']['output'];
+  /** When it was decided or withdrawn; null while it is open. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether others asked for it before. */
+  isJoined: Scalars['Boolean']['output'];
+  /** Name of the package. */
+  package: Scalars['String']['output'];
+  /** What it is needed for, in the caller's words. */
+  reason: Scalars['String']['output'];
+  /** Id, by which it is withdrawn. */
+  requestId: Scalars['ID']['output'];
+  /** What is asked for. */
+  spec: Scalars['MatchSpec']['output'];
+  /** What became of it. */
+  state: ExceptionRequestState;
+  /** The last day of the exception that was granted, in UTC; null for none. */
+  until?: Maybe<Scalars['Date']['output']>;
+};
+
 /** A change of what a conda package is upstream, which waits for an operator. */
 export type PackageChange = {
   __typename?: 'PackageChange';
@@ -5602,6 +6127,32 @@ export type PackageImpact = {
   /** A match spec that names exactly the files meant, when there is a short one; else the name. */
   spec: Scalars['String']['output'];
 };
+
+/** How well it is known what a package is upstream. */
+export type PackageKnowledge =
+  /** There are hints only, which make nothing affected, and nothing clean. */
+  | 'HINT'
+  /** It is an upstream package; that may be relied on. */
+  | 'KNOWN'
+  /** Nobody has said. */
+  | 'NOT_SAID'
+  /** It ships no code. */
+  | 'NO_CODE'
+  /** A word that this version does not know. */
+  | 'UNKNOWN';
+
+/** What a package is of its upstream project. */
+export type PackageRole =
+  /** The output that carries the project's code. */
+  | 'CARRIER'
+  /** It ships no code. */
+  | 'NO_CODE'
+  /** A part of it. */
+  | 'PART'
+  /** The project itself. */
+  | 'SELF'
+  /** A role that this version does not know. */
+  | 'UNKNOWN';
 
 /** Packages with one value of a facet. */
 export type PackageValueCount = {
@@ -6178,12 +6729,16 @@ export type PolicyRun = Node & {
   display: Scalars['String']['output'];
   /** Why it failed; null otherwise. */
   error?: Maybe<Scalars['String']['output']>;
+  /** Probes of the channel that fail by it, or for which it was held back. */
+  failingProbes: Array<ProbeAnswer>;
   /** When it ended; null while it runs. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Global id. */
   id: Scalars['ID']['output'];
   /** What of its result can be installed, by platform; null where nobody looked, as before it is done. */
   installability?: Maybe<Array<RunInstallability>>;
+  /** Whether it was held back because required probes would fail that can be installed now. `publishHeldRun` publishes it after all. */
+  isHeld: Scalars['Boolean']['output'];
   /** What it does now, in words. */
   phase: Scalars['String']['output'];
   /** The policy; null when it was taken off or deleted. */
@@ -6234,6 +6789,63 @@ export type PolicyWatch = {
   since: Scalars['DateTime']['output'];
   /** Lines of who asked for what in all. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** Match specs that have to be installable together. */
+export type Probe = {
+  __typename?: 'Probe';
+  /** Whether a channel that holds back waits for it. */
+  isRequired: Scalars['Boolean']['output'];
+  /** What people call it; once in a channel. */
+  label: Scalars['String']['output'];
+  /** On which platforms (subdirs); none stands for all that the channel serves. */
+  platforms: Array<Scalars['String']['output']>;
+  /** The match specs. */
+  specs: Array<Scalars['String']['output']>;
+};
+
+/** Whether a probe can be installed on one platform. */
+export type ProbeAnswer = {
+  __typename?: 'ProbeAnswer';
+  /** Why not, in a sentence; null for what can be installed. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Whether a channel that holds back waits for it. */
+  isRequired: Scalars['Boolean']['output'];
+  /** Label of the probe. */
+  label: Scalars['String']['output'];
+  /** Whether it can be installed; null when there was no time to find out. */
+  ok?: Maybe<Scalars['Boolean']['output']>;
+  /** Platform (subdir). */
+  platform: Scalars['String']['output'];
+};
+
+/** What a draft does to a probe on one platform. */
+export type ProbeChange = {
+  __typename?: 'ProbeChange';
+  /** Whether it could be installed; null when there was no time to find out. */
+  after?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it can be installed now; null when there was no time to find out. */
+  before?: Maybe<Scalars['Boolean']['output']>;
+  /** Why not, in a sentence; null for what could be installed. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Whether a channel that holds back waits for it. */
+  isRequired: Scalars['Boolean']['output'];
+  /** Label of the probe. */
+  label: Scalars['String']['output'];
+  /** Platform (subdir). */
+  platform: Scalars['String']['output'];
+};
+
+/** One probe. */
+export type ProbeInput = {
+  /** Whether a channel that holds back waits for it. */
+  isRequired: Scalars['Boolean']['input'];
+  /** What people call it, at most 80 characters; once in a channel. */
+  label: Scalars['String']['input'];
+  /** On which platforms (subdirs); none stands for all that the channel serves. */
+  platforms: Array<Scalars['String']['input']>;
+  /** Match specs, 1 to 100. */
+  specs: Array<Scalars['String']['input']>;
 };
 
 /** A plan by its product code. */
@@ -6395,6 +7007,27 @@ export type ProveInput = {
   passkey?: InputMaybe<SignInWithPasskeyInput>;
   /** The caller's password; never logged. */
   password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The run to publish after all. */
+export type PublishHeldRunInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Global id of the run. */
+  id: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of publishHeldRun. */
+export type PublishHeldRunPayload = {
+  __typename?: 'PublishHeldRunPayload';
+  /** The channel. */
+  channel?: Maybe<Channel>;
+  /** The run that was held back. */
+  run?: Maybe<PolicyRun>;
+  /** What stands in the way, e.g. another run came since. */
+  userErrors: Array<UserError>;
 };
 
 export type Query = {
@@ -7107,6 +7740,8 @@ export type RunInstallability = {
   allowed: Scalars['Int']['output'];
   /** Of them those that no client can install. */
   broken: Scalars['Int']['output'];
+  /** The same by what they were lost for, most packages first, at most 20. */
+  causes: Array<LossCause>;
   /** Packages of which files are served and none can be installed, although one could without the policy. */
   lostPackageCount: Scalars['Int']['output'];
   /** Of them those that could be installed without the policy. */
@@ -7123,6 +7758,27 @@ export type RunInstallability = {
   regainedCount: Scalars['Int']['output'];
   /** Files of which there was no time to find out whether what they need excludes one another. They count as installable. */
   unchecked: Scalars['Int']['output'];
+};
+
+/** What a package is upstream. */
+export type SayUpstreamInput = {
+  /** How that is known. */
+  evidence?: Scalars['String']['input'];
+  /** What it is in each ecosystem; none where it has no upstream package that advisories name. */
+  mappings: Array<UpstreamMappingInput>;
+  /** Name of the conda package. */
+  name: Scalars['String']['input'];
+  /** What it is of its upstream project. */
+  role: PackageRole;
+};
+
+/** What became of it. */
+export type SayUpstreamPayload = {
+  __typename?: 'SayUpstreamPayload';
+  /** Name of the conda package. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
 };
 
 /** The form of a software bill of materials. */
@@ -7378,6 +8034,29 @@ export type SetChannelPrivacyPayload = {
   /** The changed channel. */
   channel?: Maybe<Channel>;
   /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** What has to stay installable in a channel. */
+export type SetChannelProbesInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Whether a publication by which a required probe would fail that can be installed now is held back. */
+  holdsBack: Scalars['Boolean']['input'];
+  /** So many of the packages that most files need, 0 to 200. */
+  mostNeeded: Scalars['Int']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** All probes, at most 100. */
+  probes: Array<ProbeInput>;
+};
+
+/** Outcome of setChannelProbes. */
+export type SetChannelProbesPayload = {
+  __typename?: 'SetChannelProbesPayload';
+  /** The channel. */
+  channel?: Maybe<Channel>;
+  /** What stands in the way, with the place in the input. */
   userErrors: Array<UserError>;
 };
 
@@ -8023,6 +8702,45 @@ export type UpdateSettingsInput = {
   theme?: InputMaybe<ThemeChoice>;
 };
 
+/** What a package is in an ecosystem. */
+export type UpstreamMapping = {
+  __typename?: 'UpstreamMapping';
+  /** How sure it is. */
+  confidence: MappingConfidence;
+  /** Ecosystem as OSV writes it, or CPE. */
+  ecosystem: Scalars['String']['output'];
+  /** How that is known; may be empty. */
+  evidence: Scalars['String']['output'];
+  /** Whether it is a hint, which makes nothing affected, and nothing clean. */
+  isHint: Scalars['Boolean']['output'];
+  /** `after` where letters after a version number come after it, as OpenSSL writes 1.1.1w; null otherwise. */
+  letters?: Maybe<Scalars['String']['output']>;
+  /** Name there; vendor:product for CPE. */
+  name: Scalars['String']['output'];
+  /** Who says so; `hub` for people of this hub. */
+  origin: Scalars['String']['output'];
+  /** What it is instead of being it: contains, sibling, umbrella; null when it is it. */
+  relation?: Maybe<Scalars['String']['output']>;
+  /** When somebody confirmed it; null for nobody. */
+  reviewedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** User name of who confirmed it; null for nobody, and for an account that is gone. */
+  reviewedBy?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a package is in an ecosystem. */
+export type UpstreamMappingInput = {
+  /** How sure it is. */
+  confidence: MappingConfidence;
+  /** Ecosystem as OSV writes it, or CPE. */
+  ecosystem: Scalars['String']['input'];
+  /** `after` where letters after a version number come after it. */
+  letters?: InputMaybe<Scalars['String']['input']>;
+  /** Name there; vendor:product for CPE. */
+  name: Scalars['String']['input'];
+  /** What it is instead of being it; null when it is it. */
+  relation?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A person with an account. */
 export type User = Node & {
   __typename?: 'User';
@@ -8222,6 +8940,25 @@ export type WithdrawCurationPayload = {
   /** What stands in the way. */
   userErrors: Array<UserError>;
   /** Id of the statement that does not stand any more. */
+  withdrawnId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A request to take back. */
+export type WithdrawExceptionRequestInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Id of the request. */
+  requestId: Scalars['ID']['input'];
+};
+
+/** What became of it. */
+export type WithdrawExceptionRequestPayload = {
+  __typename?: 'WithdrawExceptionRequestPayload';
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+  /** Id of the request that the caller does not make any more. */
   withdrawnId?: Maybe<Scalars['ID']['output']>;
 };
 

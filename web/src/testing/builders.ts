@@ -188,6 +188,7 @@ export const buildApplied = (part: Part<AppliedPolicy> = {}): Mock<AppliedPolicy
     __typename: 'AppliedPolicy',
     policy: buildPolicy(),
     revision: 7,
+    isWatched: false,
     inForceSince: '2025-10-09T06:02:00Z',
     appliedBy: buildUser(),
     ...part,
