@@ -213,6 +213,7 @@ export default async function bench(sizes: readonly number[] = [44_000, 500_000]
         'Fetch and solve of a real client (@conda-org/rattler) that has nothing yet: shards beside repodata.json.zst',
       command: COMMAND,
       rows: measured.flatMap(({ clients }) => clients),
+      note: 'The times hold what the client takes to solve, and to make its WebAssembly ready.',
     },
     {
       title: 'Publication after a change beside a whole one',

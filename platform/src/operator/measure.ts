@@ -21,13 +21,14 @@ const FOLDERS = ['published', 'objects', 'mirrors', 'postgres'] as const;
 /** More files than this are not counted, so that a measurement ends. */
 const MOST_FILES = 2_000_000;
 
-/** Measures the data folder. Files that come and go meanwhile are counted or not; links are not followed. */
+/** Measures the data folder. Files that come and go meanwhile are counted or not; links are not followed, and what has several names counts once. */
 export async function measure(dataDir: string, mostFiles = MOST_FILES): Promise<Measurement> {
   const folders: Record<string, Measured> = Object.fromEntries(
     [...FOLDERS, 'other'].map((name) => [name, { size: 0, files: 0 }]),
   );
   const published: Record<string, number> = {};
   let left = mostFiles;
+  const linked = new Set<number>();
   const walk = async (folder: string, name: string, channel: string | null): Promise<void> => {
     const entries = await opendir(folder).catch(() => null);
     if (entries === null) return;
@@ -39,12 +40,14 @@ export async function measure(dataDir: string, mostFiles = MOST_FILES): Promise<
         const part = top ? ((FOLDERS as readonly string[]).includes(entry.name) ? entry.name : 'other') : name;
         await walk(path, part, folder === join(dataDir, 'published') ? entry.name : channel);
       } else if (entry.isFile()) {
-        const size = await lstat(path).then(
-          (found) => found.size,
-          () => null,
-        );
-        if (size === null) continue;
+        const found = await lstat(path).catch(() => null);
+        if (found === null) continue;
         left--;
+        if (found.nlink > 1) {
+          if (linked.has(found.ino)) continue;
+          linked.add(found.ino);
+        }
+        const { size } = found;
         const sum = folders[name]!;
         sum.size += size;
         sum.files++;

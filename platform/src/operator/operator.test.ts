@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { link, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../db/index.ts';
@@ -573,6 +573,8 @@ describe('storage', () => {
     await writeFile(join(dataDir, 'objects/ab/abc'), Buffer.alloc(1_234));
     await mkdir(join(dataDir, 'published', channel, 'one'), { recursive: true });
     await writeFile(join(dataDir, 'published', channel, 'one/repodata.json'), Buffer.alloc(77));
+    // What a publication takes over from the one before is on the disk once.
+    await link(join(dataDir, 'published', channel, 'one/repodata.json'), join(dataDir, 'published', channel, 'again'));
     const first = await json<Storage>(send('/api/operator/storage'));
     expect(first.disk.size).toBeGreaterThan(first.disk.free);
     expect(first.database).toBeGreaterThan(1_000_000);

@@ -84,8 +84,7 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   const order = new VersionOrder(records);
   const subdirs = [...new Set(['noarch', ...records.subdirs])].sort();
   for (const subdir of subdirs) await mkdir(join(folder, subdir));
-  const { files: shardIndexes } = await writeShards({ ...input, subdirs, previous });
-  Object.assign(manifest.files, shardIndexes);
+  Object.assign(manifest.files, await writeShards({ ...input, subdirs, previous }));
   for (const [position, subdir] of subdirs.entries()) {
     const id = records.subdirs.indexOf(subdir);
     const write = async (

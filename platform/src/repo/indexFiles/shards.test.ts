@@ -195,10 +195,10 @@ describe('a publication', () => {
     expect((await get(`steps/noarch/${INDEX}`)).headers.get('etag')).toBe(index);
     // So is repodata of a subdir in which nothing changed, with its compressed forms: the same file, by another name.
     const folder = join(dataDir, 'published', channel, second.publicationId);
-    const links = (file: string): number => statSync(join(folder, file)).nlink;
+    const taken = (file: string): boolean =>
+      statSync(join(folder, file)).ino === statSync(join(dataDir, 'published', channel, first.publicationId, file)).ino;
     for (const ending of ['', '.zst', '.gz'])
-      expect([links(`noarch/repodata.json${ending}`), links(`linux-64/repodata.json${ending}`)]).toEqual([2, 1]);
-    expect((await (await get('steps/noarch/repodata.json')).json()) as Shard).toMatchObject({ packages: {} });
+      expect([taken(`noarch/repodata.json${ending}`), taken(`linux-64/repodata.json${ending}`)]).toEqual([true, false]);
     expect(
       Object.keys(((await (await get('steps/linux-64/repodata.json')).json()) as Shard)['packages.conda']).length,
     ).toBe(42);

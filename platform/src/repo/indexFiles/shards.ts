@@ -37,14 +37,6 @@ export interface ShardsInput {
   signal?: AbortSignal | undefined;
 }
 
-/** What was written. */
-export interface ShardsResult {
-  /** The indexes, by path in the folder. */
-  files: Record<string, Written>;
-  /** Shards that are new, and their bytes. */
-  made: { shards: number; bytes: number };
-}
-
 /** Counts up with every change of what stands in a shard of the same records: then all are made anew. */
 const FORM = 1;
 
@@ -65,16 +57,18 @@ function pack(document: object): Buffer {
   });
 }
 
-/** Writes the shards of all subdirs and their indexes. Only those of packages of which something changed are made. */
-export async function writeShards(input: ShardsInput): Promise<ShardsResult> {
+/**
+ * Writes the shards of all subdirs and their indexes. Only those of packages of which something changed are made.
+ * @returns the indexes, by path in the folder
+ */
+export async function writeShards(input: ShardsInput): Promise<Record<string, Written>> {
   const { contents, folder, created, previous, subdirs } = input;
   const writer = await ShardWriter.begin(folder, previous?.folder ?? null, created);
   const offsets = offsetsOf(contents);
   const files: Record<string, Written> = {};
-  let shards = 0;
   try {
     for (const subdir of subdirs) {
-      shards += await writeSubdir(input, writer, subdir, offsets);
+      await writeSubdir(input, writer, subdir, offsets);
       const name = `${subdir}/${SHARD_INDEX}`;
       const before = previous?.manifest.files[name];
       if (previous !== null && before !== undefined && writer.isUnchanged(subdir)) {
@@ -82,7 +76,8 @@ export async function writeShards(input: ShardsInput): Promise<ShardsResult> {
         files[name] = before;
       } else files[name] = await writeFileHashed(join(folder, name), [indexOf(writer, subdir, created)], input.signal);
     }
-    return { files, made: { shards, bytes: await writer.end() } };
+    await writer.end();
+    return files;
   } finally {
     await writer.close();
   }
@@ -102,13 +97,13 @@ function indexOf(writer: ShardWriter, subdir: string, created: number): Buffer {
   });
 }
 
-/** Writes the shards of one subdir. @returns how many were made */
+/** Writes the shards of one subdir. */
 async function writeSubdir(
   input: ShardsInput,
   writer: ShardWriter,
   subdir: string,
   offsets: Float64Array,
-): Promise<number> {
+): Promise<void> {
   const { contents, allowed, removed, archives, signal } = input;
   const { records, fileIds } = contents;
   const id = records.subdirs.indexOf(subdir);
@@ -121,7 +116,6 @@ async function writeSubdir(
     found[allowed[i] === 1 ? 'served' : 'removed'].push(i);
   }
   const texts = new Texts(input, subdir, offsets);
-  let made = 0;
   try {
     for (const [nameId, { served, removed: gone }] of byName) {
       // A package of which nothing is served is none that clients should hear of.
@@ -138,12 +132,10 @@ async function writeSubdir(
       }
       const bytes = shardOf(await texts.of(served), exported, removedNames);
       await writer.add(subdir, name, { fingerprint, hash: hash('sha256', bytes) }, bytes);
-      made++;
     }
   } finally {
     await texts.close();
   }
-  return made;
 }
 
 /** What a shard is made of, as a short text. */

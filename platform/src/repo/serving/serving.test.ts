@@ -246,7 +246,7 @@ describe('index files', () => {
   });
 
   test('files that are not made here are 404, other methods 405', async () => {
-    for (const file of ['repodata.json.bz2', 'repodata_shards.msgpack.zst', 'run_exports.json'])
+    for (const file of ['repodata.json.bz2', 'run_exports.json'])
       expect((await get(`${base()}/linux-64/${file}`)).status).toBe(404);
     const post = await get(`${base()}/noarch/repodata.json`, {}, 'POST');
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

@@ -29,4 +29,3 @@ export {
 } from './packedDecisions.ts';
 export type { SubdirDecisions } from './packedDecisions.ts';
 export { linkOrCopy, ShardTable, ShardWriter } from './shardPacks.ts';
-export type { ShardPlace } from './shardPacks.ts';

@@ -154,10 +154,9 @@ export class ShardWriter {
     return list;
   }
 
-  /** Writes what is left, brings the packs over, and waits until the disk has them. @returns how many bytes of shards were written */
-  async end(): Promise<number> {
+  /** Writes what is left, brings the packs over, and waits until the disk has them. */
+  async end(): Promise<void> {
     this.#keepDropped();
-    const written = this.#size;
     await this.#joinPacks();
     await this.#flush();
     await this.#handle?.sync();
@@ -167,7 +166,6 @@ export class ShardWriter {
     }
     for (const [subdir, list] of this.#lists) await this.#writeList(subdir, list);
     await syncFolder(join(this.#folder, SHARDS));
-    return written;
   }
 
   /** Closes the new pack; more than once does no harm. */
