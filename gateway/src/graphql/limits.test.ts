@@ -204,3 +204,13 @@ test('without introspection neither the schema nor suggestions leave', async () 
   expect(schema.errors?.length).toBeGreaterThan(0);
   expect(typo.errors?.[0]?.message).not.toContain('Did you mean');
 });
+
+test('a plain GET is answered to who sends a token in a header, and to nobody whose browser could have been made to ask', async () => {
+  const get = async (headers: Record<string, string>): Promise<number> =>
+    (await fetch(`${on.url}/graphql?query=${encodeURIComponent('{ __typename }')}`, { headers })).status;
+  const authorization = `Bearer ${await on.token()}`;
+  expect(await get({ authorization })).toBe(200);
+  expect(await get({ 'apollo-require-preflight': '1' })).toBe(200);
+  expect(await get({})).toBe(400);
+  expect(await get({ authorization, cookie: 'terrarium_session=x' })).toBe(400);
+});
