@@ -62,7 +62,7 @@ export function Scores({ scores }: { scores: Cve['scores'] }) {
           {scores.map(({ source, version, vector, score, severity, isCounted }) => (
             <tr key={`${source} ${vector}`}>
               <RowHead mono>{source}</RowHead>
-              <td>
+              <td className={look('text', { wrap: true })}>
                 <Severity score={score} level={severity} />
                 {isCounted ? (
                   <>

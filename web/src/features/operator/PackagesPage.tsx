@@ -6,7 +6,6 @@ import { pageOf } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
-import { SrOnly } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
@@ -46,7 +45,10 @@ function Row({ one, onSay }: { one: HubPackageRow; onSay: () => void }) {
               </li>
             ))}
           </ul>
-        )}
+        )}{' '}
+        <Button size="sm" aria-label={t.sayOf(one.name)} onClick={onSay}>
+          {isKnown ? t.change : t.say}
+        </Button>
       </td>
       <td>{one.role === null ? '–' : t.roles[one.role]}</td>
       <NumberCell value={one.downloads} />
@@ -58,11 +60,6 @@ function Row({ one, onSay }: { one: HubPackageRow; onSay: () => void }) {
         ) : (
           '–'
         )}
-      </td>
-      <td className={look('text', { numeric: true })}>
-        <Button size="sm" aria-label={t.sayOf(one.name)} onClick={onSay}>
-          {isKnown ? t.change : t.say}
-        </Button>
       </td>
     </tr>
   );
@@ -119,7 +116,6 @@ export function PackagesPage() {
               { key: 'role', title: t.role, hide: 'small' },
               { key: 'downloads', title: t.downloads, numeric: true, hide: 'small' },
               { key: 'reviewed', title: t.reviewed, hide: 'small' },
-              { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
             ]}
           >
             {nodes.map((one) => (

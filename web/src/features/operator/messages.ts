@@ -351,7 +351,6 @@ export const packagesText = {
   confidences: { HIGH: 'sure', MEDIUM: 'likely', LOW: 'a hint', UNKNOWN: 'unknown' },
   downloads: 'Downloads, 90 days',
   reviewed: 'Reviewed by',
-  actions: 'Actions',
   notSaid: 'Nobody has said',
   from: (origin: string) => (origin === 'hub' ? 'said here' : `from ${origin}`),
   isHint: (relation: string | null) => (relation === null ? 'only a hint' : `only a hint: ${relation}`),
