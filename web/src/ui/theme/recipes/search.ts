@@ -61,7 +61,8 @@ export const search = {
     base: { display: 'flex', flexWrap: 'wrap', gap: '2px {spacing.4}', '& .tr-row': { gap: '2' } },
   }),
 
-  hits: defineRecipe({ base: { '&.tr-list > li': { alignItems: 'start' } } }),
+  // Commands in what documentation says have no space to break at.
+  hits: defineRecipe({ base: { '&.tr-list > li': { alignItems: 'start', overflowWrap: 'anywhere' } } }),
 
   collectionEntries: defineRecipe({
     base: { border: 0, minWidth: 0, display: 'grid', gap: '3', '& legend': { fontWeight: 500, marginBottom: '1' } },
