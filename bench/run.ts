@@ -63,6 +63,12 @@ const benches: Record<string, { load: () => Promise<{ default: Bench }>; heading
     meaning:
       'Seconds from the command to the line that says the hub is ready, everything installed and built, medians of three starts; the ratio is taken to `node -e 0`. No target is set; the number to watch is the first start of an empty hub.',
   },
+  blast: {
+    load: () => import('./blast.ts'),
+    heading: 'Who holds a package',
+    meaning:
+      'Answers of REST over the embedded database, after the first. Targets: who holds a package of 20,000 environments under 200 ms.',
+  },
 };
 
 const marker = (name: string): { begin: string; end: string } => ({

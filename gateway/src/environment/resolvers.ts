@@ -17,6 +17,12 @@ export const environmentResolvers = {
     },
     environment: (organization, { environmentId }, context) =>
       context.sources.environment.find(organization.name, environmentId),
+    exposure: (organization, { package: name, spec, cve, first, offset }, context) =>
+      context.sources.environment.exposure(
+        organization.name,
+        { package: name?.trim() || null, spec: spec?.trim() || null, cve: cve?.trim() || null },
+        { limit: Math.min(100, Math.max(1, first ?? 20)), offset: Math.max(0, offset ?? 0) },
+      ),
     environmentUsers: (organization, args, context) =>
       connection(
         args,
@@ -27,6 +33,28 @@ export const environmentResolvers = {
   },
   Environment: {
     stats: (environment, _args, context) => context.sources.environment.stats(environment),
+    moments: (environment, args, context) =>
+      connection(
+        args,
+        ['environment moments', environment.id],
+        (page) => context.sources.environment.moments(environment, page),
+        (each) => each,
+      ),
+    difference: (environment, args, context) => {
+      const sides = {
+        before: args.beforeMoment ?? null,
+        after: args.afterMoment ?? null,
+        with: args.otherEnvironment ?? null,
+      };
+      return connection(
+        args,
+        ['environment difference', environment.id, sides],
+        (page) => context.sources.environment.difference(environment, sides, page),
+        (each) => each,
+      );
+    },
+    lock: (environment, { form }, context) => context.sources.environment.lock(environment, form ?? 'EXPLICIT'),
+    packagesCsv: (environment, _args, context) => context.sources.environment.packagesCsv(environment),
     packages: (environment, args, context) =>
       connection(
         args,
@@ -36,6 +64,7 @@ export const environmentResolvers = {
       ),
   },
   Mutation: {
+    importEnvironment: (_, { input }, context) => payload(() => context.sources.environment.import(input)),
     scanEnvironment: (_, { input }, context) =>
       payload(async () => ({
         scan: await context.sources.environment.scan(input.organization, input.environmentId),

@@ -2,6 +2,14 @@ import DataLoader from 'dataloader';
 import type {
   AffectedEnvironment,
   Environment,
+  EnvironmentFileForm,
+  EnvironmentMoment,
+  EnvironmentRemark,
+  EnvironmentFormat,
+  Exposure,
+  ImportEnvironmentInput,
+  PackageBuild,
+  PackageDifference,
   EnvironmentScan,
   EnvironmentState,
   EnvironmentStats,
@@ -10,13 +18,24 @@ import type {
   InstalledPackage,
 } from '../gen/schema.ts';
 import { toVulnerabilities } from '../artifact/index.ts';
-import { decisionOf, environmentStatusOf, severityOf, toId } from '../graphql/index.ts';
+import {
+  decisionOf,
+  environmentFormatOf,
+  environmentStatusOf,
+  installedPackageChangeOf,
+  severityOf,
+  toId,
+} from '../graphql/index.ts';
 import {
   path,
   type List,
   type RestAffectedEnvironment,
   type RestClient,
   type RestEnvironment,
+  type RestEnvironmentMoment,
+  type RestExposure,
+  type RestImportedEnvironment,
+  type RestPackageDifference,
   type RestEnvironmentScan,
   type RestEnvironmentState,
   type RestEnvironmentStats,
@@ -25,13 +44,19 @@ import {
 } from '../rest/index.ts';
 
 /** An environment without what has a call of its own. */
-export interface EnvironmentModel extends Omit<Environment, 'packages' | 'stats'> {
+export interface EnvironmentModel extends Omit<
+  Environment,
+  'packages' | 'stats' | 'moments' | 'difference' | 'lock' | 'packagesCsv'
+> {
   organizationName: string;
 }
 
 type Page = { limit: number; offset: number };
 
 const base = (organization: string): string => path`/api/environments/organizations/${organization}`;
+
+const at = ({ organizationName, environmentId }: EnvironmentModel): string =>
+  base(organizationName) + path`/environments/${environmentId}`;
 
 const toState = ({
   status,
@@ -94,6 +119,35 @@ const toPackage = ({
   vulnerabilities: hub && toVulnerabilities(hub.vulnerabilities),
 });
 
+const toBuild = (installed: NonNullable<RestPackageDifference['before']>): PackageBuild => ({
+  name: installed.name,
+  version: installed.version,
+  build: installed.build_string ?? '',
+  channel: installed.channel ?? '',
+  platform: installed.platform ?? '',
+});
+
+/** What environments are asked about: one of the three. */
+export interface ExposureSubject {
+  package: string | null;
+  spec: string | null;
+  cve: string | null;
+}
+
+/** Which sides of a difference are meant; nothing for those that the platform chooses. */
+export interface Sides {
+  before: string | null;
+  after: string | null;
+  with: string | null;
+}
+
+/** An environment as a file told it. */
+interface Imported {
+  environment: EnvironmentModel;
+  format: EnvironmentFormat;
+  leftOut: EnvironmentRemark[];
+}
+
 /** REST calls of the environment area. */
 export class EnvironmentSource {
   readonly #rest: RestClient;
@@ -147,6 +201,102 @@ export class EnvironmentSource {
         { remove },
       ),
     );
+  }
+
+  /** Registers an environment as files tell it. */
+  async import(input: ImportEnvironmentInput): Promise<Imported> {
+    const { organization, files, name, prefix, device, platform, environment } = input;
+    const said = Object.fromEntries(
+      Object.entries({ name, prefix, device, platform, environment }).filter(
+        ([, value]) => (value ?? '').trim() !== '',
+      ),
+    );
+    const answer = await this.#rest.write<RestImportedEnvironment>(
+      'POST',
+      `${base(organization)}/environments/import`,
+      {
+        ...said,
+        files,
+      },
+    );
+    return {
+      environment: toEnvironment(organization)(answer.environment),
+      format: environmentFormatOf(answer.format),
+      leftOut: answer.left_out,
+    };
+  }
+
+  /** A page of an environment's moments. */
+  async moments(environment: EnvironmentModel, page: Page): Promise<List<EnvironmentMoment>> {
+    const { items, total_count } = await this.#rest.get<List<RestEnvironmentMoment>>(
+      `${at(environment)}/moments`,
+      page,
+    );
+    return {
+      items: items.map((moment) => ({
+        momentId: moment.id,
+        at: moment.at,
+        lastAt: moment.last_at,
+        uploadCount: moment.upload_count,
+        format: environmentFormatOf(moment.format),
+        packageCount: moment.package_count,
+        addedCount: moment.added_count,
+        removedCount: moment.removed_count,
+        changedCount: moment.changed_count,
+      })),
+      total_count,
+    };
+  }
+
+  /** A page of what differs between two moments, or two environments. */
+  async difference(environment: EnvironmentModel, sides: Sides, page: Page): Promise<List<PackageDifference>> {
+    const { items, total_count } = await this.#rest.get<List<RestPackageDifference>>(`${at(environment)}/difference`, {
+      ...page,
+      ...sides,
+    });
+    return {
+      items: items.map(({ name, change, before, after }) => ({
+        name,
+        change: installedPackageChangeOf(change),
+        before: before && toBuild(before),
+        after: after && toBuild(after),
+      })),
+      total_count,
+    };
+  }
+
+  /** Which environments hold something. */
+  async exposure(organization: string, subject: ExposureSubject, page: Page): Promise<Exposure> {
+    const found = await this.#rest.get<RestExposure>(`${base(organization)}/exposure`, { ...subject, ...page });
+    return {
+      environmentCount: found.environment_count,
+      ownerCount: found.owner_count,
+      buildCount: found.build_count,
+      builds: found.builds.map((build) => ({
+        package: toBuild(build),
+        environmentCount: build.environment_count,
+      })),
+      environments: found.items.map((environment) => ({
+        environmentId: environment.id,
+        name: environment.name,
+        device: environment.device,
+        platform: environment.platform,
+        ownerName: environment.owner?.name ?? null,
+        isOwn: environment.is_own,
+        updatedAt: environment.updated_at,
+        packages: environment.packages.map(toBuild),
+      })),
+    };
+  }
+
+  /** An environment as a file from which a client makes it again. */
+  lock(environment: EnvironmentModel, form: EnvironmentFileForm): Promise<string> {
+    return this.#rest.text(`${at(environment)}/lock`, 'text/plain', { form: form.toLowerCase() });
+  }
+
+  /** All packages of an environment as CSV. */
+  packagesCsv(environment: EnvironmentModel): Promise<string> {
+    return this.#rest.text(`${at(environment)}/packages/latest`, 'text/csv');
   }
 
   /** A page of an environment's packages. */

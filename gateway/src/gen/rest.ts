@@ -900,6 +900,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/environments/organizations/{org}/environments/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register an environment as a file tells it: `conda list --json`, `conda list --explicit`, environment.yml, conda-lock.yml, pixi.lock, a `conda-meta` folder or a CycloneDX SBOM. The form is found out.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `environments` of the plan (403 `not_in_plan`, `switched_off`).
+         */
+        post: operations["postEnvironmentsOrganizationsOrgEnvironmentsImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/environments/organizations/{org}/environments/owners": {
         parameters: {
             query?: never;
@@ -934,6 +954,26 @@ export interface paths {
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         post: operations["postEnvironmentsOrganizationsOrgEnvironmentsStats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/environments/organizations/{org}/environments/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same as a form: files in its field `file`, and the fields `name`, `prefix`, `device`, `platform` and `environment` beside them, each of which may be missing. At most 32 MiB.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `environments` of the plan (403 `not_in_plan`, `switched_off`).
+         */
+        post: operations["postEnvironmentsOrganizationsOrgEnvironmentsUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1172,6 +1212,66 @@ export interface paths {
          * @description For everybody: visitors see what is public.
          */
         get: operations["getCePackagesChannelSubchannelsSubCves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/environments/organizations/{org}/environments/{id}/difference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What differs between two moments of an environment, or between it and another one, by name.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getEnvironmentsOrganizationsOrgEnvironmentsIdDifference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/environments/organizations/{org}/environments/{id}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An environment as a file from which a client makes it again.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getEnvironmentsOrganizationsOrgEnvironmentsIdLock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/environments/organizations/{org}/environments/{id}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When other packages were registered of an environment, the newest first, with what changed; the newest two hundred are kept.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getEnvironmentsOrganizationsOrgEnvironmentsIdMoments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1620,7 +1720,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An organization's environments, the last changed first.
+         * An organization's environments, the caller's own first, then the last changed first.
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         get: operations["getEnvironmentsOrganizationsOrgEnvironments"];
@@ -1630,6 +1730,26 @@ export interface paths {
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `environments` of the plan (403 `not_in_plan`, `switched_off`).
          */
         post: operations["postEnvironmentsOrganizationsOrgEnvironments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/environments/organizations/{org}/exposure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which environments hold a package, what a match spec takes, or what a CVE hits, and whose they are. A CVE counts where a channel says so that the caller may read.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getEnvironmentsOrganizationsOrgExposure"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6661,6 +6781,111 @@ export interface components {
             /** @description For the processor's card library; null where it is not used. */
             client_secret: string | null;
         };
+        ImportedEnvironment: {
+            /** @description The environment as it is now. */
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description The form of the file that told its packages.
+             * @enum {string}
+             */
+            format: "conda_list" | "explicit" | "environment_yml" | "conda_lock" | "pixi_lock" | "conda_meta" | "cyclonedx";
+            /** @description What the file names and no environment lists; at most fifty. */
+            left_out: {
+                /** @description Name of the file. */
+                file: string;
+                /** @description From 1; null where a line says nothing. */
+                line: number | null;
+                /** @description Place inside the file; empty for the whole. */
+                at: string;
+                /** @description What somebody should look at. */
+                message: string;
+            }[];
+        };
+        /** @description CVEs that are known to hit its packages, by severity; of packages from elsewhere, or from channels that the caller may not read, none is known. */
+        EnvironmentCveCounts: {
+            /** @description From 9.0. */
+            critical: number;
+            /** @description From 7.0. */
+            high: number;
+            /** @description From 4.0. */
+            medium: number;
+            /** @description Above 0. */
+            low: number;
+            /** @description With a score of 0. */
+            none: number;
+            /** @description Without a score. */
+            unscored: number;
+        };
+        EnvironmentState: {
+            /**
+             * @description What admins say of it.
+             * @enum {string}
+             */
+            status: "unreviewed" | "approved" | "needs_attention" | "retired";
+            /** @description What they add in words; null for nothing. */
+            custom_message: string | null;
+            /** @description When it was last set; null before. */
+            changed_at: string | null;
+            /** @description Who set it; null before, and when the account is gone. */
+            changed_by: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description User name, unique in the hub. */
+                username: string;
+                /** @description What it is called. */
+                name: string;
+            } | null;
+        };
+        Environment: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description Folder of the environment on its machine. */
+            prefix: string;
+            /** @description Null once the account is erased. */
+            owner: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description User name, unique in the hub. */
+                username: string;
+                /** @description What it is called. */
+                name: string;
+            } | null;
+            /** @description Name of the machine. */
+            device: string;
+            /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+            platform: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /** @description Packages. */
+            package_count: number;
+            /** @description Channels that its packages came from, by name. */
+            channels: string[];
+            /** @description CVEs by severity. */
+            cve_counts: components["schemas"]["EnvironmentCveCounts"];
+            /** @description What admins say of it. */
+            state: components["schemas"]["EnvironmentState"];
+            /** @description Whether the caller may take it off the list: its owner and admins may. */
+            can_remove: boolean;
+        };
         EnvironmentOwner: {
             /**
              * Format: uuid
@@ -6698,21 +6923,6 @@ export interface components {
             affected_count: number;
             /** @description CVEs by severity. */
             cve_counts: components["schemas"]["EnvironmentCveCounts"];
-        };
-        /** @description CVEs that are known to hit its packages, by severity; of packages from elsewhere, or from channels that the caller may not read, none is known. */
-        EnvironmentCveCounts: {
-            /** @description From 9.0. */
-            critical: number;
-            /** @description From 7.0. */
-            high: number;
-            /** @description From 4.0. */
-            medium: number;
-            /** @description Above 0. */
-            low: number;
-            /** @description With a score of 0. */
-            none: number;
-            /** @description Without a score. */
-            unscored: number;
         };
         EnvironmentUser: {
             /**
@@ -6953,75 +7163,50 @@ export interface components {
             /** @description When its newest file was made. */
             updated_at: string | null;
         };
-        Environment: {
+        PackageDifference: {
+            /** @description What it is called. */
+            name: string;
+            /**
+             * @description `rebuilt` is another build of the version, `moved` the same build from another channel.
+             * @enum {string}
+             */
+            change: "added" | "removed" | "upgraded" | "downgraded" | "rebuilt" | "moved";
+            /** @description Null where it was not there. */
+            before: components["schemas"]["InstalledPackageOutput"] | null;
+            /** @description Null where it is not there any more. */
+            after: components["schemas"]["InstalledPackageOutput"] | null;
+        };
+        EnvironmentMoment: {
             /**
              * Format: uuid
              * @description Id; it stays whatever else changes.
              */
             id: string;
-            /** @description What it is called. */
-            name: string;
-            /** @description Folder of the environment on its machine. */
-            prefix: string;
-            /** @description Null once the account is erased. */
-            owner: {
-                /**
-                 * Format: uuid
-                 * @description Id; it stays whatever else changes.
-                 */
-                id: string;
-                /** @description User name, unique in the hub. */
-                username: string;
-                /** @description What it is called. */
-                name: string;
-            } | null;
-            /** @description Name of the machine. */
-            device: string;
-            /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
-            platform: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When these packages were first registered.
              */
-            created_at: string;
+            at: string;
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description When they were last registered.
              */
-            updated_at: string;
-            /** @description Packages. */
-            package_count: number;
-            /** @description Channels that its packages came from, by name. */
-            channels: string[];
-            /** @description CVEs by severity. */
-            cve_counts: components["schemas"]["EnvironmentCveCounts"];
-            /** @description What admins say of it. */
-            state: components["schemas"]["EnvironmentState"];
-            /** @description Whether the caller may take it off the list: its owner and admins may. */
-            can_remove: boolean;
-        };
-        EnvironmentState: {
+            last_at: string;
+            /** @description How often they were registered. */
+            upload_count: number;
             /**
-             * @description What admins say of it.
+             * @description The form of the file that told its packages.
              * @enum {string}
              */
-            status: "unreviewed" | "approved" | "needs_attention" | "retired";
-            /** @description What they add in words; null for nothing. */
-            custom_message: string | null;
-            /** @description When it was last set; null before. */
-            changed_at: string | null;
-            /** @description Who set it; null before, and when the account is gone. */
-            changed_by: {
-                /**
-                 * Format: uuid
-                 * @description Id; it stays whatever else changes.
-                 */
-                id: string;
-                /** @description User name, unique in the hub. */
-                username: string;
-                /** @description What it is called. */
-                name: string;
-            } | null;
+            format: "conda_list" | "explicit" | "environment_yml" | "conda_lock" | "pixi_lock" | "conda_meta" | "cyclonedx";
+            /** @description Packages. */
+            package_count: number;
+            /** @description Packages that the moment before did not have. */
+            added_count: number;
+            /** @description Packages that only the moment before had. */
+            removed_count: number;
+            /** @description Packages with another version, build or channel. */
+            changed_count: number;
         };
         EnvironmentScan: {
             /**
@@ -7221,6 +7406,77 @@ export interface components {
                 /** @description Version of the package. */
                 version: string;
             }[];
+        };
+        Exposure: {
+            /** @description Environments on the list that hold it. */
+            environment_count: number;
+            /** @description People whose environments they are. */
+            owner_count: number;
+            /** @description Packages that are meant: versions, builds and channels they came from. */
+            build_count: number;
+            /** @description The packages that are meant, those in most environments first; at most fifty. */
+            builds: {
+                /** @description What it is called. */
+                name: string;
+                /** @description Version of the package. */
+                version: string;
+                /**
+                 * @description Build of the file, e.g. `py312_0`.
+                 * @default
+                 */
+                build_string: string;
+                /**
+                 * @description Channel that it came from, as conda tells it.
+                 * @default
+                 */
+                channel: string;
+                /**
+                 * @description Platform as channels name it, e.g. `linux-64` or `noarch`.
+                 * @default
+                 */
+                platform: string;
+                /** @description Environments that hold it. */
+                environment_count: number;
+            }[];
+            /** @description A page of the environments, the caller's own first. */
+            items: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description What it is called. */
+                name: string;
+                /** @description Name of the machine. */
+                device: string;
+                /** @description Folder of the environment on its machine. */
+                prefix: string;
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                platform: string;
+                /**
+                 * Format: date-time
+                 * @description When it was last changed.
+                 */
+                updated_at: string;
+                /** @description Null once the account is erased. */
+                owner: {
+                    /**
+                     * Format: uuid
+                     * @description Id; it stays whatever else changes.
+                     */
+                    id: string;
+                    /** @description User name, unique in the hub. */
+                    username: string;
+                    /** @description What it is called. */
+                    name: string;
+                } | null;
+                /** @description Whether it is the caller's own. */
+                is_own: boolean;
+                /** @description What it holds of it. */
+                packages: components["schemas"]["InstalledPackageOutput"][];
+            }[];
+            /** @description Environments in all, over every page. */
+            total_count: number;
         };
         HubOrganization: {
             /**
@@ -10644,6 +10900,27 @@ export interface components {
             /** @description Ends the session, with POST /api/iam/logout. */
             logout_token: string;
         };
+        InstalledPackageOutput: {
+            /** @description What it is called. */
+            name: string;
+            /** @description Version of the package. */
+            version: string;
+            /**
+             * @description Build of the file, e.g. `py312_0`.
+             * @default
+             */
+            build_string: string;
+            /**
+             * @description Channel that it came from, as conda tells it.
+             * @default
+             */
+            channel: string;
+            /**
+             * @description Platform as channels name it, e.g. `linux-64` or `noarch`.
+             * @default
+             */
+            platform: string;
+        };
     };
     responses: {
         /**
@@ -13301,6 +13578,104 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    postEnvironmentsOrganizationsOrgEnvironmentsImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 8 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Its name; without it that of the file.
+                     * @example forecast
+                     */
+                    name?: string;
+                    /**
+                     * @description Its folder; without it that of the file, else its name.
+                     * @example /home/max/envs/forecast
+                     */
+                    prefix?: string;
+                    /**
+                     * @description Name of the machine; without it `uploaded`.
+                     * @example workstation
+                     */
+                    device?: string;
+                    /**
+                     * @description Its platform, where the file does not tell it, or tells several.
+                     * @example linux-64
+                     */
+                    platform?: string;
+                    /**
+                     * @description Which environment of a pixi.lock is meant; without it `default`.
+                     * @example default
+                     */
+                    environment?: string;
+                    /** @description One file, or those of a `conda-meta` folder. */
+                    files: {
+                        /**
+                         * @description Name of the file, for telling mistakes.
+                         * @example pixi.lock
+                         */
+                        name: string;
+                        /**
+                         * @description Its text.
+                         * @example @EXPLICIT
+                         */
+                        content: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedEnvironment"];
+                };
+            };
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedEnvironment"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     postEnvironmentsOrganizationsOrgEnvironmentsOwners: {
         parameters: {
             query?: never;
@@ -13409,6 +13784,69 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    postEnvironmentsOrganizationsOrgEnvironmentsUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description Bytes. As multipart/form-data. */
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The file.
+                     */
+                    files: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedEnvironment"];
+                };
+            };
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedEnvironment"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getEnvironmentsOrganizationsOrgUsersRegistered: {
         parameters: {
             query?: {
@@ -13460,6 +13898,8 @@ export interface operations {
                 limit?: number;
                 /** @description Items to skip. */
                 offset?: number;
+                /** @description csv gives everything that fits as a file, whatever limit and offset say; so does `Accept: text/csv`. */
+                format?: "json" | "csv";
             };
             header?: never;
             path: {
@@ -13472,15 +13912,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The table as a file, or the same as JSON. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "text/csv; charset=utf-8": string;
                     "application/json": {
                         /** @description The items of this page. */
                         items: components["schemas"]["KnownPackage"][];
@@ -14018,6 +14460,143 @@ export interface operations {
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getEnvironmentsOrganizationsOrgEnvironmentsIdDifference: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 1000. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description A moment of the environment; without it the one before `after`. */
+                before?: string;
+                /** @description A moment of the environment, or of `with` where that is given; without it the newest. */
+                after?: string;
+                /** @description Another environment, to compare with as it is. */
+                with?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the environment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["PackageDifference"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getEnvironmentsOrganizationsOrgEnvironmentsIdLock: {
+        parameters: {
+            query?: {
+                /** @description `explicit` for `conda create --file`, or an environment.yml. */
+                form?: "explicit" | "environment_yml";
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the environment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getEnvironmentsOrganizationsOrgEnvironmentsIdMoments: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the environment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["EnvironmentMoment"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
@@ -15358,6 +15937,51 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getEnvironmentsOrganizationsOrgExposure: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Name of a package. */
+                package?: string;
+                /** @description A match spec that names one package. */
+                spec?: string;
+                /** @description Id of a CVE. */
+                cve?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Exposure"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

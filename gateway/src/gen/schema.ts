@@ -1393,17 +1393,43 @@ export type Environment = Node & {
   createdAt: Scalars['DateTime']['output'];
   cveCounts: EnvironmentCveCounts;
   device: Scalars['String']['output'];
+  difference: Maybe<PackageDifferenceConnection>;
   environmentId: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  lock: Maybe<Scalars['String']['output']>;
+  moments: Maybe<EnvironmentMomentConnection>;
   name: Scalars['String']['output'];
   ownerName: Maybe<Scalars['String']['output']>;
   packageCount: Scalars['Int']['output'];
   packages: Maybe<InstalledPackageConnection>;
+  packagesCsv: Maybe<Scalars['String']['output']>;
   platform: Scalars['String']['output'];
   prefix: Scalars['String']['output'];
   state: EnvironmentState;
   stats: Maybe<EnvironmentStats>;
   updatedAt: Scalars['DateTime']['output'];
+};
+
+
+export type EnvironmentDifferenceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  afterMoment?: InputMaybe<Scalars['String']['input']>;
+  beforeMoment?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  otherEnvironment?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type EnvironmentLockArgs = {
+  form?: InputMaybe<EnvironmentFileForm>;
+};
+
+
+export type EnvironmentMomentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1434,6 +1460,15 @@ export type EnvironmentEdge = {
   node: Environment;
 };
 
+export type EnvironmentFileForm =
+  | 'ENVIRONMENT_YML'
+  | 'EXPLICIT';
+
+export type EnvironmentFileInput = {
+  content: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+};
+
 export type EnvironmentFinding = {
   channelName: Scalars['String']['output'];
   cveCount: Scalars['Int']['output'];
@@ -1445,6 +1480,16 @@ export type EnvironmentFinding = {
   worstScore: Maybe<Scalars['Float']['output']>;
   worstSeverity: Maybe<Severity>;
 };
+
+export type EnvironmentFormat =
+  | 'CONDA_LIST'
+  | 'CONDA_LOCK'
+  | 'CONDA_META'
+  | 'CYCLONEDX'
+  | 'ENVIRONMENT_YML'
+  | 'EXPLICIT'
+  | 'PIXI_LOCK'
+  | 'UNKNOWN';
 
 export type EnvironmentGroup = {
   items: Array<EnvironmentHit>;
@@ -1459,6 +1504,37 @@ export type EnvironmentHit = {
   organization: Scalars['String']['output'];
   packageCount: Scalars['Int']['output'];
   prefix: Scalars['String']['output'];
+};
+
+export type EnvironmentMoment = {
+  addedCount: Scalars['Int']['output'];
+  at: Scalars['DateTime']['output'];
+  changedCount: Scalars['Int']['output'];
+  format: EnvironmentFormat;
+  lastAt: Scalars['DateTime']['output'];
+  momentId: Scalars['String']['output'];
+  packageCount: Scalars['Int']['output'];
+  removedCount: Scalars['Int']['output'];
+  uploadCount: Scalars['Int']['output'];
+};
+
+export type EnvironmentMomentConnection = {
+  edges: Array<EnvironmentMomentEdge>;
+  nodes: Array<EnvironmentMoment>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type EnvironmentMomentEdge = {
+  cursor: Scalars['String']['output'];
+  node: EnvironmentMoment;
+};
+
+export type EnvironmentRemark = {
+  at: Scalars['String']['output'];
+  file: Scalars['String']['output'];
+  line: Maybe<Scalars['Int']['output']>;
+  message: Scalars['String']['output'];
 };
 
 export type EnvironmentScan = {
@@ -1628,6 +1704,30 @@ export type ExplanationSection = {
   rules: Array<ExplainedRule>;
   title: Scalars['String']['output'];
   verdict: RuleVerdict;
+};
+
+export type ExposedBuild = {
+  environmentCount: Scalars['Int']['output'];
+  package: PackageBuild;
+};
+
+export type ExposedEnvironment = {
+  device: Scalars['String']['output'];
+  environmentId: Scalars['String']['output'];
+  isOwn: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  ownerName: Maybe<Scalars['String']['output']>;
+  packages: Array<PackageBuild>;
+  platform: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type Exposure = {
+  buildCount: Scalars['Int']['output'];
+  builds: Array<ExposedBuild>;
+  environmentCount: Scalars['Int']['output'];
+  environments: Array<ExposedEnvironment>;
+  ownerCount: Scalars['Int']['output'];
 };
 
 export type FailedWork = {
@@ -2077,6 +2177,23 @@ export type ImpactProblem = {
   path: Array<Scalars['String']['output']>;
 };
 
+export type ImportEnvironmentInput = {
+  device?: InputMaybe<Scalars['String']['input']>;
+  environment?: InputMaybe<Scalars['String']['input']>;
+  files: Array<EnvironmentFileInput>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+  platform?: InputMaybe<Scalars['String']['input']>;
+  prefix?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ImportEnvironmentPayload = {
+  environment: Maybe<Environment>;
+  format: Maybe<EnvironmentFormat>;
+  leftOut: Maybe<Array<EnvironmentRemark>>;
+  userErrors: Array<UserError>;
+};
+
 export type ImportNotebookInput = {
   content: Scalars['JSON']['input'];
   title: Scalars['String']['input'];
@@ -2117,6 +2234,15 @@ export type InstalledPackage = {
   version: Scalars['CondaVersion']['output'];
   vulnerabilities: Maybe<Vulnerabilities>;
 };
+
+export type InstalledPackageChange =
+  | 'ADDED'
+  | 'DOWNGRADED'
+  | 'MOVED'
+  | 'REBUILT'
+  | 'REMOVED'
+  | 'UNKNOWN'
+  | 'UPGRADED';
 
 export type InstalledPackageConnection = {
   edges: Array<InstalledPackageEdge>;
@@ -2452,6 +2578,7 @@ export type Mutation = {
   giveTokenToMirrors: GiveTokenToMirrorsPayload;
   grantOrganizationPlan: HubOrganizationPayload;
   grantPersonPlan: HubPersonPayload;
+  importEnvironment: ImportEnvironmentPayload;
   importNotebook: NotebookPayload;
   importOpenVex: ImportOpenVexPayload;
   inviteMembers: InvitationOutcomesPayload;
@@ -2782,6 +2909,11 @@ export type MutationGrantOrganizationPlanArgs = {
 
 export type MutationGrantPersonPlanArgs = {
   input: GrantPersonPlanInput;
+};
+
+
+export type MutationImportEnvironmentArgs = {
+  input: ImportEnvironmentInput;
 };
 
 
@@ -3392,6 +3524,7 @@ export type Organization = Node & {
   exceptionRequest: Maybe<ExceptionRequest>;
   exceptionRequests: Maybe<ExceptionRequestConnection>;
   exceptions: Maybe<GrantedExceptionConnection>;
+  exposure: Maybe<Exposure>;
   featureSettings: Maybe<Array<FeatureSetting>>;
   features: Array<Scalars['String']['output']>;
   gatewaySettings: Maybe<GatewaySettings>;
@@ -3529,6 +3662,15 @@ export type OrganizationExceptionsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   history?: InputMaybe<Scalars['Boolean']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationExposureArgs = {
+  cve?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  package?: InputMaybe<Scalars['String']['input']>;
+  spec?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3703,6 +3845,14 @@ export type OwnExceptionRequest = {
   until: Maybe<Scalars['Date']['output']>;
 };
 
+export type PackageBuild = {
+  build: Scalars['String']['output'];
+  channel: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  platform: Scalars['String']['output'];
+  version: Scalars['CondaVersion']['output'];
+};
+
 export type PackageChange = {
   askedAt: Scalars['DateTime']['output'];
   feedId: Scalars['String']['output'];
@@ -3737,6 +3887,25 @@ export type PackageChannelCount = {
 export type PackageDecisionCount = {
   count: Scalars['Int']['output'];
   value: Decision;
+};
+
+export type PackageDifference = {
+  after: Maybe<PackageBuild>;
+  before: Maybe<PackageBuild>;
+  change: InstalledPackageChange;
+  name: Scalars['String']['output'];
+};
+
+export type PackageDifferenceConnection = {
+  edges: Array<PackageDifferenceEdge>;
+  nodes: Array<PackageDifference>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type PackageDifferenceEdge = {
+  cursor: Scalars['String']['output'];
+  node: PackageDifference;
 };
 
 export type PackageFacets = {
@@ -5716,9 +5885,16 @@ export type ResolversTypes = {
   EnvironmentConnection: ResolverTypeWrapper<ConnectionOf<Omit<EnvironmentConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['EnvironmentEdge']>, nodes: Array<ResolversTypes['Environment']> }>>;
   EnvironmentCveCounts: ResolverTypeWrapper<EnvironmentCveCounts>;
   EnvironmentEdge: ResolverTypeWrapper<Omit<EnvironmentEdge, 'node'> & { node: ResolversTypes['Environment'] }>;
+  EnvironmentFileForm: EnvironmentFileForm;
+  EnvironmentFileInput: EnvironmentFileInput;
   EnvironmentFinding: ResolverTypeWrapper<EnvironmentFinding>;
+  EnvironmentFormat: EnvironmentFormat;
   EnvironmentGroup: ResolverTypeWrapper<EnvironmentGroup>;
   EnvironmentHit: ResolverTypeWrapper<EnvironmentHit>;
+  EnvironmentMoment: ResolverTypeWrapper<EnvironmentMoment>;
+  EnvironmentMomentConnection: ResolverTypeWrapper<ConnectionOf<EnvironmentMomentConnection>>;
+  EnvironmentMomentEdge: ResolverTypeWrapper<EnvironmentMomentEdge>;
+  EnvironmentRemark: ResolverTypeWrapper<EnvironmentRemark>;
   EnvironmentScan: ResolverTypeWrapper<EnvironmentScan>;
   EnvironmentState: ResolverTypeWrapper<EnvironmentState>;
   EnvironmentStats: ResolverTypeWrapper<EnvironmentStats>;
@@ -5739,6 +5915,9 @@ export type ResolversTypes = {
   ExplainedRule: ResolverTypeWrapper<Omit<ExplainedRule, 'cves'> & { cves: Array<ResolversTypes['Cve']> }>;
   Explanation: ResolverTypeWrapper<ExplanationModel>;
   ExplanationSection: ResolverTypeWrapper<Omit<ExplanationSection, 'rules'> & { rules: Array<ResolversTypes['ExplainedRule']> }>;
+  ExposedBuild: ResolverTypeWrapper<ExposedBuild>;
+  ExposedEnvironment: ResolverTypeWrapper<ExposedEnvironment>;
+  Exposure: ResolverTypeWrapper<Exposure>;
   FailedWork: ResolverTypeWrapper<FailedWork>;
   FailedWorkConnection: ResolverTypeWrapper<ConnectionOf<FailedWorkConnection>>;
   FailedWorkEdge: ResolverTypeWrapper<FailedWorkEdge>;
@@ -5802,12 +5981,15 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdentityProvider: ResolverTypeWrapper<IdentityProvider>;
   ImpactProblem: ResolverTypeWrapper<ImpactProblem>;
+  ImportEnvironmentInput: ImportEnvironmentInput;
+  ImportEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<ImportEnvironmentPayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversTypes['Environment']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   ImportNotebookInput: ImportNotebookInput;
   ImportOpenVexInput: ImportOpenVexInput;
   ImportOpenVexPayload: ResolverTypeWrapper<Payload<Omit<ImportOpenVexPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   InputError: ResolverTypeWrapper<InputError>;
   Installability: ResolverTypeWrapper<Installability>;
   InstalledPackage: ResolverTypeWrapper<InstalledPackage>;
+  InstalledPackageChange: InstalledPackageChange;
   InstalledPackageConnection: ResolverTypeWrapper<ConnectionOf<InstalledPackageConnection>>;
   InstalledPackageEdge: ResolverTypeWrapper<InstalledPackageEdge>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -5879,12 +6061,16 @@ export type ResolversTypes = {
   OutboxEdge: ResolverTypeWrapper<OutboxEdge>;
   OutboxMail: ResolverTypeWrapper<OutboxMail>;
   OwnExceptionRequest: ResolverTypeWrapper<OwnExceptionRequest>;
+  PackageBuild: ResolverTypeWrapper<PackageBuild>;
   PackageChange: ResolverTypeWrapper<PackageChange>;
   PackageChangeConnection: ResolverTypeWrapper<ConnectionOf<PackageChangeConnection>>;
   PackageChangeEdge: ResolverTypeWrapper<PackageChangeEdge>;
   PackageChangePayload: ResolverTypeWrapper<Payload<Omit<PackageChangePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   PackageChannelCount: ResolverTypeWrapper<PackageChannelCount>;
   PackageDecisionCount: ResolverTypeWrapper<PackageDecisionCount>;
+  PackageDifference: ResolverTypeWrapper<PackageDifference>;
+  PackageDifferenceConnection: ResolverTypeWrapper<ConnectionOf<PackageDifferenceConnection>>;
+  PackageDifferenceEdge: ResolverTypeWrapper<PackageDifferenceEdge>;
   PackageFacets: ResolverTypeWrapper<PackageFacets>;
   PackageFilter: PackageFilter;
   PackageGroup: ResolverTypeWrapper<PackageGroup>;
@@ -6271,9 +6457,14 @@ export type ResolversParentTypes = {
   EnvironmentConnection: ConnectionOf<Omit<EnvironmentConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['EnvironmentEdge']>, nodes: Array<ResolversParentTypes['Environment']> }>;
   EnvironmentCveCounts: EnvironmentCveCounts;
   EnvironmentEdge: Omit<EnvironmentEdge, 'node'> & { node: ResolversParentTypes['Environment'] };
+  EnvironmentFileInput: EnvironmentFileInput;
   EnvironmentFinding: EnvironmentFinding;
   EnvironmentGroup: EnvironmentGroup;
   EnvironmentHit: EnvironmentHit;
+  EnvironmentMoment: EnvironmentMoment;
+  EnvironmentMomentConnection: ConnectionOf<EnvironmentMomentConnection>;
+  EnvironmentMomentEdge: EnvironmentMomentEdge;
+  EnvironmentRemark: EnvironmentRemark;
   EnvironmentScan: EnvironmentScan;
   EnvironmentState: EnvironmentState;
   EnvironmentStats: EnvironmentStats;
@@ -6291,6 +6482,9 @@ export type ResolversParentTypes = {
   ExplainedRule: Omit<ExplainedRule, 'cves'> & { cves: Array<ResolversParentTypes['Cve']> };
   Explanation: ExplanationModel;
   ExplanationSection: Omit<ExplanationSection, 'rules'> & { rules: Array<ResolversParentTypes['ExplainedRule']> };
+  ExposedBuild: ExposedBuild;
+  ExposedEnvironment: ExposedEnvironment;
+  Exposure: Exposure;
   FailedWork: FailedWork;
   FailedWorkConnection: ConnectionOf<FailedWorkConnection>;
   FailedWorkEdge: FailedWorkEdge;
@@ -6350,6 +6544,8 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   IdentityProvider: IdentityProvider;
   ImpactProblem: ImpactProblem;
+  ImportEnvironmentInput: ImportEnvironmentInput;
+  ImportEnvironmentPayload: Payload<Omit<ImportEnvironmentPayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversParentTypes['Environment']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   ImportNotebookInput: ImportNotebookInput;
   ImportOpenVexInput: ImportOpenVexInput;
   ImportOpenVexPayload: Payload<Omit<ImportOpenVexPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -6419,12 +6615,16 @@ export type ResolversParentTypes = {
   OutboxEdge: OutboxEdge;
   OutboxMail: OutboxMail;
   OwnExceptionRequest: OwnExceptionRequest;
+  PackageBuild: PackageBuild;
   PackageChange: PackageChange;
   PackageChangeConnection: ConnectionOf<PackageChangeConnection>;
   PackageChangeEdge: PackageChangeEdge;
   PackageChangePayload: Payload<Omit<PackageChangePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   PackageChannelCount: PackageChannelCount;
   PackageDecisionCount: PackageDecisionCount;
+  PackageDifference: PackageDifference;
+  PackageDifferenceConnection: ConnectionOf<PackageDifferenceConnection>;
+  PackageDifferenceEdge: PackageDifferenceEdge;
   PackageFacets: PackageFacets;
   PackageFilter: PackageFilter;
   PackageGroup: PackageGroup;
@@ -7499,12 +7699,16 @@ export type EnvironmentResolvers<ContextType = Context, ParentType extends Resol
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   cveCounts: Resolver<ResolversTypes['EnvironmentCveCounts'], ParentType, ContextType>;
   device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  difference: Resolver<Maybe<ResolversTypes['PackageDifferenceConnection']>, ParentType, ContextType, RequireFields<EnvironmentDifferenceArgs, 'first'>>;
   environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lock: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<EnvironmentLockArgs, 'form'>>;
+  moments: Resolver<Maybe<ResolversTypes['EnvironmentMomentConnection']>, ParentType, ContextType, RequireFields<EnvironmentMomentsArgs, 'first'>>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ownerName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   packages: Resolver<Maybe<ResolversTypes['InstalledPackageConnection']>, ParentType, ContextType, RequireFields<EnvironmentPackagesArgs, 'first'>>;
+  packagesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   prefix: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['EnvironmentState'], ParentType, ContextType>;
@@ -7559,6 +7763,37 @@ export type EnvironmentHitResolvers<ContextType = Context, ParentType extends Re
   organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   prefix: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EnvironmentMomentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentMoment'] = ResolversParentTypes['EnvironmentMoment']> = {
+  addedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  format: Resolver<ResolversTypes['EnvironmentFormat'], ParentType, ContextType>;
+  lastAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  momentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  uploadCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EnvironmentMomentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentMomentConnection'] = ResolversParentTypes['EnvironmentMomentConnection']> = {
+  edges: Resolver<Array<ResolversTypes['EnvironmentMomentEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['EnvironmentMoment']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EnvironmentMomentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentMomentEdge'] = ResolversParentTypes['EnvironmentMomentEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['EnvironmentMoment'], ParentType, ContextType>;
+};
+
+export type EnvironmentRemarkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentRemark'] = ResolversParentTypes['EnvironmentRemark']> = {
+  at: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  file: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  line: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type EnvironmentScanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentScan'] = ResolversParentTypes['EnvironmentScan']> = {
@@ -7700,6 +7935,30 @@ export type ExplanationSectionResolvers<ContextType = Context, ParentType extend
   rules: Resolver<Array<ResolversTypes['ExplainedRule']>, ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verdict: Resolver<ResolversTypes['RuleVerdict'], ParentType, ContextType>;
+};
+
+export type ExposedBuildResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExposedBuild'] = ResolversParentTypes['ExposedBuild']> = {
+  environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  package: Resolver<ResolversTypes['PackageBuild'], ParentType, ContextType>;
+};
+
+export type ExposedEnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExposedEnvironment'] = ResolversParentTypes['ExposedEnvironment']> = {
+  device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOwn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownerName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  packages: Resolver<Array<ResolversTypes['PackageBuild']>, ParentType, ContextType>;
+  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ExposureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Exposure'] = ResolversParentTypes['Exposure']> = {
+  buildCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  builds: Resolver<Array<ResolversTypes['ExposedBuild']>, ParentType, ContextType>;
+  environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  environments: Resolver<Array<ResolversTypes['ExposedEnvironment']>, ParentType, ContextType>;
+  ownerCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FailedWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailedWork'] = ResolversParentTypes['FailedWork']> = {
@@ -8058,6 +8317,13 @@ export type ImpactProblemResolvers<ContextType = Context, ParentType extends Res
   path: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ImportEnvironmentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportEnvironmentPayload'] = ResolversParentTypes['ImportEnvironmentPayload']> = {
+  environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType>;
+  format: Resolver<Maybe<ResolversTypes['EnvironmentFormat']>, ParentType, ContextType>;
+  leftOut: Resolver<Maybe<Array<ResolversTypes['EnvironmentRemark']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type ImportOpenVexPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportOpenVexPayload'] = ResolversParentTypes['ImportOpenVexPayload']> = {
   taken: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   unchanged: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -8335,6 +8601,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   giveTokenToMirrors?: Resolver<ResolversTypes['GiveTokenToMirrorsPayload'], ParentType, ContextType, RequireFields<MutationGiveTokenToMirrorsArgs, 'input'>>;
   grantOrganizationPlan?: Resolver<ResolversTypes['HubOrganizationPayload'], ParentType, ContextType, RequireFields<MutationGrantOrganizationPlanArgs, 'input'>>;
   grantPersonPlan?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationGrantPersonPlanArgs, 'input'>>;
+  importEnvironment?: Resolver<ResolversTypes['ImportEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationImportEnvironmentArgs, 'input'>>;
   importNotebook?: Resolver<ResolversTypes['NotebookPayload'], ParentType, ContextType, RequireFields<MutationImportNotebookArgs, 'input'>>;
   importOpenVex?: Resolver<ResolversTypes['ImportOpenVexPayload'], ParentType, ContextType, RequireFields<MutationImportOpenVexArgs, 'input'>>;
   inviteMembers?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input'>>;
@@ -8551,6 +8818,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   exceptionRequest: Resolver<Maybe<ResolversTypes['ExceptionRequest']>, ParentType, ContextType, RequireFields<OrganizationExceptionRequestArgs, 'requestId'>>;
   exceptionRequests: Resolver<Maybe<ResolversTypes['ExceptionRequestConnection']>, ParentType, ContextType, RequireFields<OrganizationExceptionRequestsArgs, 'first'>>;
   exceptions: Resolver<Maybe<ResolversTypes['GrantedExceptionConnection']>, ParentType, ContextType, RequireFields<OrganizationExceptionsArgs, 'first' | 'history'>>;
+  exposure: Resolver<Maybe<ResolversTypes['Exposure']>, ParentType, ContextType, RequireFields<OrganizationExposureArgs, 'first' | 'offset'>>;
   featureSettings: Resolver<Maybe<Array<ResolversTypes['FeatureSetting']>>, ParentType, ContextType>;
   features: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   gatewaySettings: Resolver<Maybe<ResolversTypes['GatewaySettings']>, ParentType, ContextType>;
@@ -8662,6 +8930,14 @@ export type OwnExceptionRequestResolvers<ContextType = Context, ParentType exten
   until: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
+export type PackageBuildResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageBuild'] = ResolversParentTypes['PackageBuild']> = {
+  build: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+};
+
 export type PackageChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageChange'] = ResolversParentTypes['PackageChange']> = {
   askedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   feedId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8696,6 +8972,25 @@ export type PackageChannelCountResolvers<ContextType = Context, ParentType exten
 export type PackageDecisionCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageDecisionCount'] = ResolversParentTypes['PackageDecisionCount']> = {
   count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   value: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
+};
+
+export type PackageDifferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageDifference'] = ResolversParentTypes['PackageDifference']> = {
+  after: Resolver<Maybe<ResolversTypes['PackageBuild']>, ParentType, ContextType>;
+  before: Resolver<Maybe<ResolversTypes['PackageBuild']>, ParentType, ContextType>;
+  change: Resolver<ResolversTypes['InstalledPackageChange'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PackageDifferenceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageDifferenceConnection'] = ResolversParentTypes['PackageDifferenceConnection']> = {
+  edges: Resolver<Array<ResolversTypes['PackageDifferenceEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['PackageDifference']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PackageDifferenceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageDifferenceEdge'] = ResolversParentTypes['PackageDifferenceEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['PackageDifference'], ParentType, ContextType>;
 };
 
 export type PackageFacetsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageFacets'] = ResolversParentTypes['PackageFacets']> = {
@@ -9842,6 +10137,10 @@ export type Resolvers<ContextType = Context> = {
   EnvironmentFinding: EnvironmentFindingResolvers<ContextType>;
   EnvironmentGroup: EnvironmentGroupResolvers<ContextType>;
   EnvironmentHit: EnvironmentHitResolvers<ContextType>;
+  EnvironmentMoment: EnvironmentMomentResolvers<ContextType>;
+  EnvironmentMomentConnection: EnvironmentMomentConnectionResolvers<ContextType>;
+  EnvironmentMomentEdge: EnvironmentMomentEdgeResolvers<ContextType>;
+  EnvironmentRemark: EnvironmentRemarkResolvers<ContextType>;
   EnvironmentScan: EnvironmentScanResolvers<ContextType>;
   EnvironmentState: EnvironmentStateResolvers<ContextType>;
   EnvironmentStats: EnvironmentStatsResolvers<ContextType>;
@@ -9859,6 +10158,9 @@ export type Resolvers<ContextType = Context> = {
   ExplainedRule: ExplainedRuleResolvers<ContextType>;
   Explanation: ExplanationResolvers<ContextType>;
   ExplanationSection: ExplanationSectionResolvers<ContextType>;
+  ExposedBuild: ExposedBuildResolvers<ContextType>;
+  ExposedEnvironment: ExposedEnvironmentResolvers<ContextType>;
+  Exposure: ExposureResolvers<ContextType>;
   FailedWork: FailedWorkResolvers<ContextType>;
   FailedWorkConnection: FailedWorkConnectionResolvers<ContextType>;
   FailedWorkEdge: FailedWorkEdgeResolvers<ContextType>;
@@ -9906,6 +10208,7 @@ export type Resolvers<ContextType = Context> = {
   HubWork: HubWorkResolvers<ContextType>;
   IdentityProvider: IdentityProviderResolvers<ContextType>;
   ImpactProblem: ImpactProblemResolvers<ContextType>;
+  ImportEnvironmentPayload: ImportEnvironmentPayloadResolvers<ContextType>;
   ImportOpenVexPayload: ImportOpenVexPayloadResolvers<ContextType>;
   InputError: InputErrorResolvers<ContextType>;
   Installability: InstallabilityResolvers<ContextType>;
@@ -9963,12 +10266,16 @@ export type Resolvers<ContextType = Context> = {
   OutboxEdge: OutboxEdgeResolvers<ContextType>;
   OutboxMail: OutboxMailResolvers<ContextType>;
   OwnExceptionRequest: OwnExceptionRequestResolvers<ContextType>;
+  PackageBuild: PackageBuildResolvers<ContextType>;
   PackageChange: PackageChangeResolvers<ContextType>;
   PackageChangeConnection: PackageChangeConnectionResolvers<ContextType>;
   PackageChangeEdge: PackageChangeEdgeResolvers<ContextType>;
   PackageChangePayload: PackageChangePayloadResolvers<ContextType>;
   PackageChannelCount: PackageChannelCountResolvers<ContextType>;
   PackageDecisionCount: PackageDecisionCountResolvers<ContextType>;
+  PackageDifference: PackageDifferenceResolvers<ContextType>;
+  PackageDifferenceConnection: PackageDifferenceConnectionResolvers<ContextType>;
+  PackageDifferenceEdge: PackageDifferenceEdgeResolvers<ContextType>;
   PackageFacets: PackageFacetsResolvers<ContextType>;
   PackageGroup: PackageGroupResolvers<ContextType>;
   PackageHit: PackageHitResolvers<ContextType>;

@@ -14,6 +14,7 @@ import type {
   Decision,
   DeltaChangeType,
   DeltaFrequency,
+  EnvironmentFormat,
   EnvironmentStatus,
   ExceptionRequestState,
   FileEventKind,
@@ -32,6 +33,7 @@ import type {
   QueuedMailState,
   RuleVerdict,
   SessionSource,
+  InstalledPackageChange,
   Severity,
   TestMailOutcome,
   ThemeChoice,
@@ -266,4 +268,23 @@ export const environmentStatusOf = reader<EnvironmentStatus>()([
   'APPROVED',
   'NEEDS_ATTENTION',
   'RETIRED',
+]);
+/** The form of a file that told the packages of an environment. */
+export const environmentFormatOf = reader<EnvironmentFormat>()([
+  'CONDA_LIST',
+  'EXPLICIT',
+  'ENVIRONMENT_YML',
+  'CONDA_LOCK',
+  'PIXI_LOCK',
+  'CONDA_META',
+  'CYCLONEDX',
+]);
+/** What became of a package between two lists. */
+export const installedPackageChangeOf = reader<InstalledPackageChange>()([
+  'ADDED',
+  'REMOVED',
+  'UPGRADED',
+  'DOWNGRADED',
+  'REBUILT',
+  'MOVED',
 ]);

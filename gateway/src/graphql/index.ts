@@ -16,6 +16,8 @@ export {
   exceptionStateOf,
   fileEventKindOf,
   invitationCallerOf,
+  environmentFormatOf,
+  installedPackageChangeOf,
   feedKindOf,
   mappingConfidenceOf,
   packageKnowledgeOf,

@@ -37,12 +37,12 @@ export const limits = {
   cost: 20_000,
   /** Bytes of a request body. */
   body: 512 * 1024,
-  /** Bytes of the request body of a signed-in person that runs one of {@link largeOperations}: a notebook of 5 MiB and what stands around it. */
+  /** Bytes of the request body of a signed-in person that runs one of {@link largeOperations}: a notebook, or a lock file, of 5 MiB and what stands around it. */
   largeBody: 5.5 * 1024 * 1024,
 } as const;
 
 /** Mutations whose input may be larger than {@link limits.body}. */
-export const largeOperations: ReadonlySet<string> = new Set(['importNotebook']);
+export const largeOperations: ReadonlySet<string> = new Set(['importNotebook', 'importEnvironment']);
 
 /** Bounds of a document that are looked at before it is validated. */
 export interface DocumentLimits {

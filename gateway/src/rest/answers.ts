@@ -138,6 +138,14 @@ export type RestEnvironmentStats = Schemas['EnvironmentStats'];
 export type RestEnvironmentScan = Schemas['EnvironmentScan'];
 /** Somebody who has registered environments. */
 export type RestEnvironmentUser = Schemas['EnvironmentUser'];
+/** A moment of an environment. */
+export type RestEnvironmentMoment = Schemas['EnvironmentMoment'];
+/** A package that is not the same on two sides. */
+export type RestPackageDifference = Schemas['PackageDifference'];
+/** Which environments hold something. */
+export type RestExposure = Schemas['Exposure'];
+/** An environment as a file told it. */
+export type RestImportedEnvironment = Schemas['ImportedEnvironment'];
 /** A known vulnerability. */
 export type RestCve = Item<'/api/ce/cves'>;
 

@@ -2,6 +2,8 @@ import { defineArea } from '../area.ts';
 import { area as advisoryArea } from '../advisory/area.ts';
 import { area as artifactArea } from '../artifact/area.ts';
 import { area as channelArea } from '../channel/area.ts';
+import { Exposures } from './exposure.ts';
+import { EnvironmentHistory } from './history.ts';
 import { environmentRoutes } from './routes.ts';
 import { loadEnvironments } from './sample.ts';
 import { EnvironmentService } from './service.ts';
@@ -9,8 +11,15 @@ import { EnvironmentService } from './service.ts';
 /** Environments of organizations. */
 export const area = defineArea({
   needs: { advisory: advisoryArea, artifact: artifactArea, channel: channelArea },
-  create: ({ db, config }, { advisory: { advisories }, artifact: { artifacts }, channel: { channels } }) => ({
-    routes: environmentRoutes(new EnvironmentService(db, config.limits, { advisories, artifacts, channels })),
-    sample: { after: ['organization'], load: (hub) => loadEnvironments(db, hub) },
-  }),
+  create: ({ db, config }, { advisory: { advisories }, artifact: { artifacts }, channel: { channels } }) => {
+    const environments = new EnvironmentService(db, config.limits, { advisories, artifacts, channels });
+    return {
+      routes: environmentRoutes(
+        environments,
+        new EnvironmentHistory(db, environments, config.publicUrl),
+        new Exposures(db, environments, advisories),
+      ),
+      sample: { after: ['organization'], load: (hub) => loadEnvironments(db, hub) },
+    };
+  },
 });

@@ -1,8 +1,15 @@
 import { ENVIRONMENT_STATUSES, MOST_STATE_MESSAGE } from '@terrarium/domain/access';
+import {
+  ENVIRONMENT_FORMATS,
+  MOST_FILES,
+  MOST_PACKAGES,
+  MOST_TEXT,
+  PACKAGE_CHANGES,
+} from '@terrarium/domain/environment';
 import { DECISIONS } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { installedFactsSchema } from '../artifact/index.ts';
-import { paging } from '../http/index.ts';
+import { paging, tableFormat } from '../http/index.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 
@@ -167,13 +174,158 @@ export const registration = z.object({
   prefix: text(1024),
   device: text(128),
   platform: text(32),
-  packages: z.array(installedPackage).max(10_000).meta({ description: 'What is installed in it.' }),
+  packages: z.array(installedPackage).max(MOST_PACKAGES).meta({ description: 'What is installed in it.' }),
 });
 
 /** Body that takes an environment off the list, or brings it back (ENV-12). */
 export const removal = z.strictObject({
   remove: z.boolean().meta({ description: 'True takes it off the list, false puts it back.' }),
 });
+
+const format = z.enum(ENVIRONMENT_FORMATS).meta({ description: 'The form of the file that told its packages.' });
+
+/** What is said of an environment besides its files. */
+const told = {
+  name: text(128).optional().meta({ description: 'Its name; without it that of the file.', example: 'forecast' }),
+  prefix: text(1024).optional().meta({
+    description: 'Its folder; without it that of the file, else its name.',
+    example: '/home/max/envs/forecast',
+  }),
+  device: text(128)
+    .optional()
+    .meta({ description: 'Name of the machine; without it `uploaded`.', example: 'workstation' }),
+  platform: text(32)
+    .optional()
+    .meta({ description: 'Its platform, where the file does not tell it, or tells several.', example: 'linux-64' }),
+  environment: text(128)
+    .optional()
+    .meta({ description: 'Which environment of a pixi.lock is meant; without it `default`.', example: 'default' }),
+};
+
+/** The fields of an upload beside its files. */
+export const uploadFields = z.object(told);
+
+/** Body that brings files which tell what an environment holds. */
+export const importBody = z.strictObject({
+  ...told,
+  files: z
+    .array(
+      z.strictObject({
+        name: z
+          .string()
+          .max(200)
+          .meta({ description: 'Name of the file, for telling mistakes.', example: 'pixi.lock' }),
+        content: z.string().max(MOST_TEXT).meta({ description: 'Its text.', example: '@EXPLICIT' }),
+      }),
+    )
+    .min(1)
+    .max(MOST_FILES)
+    .meta({ description: 'One file, or those of a `conda-meta` folder.' }),
+});
+
+/** What somebody should look at in a file. */
+const remark = z.object({
+  file: z.string().meta({ description: 'Name of the file.' }),
+  line: z.number().int().min(1).nullable().meta({ description: 'From 1; null where a line says nothing.' }),
+  at: z.string().meta({ description: 'Place inside the file; empty for the whole.' }),
+  message: z.string().meta({ description: 'What somebody should look at.' }),
+});
+
+/** An environment as a file told it. */
+export const imported = z
+  .object({
+    environment: environment.meta({ description: 'The environment as it is now.' }),
+    format,
+    left_out: z.array(remark).meta({ description: 'What the file names and no environment lists; at most fifty.' }),
+  })
+  .meta({ id: 'ImportedEnvironment' });
+
+/** A moment of an environment: what it held until other packages were registered. */
+export const moment = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime().meta({ description: 'When these packages were first registered.' }),
+    last_at: z.iso.datetime().meta({ description: 'When they were last registered.' }),
+    upload_count: z.number().int().min(1).meta({ description: 'How often they were registered.' }),
+    format,
+    package_count: count,
+    added_count: count.meta({ description: 'Packages that the moment before did not have.' }),
+    removed_count: count.meta({ description: 'Packages that only the moment before had.' }),
+    changed_count: count.meta({ description: 'Packages with another version, build or channel.' }),
+  })
+  .meta({ id: 'EnvironmentMoment' });
+
+/** Query of a difference. Without moments the newest is compared with the one before it. */
+export const differenceQuery = paging({ max: 1000, limit: 100 }).extend({
+  before: z.uuid().optional().meta({ description: 'A moment of the environment; without it the one before `after`.' }),
+  after: z
+    .uuid()
+    .optional()
+    .meta({ description: 'A moment of the environment, or of `with` where that is given; without it the newest.' }),
+  with: z.uuid().optional().meta({ description: 'Another environment, to compare with as it is.' }),
+});
+/** See {@link differenceQuery}. */
+export type DifferenceQuery = z.infer<typeof differenceQuery>;
+
+/** A package that is not the same on both sides. */
+export const packageDifference = z
+  .object({
+    name: z.string(),
+    change: z.enum(PACKAGE_CHANGES).meta({
+      description: '`rebuilt` is another build of the version, `moved` the same build from another channel.',
+    }),
+    before: installedPackage.nullable().meta({ description: 'Null where it was not there.' }),
+    after: installedPackage.nullable().meta({ description: 'Null where it is not there any more.' }),
+  })
+  .meta({ id: 'PackageDifference' });
+
+/** Query of an environment as a file. */
+export const lockQuery = z.object({
+  form: z
+    .enum(['explicit', 'environment_yml'])
+    .default('explicit')
+    .meta({ description: '`explicit` for `conda create --file`, or an environment.yml.', example: 'explicit' }),
+});
+
+/** Query of an environment's packages. */
+export const packagesQuery = paging().extend({ format: tableFormat });
+
+/** Query of who holds something: one of the three. */
+export const exposureQuery = paging({ limit: 20 }).extend({
+  package: text(128).optional().meta({ description: 'Name of a package.', example: 'numpy' }),
+  spec: text(512).optional().meta({ description: 'A match spec that names one package.', example: 'numpy<2' }),
+  cve: text(64).optional().meta({ description: 'Id of a CVE.', example: 'CVE-2021-41495' }),
+});
+/** See {@link exposureQuery}. */
+export type ExposureQuery = z.infer<typeof exposureQuery>;
+
+/** Who holds something. */
+export const exposure = z
+  .object({
+    environment_count: count.meta({ description: 'Environments on the list that hold it.' }),
+    owner_count: count.meta({ description: 'People whose environments they are.' }),
+    build_count: count.meta({ description: 'Packages that are meant: versions, builds and channels they came from.' }),
+    builds: z
+      .array(installedPackage.extend({ environment_count: count.meta({ description: 'Environments that hold it.' }) }))
+      .meta({ description: 'The packages that are meant, those in most environments first; at most fifty.' }),
+    items: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          device: z.string(),
+          prefix: z.string(),
+          platform: z.string(),
+          updated_at: z.iso.datetime(),
+          owner: person.nullable().meta({ description: 'Null once the account is erased.' }),
+          is_own: z.boolean().meta({ description: "Whether it is the caller's own." }),
+          packages: z.array(installedPackage).meta({ description: 'What it holds of it.' }),
+        }),
+      )
+      .meta({ description: "A page of the environments, the caller's own first." }),
+    total_count: count.meta({ description: 'Environments in all, over every page.' }),
+  })
+  .meta({ id: 'Exposure' });
 
 /** Path parts. */
 export const organizationParams = z.object({ org: z.string().min(1).max(60) });

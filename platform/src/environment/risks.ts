@@ -1,10 +1,10 @@
 /** What stands against the packages of an environment: figures, and the packages that somebody should look at. */
+import type { InstalledPackage } from '@terrarium/domain/environment';
 import { severityOf } from '@terrarium/domain/policy';
 import type { Advisory } from '@terrarium/domain/policy';
 import type { z } from 'zod';
 import type { InstalledRisk } from '../artifact/index.ts';
 import type * as contract from './contract.ts';
-import type { InstalledPackage } from './store.ts';
 
 /** A package with what stands against it; null where its file is not known. */
 export interface PackageRisk {

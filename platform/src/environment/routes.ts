@@ -1,6 +1,22 @@
-import { listOf, organizationOf, paging, route, viewerOf, whole } from '../http/index.ts';
+import { Readable } from 'node:stream';
+import {
+  attachment,
+  CSV,
+  listOf,
+  organizationOf,
+  paging,
+  route,
+  unprocessable,
+  viewerOf,
+  wantsTable,
+  whole,
+} from '../http/index.ts';
 import type { OrganizationContext, Route, Viewer } from '../http/index.ts';
 import * as contract from './contract.ts';
+import type { Exposures } from './exposure.ts';
+import { readForm } from './form.ts';
+import type { EnvironmentHistory } from './history.ts';
+import { importEnvironment } from './imports.ts';
 import type { Caller, EnvironmentService } from './service.ts';
 
 const organization = '/api/environments/organizations/{org}';
@@ -13,12 +29,19 @@ const callerOf = (context: { organization: OrganizationContext | null; viewer: V
 });
 
 /** The environment calls; the base holds the organization, as the documents have it. */
-export function environmentRoutes(service: EnvironmentService): Route[] {
+export function environmentRoutes(
+  service: EnvironmentService,
+  history: EnvironmentHistory,
+  exposures: Exposures,
+): Route[] {
   return [
+    ...importRoutes(service),
+    ...historyRoutes(history),
+    exposureRoute(exposures),
     route({
       method: 'get',
       path: base,
-      summary: "An organization's environments, the last changed first.",
+      summary: "An organization's environments, the caller's own first, then the last changed first.",
       ledger: ['ENV-01', 'ENV-02', 'ENV-15'],
       access: { kind: 'organization', action: 'environment.read' },
       params: contract.organizationParams,
@@ -37,7 +60,10 @@ export function environmentRoutes(service: EnvironmentService): Route[] {
       bodyLimit: 4 * 1024 * 1024,
       answers: { 200: contract.environment, 201: contract.environment },
       handler: async (context) => {
-        const { created, environment } = await service.register(callerOf(context), context.body);
+        const { created, environment } = await service.register(callerOf(context), {
+          ...context.body,
+          format: 'conda_list',
+        });
         return created ? { status: 201 as const, body: environment } : { status: 200 as const, body: environment };
       },
     }),
@@ -73,12 +99,18 @@ export function environmentRoutes(service: EnvironmentService): Route[] {
       ledger: ['ENV-06'],
       access: { kind: 'organization', action: 'environment.read' },
       params: contract.environmentParams,
-      query: paging(),
-      answers: { 200: listOf(contract.knownPackage) },
-      handler: async (context) => ({
-        status: 200,
-        body: await service.packages(callerOf(context), context.params.id, context.query),
-      }),
+      query: contract.packagesQuery,
+      answers: { 200: { json: listOf(contract.knownPackage), ...CSV } },
+      handler: async (context) => {
+        const { format, ...page } = context.query;
+        if (wantsTable(context.request, format))
+          return {
+            status: 200 as const,
+            stream: await history.table(callerOf(context), context.params.id),
+            headers: attachment('packages'),
+          };
+        return { status: 200 as const, body: await service.packages(callerOf(context), context.params.id, page) };
+      },
     }),
     route({
       method: 'post',
@@ -178,4 +210,126 @@ export function environmentRoutes(service: EnvironmentService): Route[] {
       }),
     }),
   ];
+}
+
+/** How environments get in: as files of whichever form. */
+function importRoutes(service: EnvironmentService): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: `${base}/import`,
+      summary:
+        'Register an environment as a file tells it: `conda list --json`, `conda list --explicit`, environment.yml, conda-lock.yml, pixi.lock, a `conda-meta` folder or a CycloneDX SBOM. The form is found out.',
+      access: { kind: 'organization', action: 'environment.register' },
+      params: contract.organizationParams,
+      body: contract.importBody,
+      bodyLimit: 8 * 1024 * 1024,
+      answers: { 200: contract.imported, 201: contract.imported },
+      handler: async (context) => {
+        const { files, ...told } = context.body;
+        const { created, imported } = await importEnvironment(
+          service,
+          callerOf(context),
+          files.map(({ name, content }) => ({ name, text: content })),
+          told,
+        );
+        return created ? { status: 201 as const, body: imported } : { status: 200 as const, body: imported };
+      },
+    }),
+    route({
+      method: 'post',
+      path: `${base}/upload`,
+      summary:
+        'The same as a form: files in its field `file`, and the fields `name`, `prefix`, `device`, `platform` and `environment` beside them, each of which may be missing. At most 32 MiB.',
+      access: { kind: 'organization', action: 'environment.register' },
+      params: contract.organizationParams,
+      bytes: ['multipart/form-data'],
+      answers: { 200: contract.imported, 201: contract.imported },
+      handler: async (context) => {
+        const { files, fields } = await readForm(context.request);
+        const told = contract.uploadFields.safeParse(
+          Object.fromEntries([...fields].filter(([, value]) => value.trim() !== '')),
+        );
+        if (!told.success)
+          throw unprocessable(
+            told.error.issues.map(({ path, message }) => ({
+              loc: ['body', ...path.map(String)],
+              msg: message,
+              type: 'value_error',
+            })),
+          );
+        const { created, imported } = await importEnvironment(service, callerOf(context), files, told.data);
+        return created ? { status: 201 as const, body: imported } : { status: 200 as const, body: imported };
+      },
+    }),
+  ];
+}
+
+/** The past of an environment, and it as a file. */
+function historyRoutes(history: EnvironmentHistory): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: `${base}/{id}/moments`,
+      summary:
+        'When other packages were registered of an environment, the newest first, with what changed; the newest two hundred are kept.',
+      access: { kind: 'organization', action: 'environment.read' },
+      params: contract.environmentParams,
+      query: paging(),
+      answers: { 200: listOf(contract.moment) },
+      handler: async (context) => ({
+        status: 200,
+        body: await history.moments(callerOf(context), context.params.id, context.query),
+      }),
+    }),
+    route({
+      method: 'get',
+      path: `${base}/{id}/difference`,
+      summary: 'What differs between two moments of an environment, or between it and another one, by name.',
+      access: { kind: 'organization', action: 'environment.read' },
+      params: contract.environmentParams,
+      query: contract.differenceQuery,
+      answers: { 200: listOf(contract.packageDifference) },
+      handler: async (context) => ({
+        status: 200,
+        body: await history.difference(callerOf(context), context.params.id, context.query),
+      }),
+    }),
+    route({
+      method: 'get',
+      path: `${base}/{id}/lock`,
+      summary: 'An environment as a file from which a client makes it again.',
+      access: { kind: 'organization', action: 'environment.read' },
+      params: contract.environmentParams,
+      query: contract.lockQuery,
+      answers: { 200: { contentType: 'text/plain; charset=utf-8' } },
+      handler: async (context) => {
+        const { name, text } = await history.lock(callerOf(context), context.params.id, context.query.form);
+        return {
+          status: 200,
+          stream: Readable.from([text]),
+          headers: {
+            'content-type': 'text/plain; charset=utf-8',
+            'content-disposition': `attachment; filename="${name}"`,
+            'cache-control': 'no-store',
+          },
+        };
+      },
+    }),
+  ];
+}
+
+/** Who holds something. */
+function exposureRoute(exposures: Exposures): Route {
+  return route({
+    method: 'get',
+    path: `${organization}/exposure`,
+    summary:
+      'Which environments hold a package, what a match spec takes, or what a CVE hits, and whose they are. A CVE counts where a channel says so that the caller may read.',
+    access: { kind: 'organization', action: 'environment.read' },
+    params: contract.organizationParams,
+    query: contract.exposureQuery,
+    answers: { 200: contract.exposure },
+    handler: async (context) => ({ status: 200, body: await exposures.of(callerOf(context), context.query) }),
+  });
 }

@@ -7,9 +7,12 @@ import { register } from './store.ts';
 /** Registers them for their owners. */
 export async function loadEnvironments(db: Db, { userIds, organizationIds }: SampleHub): Promise<void> {
   for (const { organization, owner, ...environment } of sampleEnvironments())
-    await register(db, {
-      ...environment,
-      organizationId: organizationIds.get(organization)!,
-      ownerId: userIds.get(owner)!,
-    });
+    await db.transaction().execute((trx) =>
+      register(trx, {
+        ...environment,
+        format: 'conda_list',
+        organizationId: organizationIds.get(organization)!,
+        ownerId: userIds.get(owner)!,
+      }),
+    );
 }

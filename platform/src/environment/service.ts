@@ -1,4 +1,5 @@
 import { can } from '@terrarium/domain/access';
+import type { InstalledPackage } from '@terrarium/domain/environment';
 import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import type { z } from 'zod';
 import type { Advisories } from '../advisory/index.ts';
@@ -33,7 +34,7 @@ export interface Caller {
 }
 
 /** Whose environments are read, and who reads. */
-interface Reading {
+export interface Reading {
   organization: Pick<OrganizationContext, 'id' | 'name'>;
   viewer: Viewer;
 }
@@ -69,18 +70,23 @@ export class EnvironmentService {
     this.#advisories = advisories;
   }
 
-  /** A page of an organization's environments, the last changed first (ENV-02). */
+  /** A page of an organization's environments, the caller's own first, then the last changed first (ENV-02). */
   async list(
     caller: Caller,
     { limit, offset, ...selection }: contract.EnvironmentsQuery,
   ): Promise<Listed<EnvironmentAnswer>> {
-    const { rows, total } = await store.list(this.#db, caller.organization.id, selection, { limit, offset });
+    const { rows, total } = await store.list(
+      this.#db,
+      caller.organization.id,
+      { ...selection, ownFirst: caller.viewer.userId },
+      { limit, offset },
+    );
     return { items: await this.#answers(rows, caller), total_count: total };
   }
 
   /** One environment (ENV-03), also one that is off the list. @throws 404 for one of another organization */
   async read(caller: Caller, id: string): Promise<EnvironmentAnswer> {
-    const [environment] = await this.#answers([await this.#find(caller, id)], caller);
+    const [environment] = await this.#answers([await this.find(caller, id)], caller);
     return environment!;
   }
 
@@ -95,13 +101,13 @@ export class EnvironmentService {
 
   /** The state of one environment (ENV-09). @throws 404 */
   async state(caller: Caller, id: string): Promise<StateAnswer> {
-    const row = await this.#find(caller, id);
+    const row = await this.find(caller, id);
     return { id, name: row.name, ...stateOf(row) };
   }
 
   /** Says what admins think of an environment (ENV-10). @throws 404 */
   async setState(caller: Caller, id: string, state: contract.StateBody): Promise<StateAnswer> {
-    await this.#find(caller, id);
+    await this.find(caller, id);
     await store.setState(this.#db, id, state, caller.viewer.userId);
     return this.state(caller, id);
   }
@@ -109,7 +115,7 @@ export class EnvironmentService {
   /** Figures of environments, in the order of the ids that are there (ENV-04). */
   async stats(caller: Caller, ids: readonly string[]): Promise<Stats[]> {
     const rows = await store.findMany(this.#db, caller.organization.id, ids);
-    const risks = await this.#risks(caller, rows);
+    const risks = await this.risks(caller, rows);
     return inOrder(ids, rows).map((row) => statsOf(row.id, risks.get(row.id)!));
   }
 
@@ -137,8 +143,8 @@ export class EnvironmentService {
 
   /** Looks at every package of an environment now (ENV-11): those that a CVE hits or a policy refuses, the worst first. @throws 404 */
   async scan(caller: Caller, id: string): Promise<Scan> {
-    const row = await this.#find(caller, id);
-    const risks = (await this.#risks(caller, [row])).get(id)!;
+    const row = await this.find(caller, id);
+    const risks = (await this.risks(caller, [row])).get(id)!;
     const findings = findingsOf(risks);
     return {
       scanned_at: new Date().toISOString(),
@@ -154,14 +160,23 @@ export class EnvironmentService {
     id: string,
     page: { limit: number; offset: number },
   ): Promise<{ items: KnownPackage[]; total_count: number }> {
-    const { package_count: total } = await this.#find(caller, id);
+    const { package_count: total } = await this.find(caller, id);
     const packages = await store.packages(this.#db, id, page);
-    const known = new Map<store.InstalledPackage, InstalledFacts | null>();
-    for (const { channel, members } of await this.#byChannel(caller, packages)) {
+    const known = await this.known(caller, packages);
+    return { items: packages.map((each) => ({ ...shown(each), hub: known.get(each) ?? null })), total_count: total };
+  }
+
+  /** What the channels that packages came from say of them; null where that is not known. */
+  async known(
+    caller: Caller,
+    packages: readonly InstalledPackage[],
+  ): Promise<Map<InstalledPackage, InstalledFacts | null>> {
+    const known = new Map<InstalledPackage, InstalledFacts | null>();
+    for (const { channel, members } of await this.byChannel(caller, packages)) {
       const facts = await this.#artifacts.installed(channel, members.map(installedName));
       members.forEach((each, place) => known.set(each, facts[place] ?? null));
     }
-    return { items: packages.map((each) => ({ ...each, hub: known.get(each) ?? null })), total_count: total };
+    return known;
   }
 
   /** Environments of the viewer's organizations that a CVE hits, as far as the viewer may read what they come from. @throws 404 for a CVE that nobody knows */
@@ -177,7 +192,7 @@ export class EnvironmentService {
     const found: z.input<typeof contract.affectedEnvironment>[] = [];
     for (const [organizationId, members] of Map.groupBy(rows, (row) => row.organization_id)) {
       const organization = { id: organizationId, name: members[0]!.organization_name };
-      const risks = await this.#risks({ organization, viewer }, members, names);
+      const risks = await this.risks({ organization, viewer }, members, names);
       for (const row of members) {
         const hit = risks.get(row.id)!.filter(({ risk }) => risk?.advisories.some((one) => ids.has(one.id)));
         if (hit.length > 0)
@@ -197,7 +212,7 @@ export class EnvironmentService {
   /** Registers what a machine has, or brings it up to date; one that was removed is back then. @throws 403 `limit_reached` for a new one */
   async register(
     caller: Caller,
-    values: z.output<typeof contract.registration>,
+    values: z.output<typeof contract.registration> & Pick<store.Registered, 'format'>,
   ): Promise<{ created: boolean; environment: EnvironmentAnswer }> {
     const { id, created } = await this.#db.transaction().execute(async (trx) => {
       const kept = await store.register(trx, {
@@ -213,7 +228,7 @@ export class EnvironmentService {
 
   /** Takes an environment off the list, or brings it back (ENV-12). @throws 404, 403 for who neither owns it nor is an admin */
   async remove(caller: Caller, id: string, remove: boolean): Promise<EnvironmentAnswer> {
-    const row = await this.#find(caller, id);
+    const row = await this.find(caller, id);
     if (!mayRemove(row, caller))
       throw forbidden(
         'Only the owner of an environment and admins of the organization can remove it or bring it back.',
@@ -223,12 +238,12 @@ export class EnvironmentService {
   }
 
   async #answers(rows: readonly store.EnvironmentRow[], caller: Caller): Promise<EnvironmentAnswer[]> {
-    const risks = await this.#risks(caller, rows);
+    const risks = await this.risks(caller, rows);
     return rows.map((row) => answer(row, caller, statsOf(row.id, risks.get(row.id)!).cve_counts));
   }
 
   /** What stands against each package of some environments, as far as the caller may know. */
-  async #risks(
+  async risks(
     caller: Reading,
     rows: readonly { id: string }[],
     /** Only packages of these names; all without. */
@@ -244,11 +259,7 @@ export class EnvironmentService {
           id,
           installed.filter(({ name }) => names.includes(name)),
         );
-    const known = new Map<store.InstalledPackage, InstalledRisk | null>();
-    for (const { channel, members } of await this.#byChannel(caller, [...packages.values()].flat())) {
-      const risks = await this.#artifacts.installedRisks(channel, members.map(installedName));
-      members.forEach((each, place) => known.set(each, risks[place] ?? null));
-    }
+    const known = await this.risksOf(caller, [...packages.values()].flat());
     return new Map(
       rows.map(({ id }) => [
         id,
@@ -257,11 +268,24 @@ export class EnvironmentService {
     );
   }
 
+  /** What stands against packages, as far as the caller may know; null where that is not known. */
+  async risksOf<Each extends InstalledPackage>(
+    caller: Reading,
+    packages: readonly Each[],
+  ): Promise<Map<Each, InstalledRisk | null>> {
+    const known = new Map<Each, InstalledRisk | null>();
+    for (const { channel, members } of await this.byChannel(caller, packages)) {
+      const risks = await this.#artifacts.installedRisks(channel, members.map(installedName));
+      members.forEach((each, place) => known.set(each, risks[place] ?? null));
+    }
+    return known;
+  }
+
   /** Packages by the channel of the organization that they came from; those of other channels, and of ones that the caller may not read, are left out. */
-  async #byChannel(
+  async byChannel<Each extends InstalledPackage>(
     { organization, viewer }: Reading,
-    packages: readonly store.InstalledPackage[],
-  ): Promise<{ channel: ChannelRow; members: store.InstalledPackage[] }[]> {
+    packages: readonly Each[],
+  ): Promise<{ channel: ChannelRow; members: Each[] }[]> {
     const readable = new Map(
       (await this.#channels.readableChannels(readerOf(viewer), { organizationId: organization.id })).map((channel) => [
         channel.name,
@@ -276,7 +300,8 @@ export class EnvironmentService {
     );
   }
 
-  async #find(caller: Caller, id: string): Promise<store.EnvironmentRow> {
+  /** One environment, also one that is off the list. @throws 404 for one of another organization */
+  async find(caller: Caller, id: string): Promise<store.EnvironmentRow> {
     const row = await store.find(this.#db, caller.organization.id, id);
     if (!row) throw notFound('This environment', 'environment_not_found');
     return row;
@@ -288,6 +313,7 @@ export class EnvironmentService {
  * (`https://hub/repo/acme/approved`, `repo/acme/approved`). Null for a channel elsewhere, such as `pkgs/main`.
  */
 function hubChannel(said: string, organization: string): string | null {
+  if (said === 'pypi') return null;
   const parts = said.split('/').filter((part) => part !== '');
   if (parts.length <= 1) return parts[0] ?? null;
   return parts.at(-2) === organization ? parts.at(-1)! : null;
@@ -338,7 +364,8 @@ function stateOf(row: store.EnvironmentRow): EnvironmentAnswer['state'] {
 const ownerOf = (row: store.EnvironmentRow): EnvironmentAnswer['owner'] =>
   row.owner_id === null ? null : personOf({ ...row, id: row.owner_id });
 
-function personOf(row: {
+/** A person by the columns of an account. */
+export function personOf(row: {
   id: string;
   username: string | null;
   first_name: string | null;
@@ -348,7 +375,16 @@ function personOf(row: {
   return { id: row.id, username, name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || username };
 }
 
-const installedName = ({ name, version, build_string, platform }: store.InstalledPackage): InstalledName => ({
+/** A package without what only its files say. */
+export const shown = ({ name, version, build_string, channel, platform }: InstalledPackage): InstalledPackage => ({
+  name,
+  version,
+  build_string,
+  channel,
+  platform,
+});
+
+const installedName = ({ name, version, build_string, platform }: InstalledPackage): InstalledName => ({
   name,
   version,
   build: build_string,

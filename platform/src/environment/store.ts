@@ -1,17 +1,9 @@
 // Read model of app_user, membership, organization: environments are listed with the name of who made them, and over all organizations of a person.
 import { sql } from 'kysely';
 import type { EnvironmentStatus, Role } from '@terrarium/domain/access';
+import type { EnvironmentFormat, InstalledPackage } from '@terrarium/domain/environment';
 import { newId } from '../db/index.ts';
 import type { Db, Table } from '../db/index.ts';
-
-/** A package as it is stored. */
-export interface InstalledPackage {
-  name: string;
-  version: string;
-  build_string: string;
-  channel: string;
-  platform: string;
-}
 
 /** An environment of an organization. */
 type EnvironmentTable = Table<
@@ -24,8 +16,14 @@ type EnvironmentTable = Table<
 declare module '../db/tables.ts' {
   interface Tables {
     environment: EnvironmentTable;
+    environment_moment: Table<'environment_moment', { packages: InstalledPackage[] }>;
+    installed_build: Table<'installed_build'>;
+    environment_build: Table<'environment_build'>;
   }
 }
+
+/** Moments of an environment that are kept, the newest. */
+const MOST_MOMENTS = 200;
 
 /** An environment with its owner, without its packages. */
 export interface EnvironmentRow {
@@ -55,6 +53,8 @@ export interface EnvironmentRow {
 export interface Selection {
   q?: string | undefined;
   status?: EnvironmentStatus | undefined;
+  /** Whose own come first; nobody's without. */
+  ownFirst?: string | undefined;
 }
 
 const read = (db: Db) =>
@@ -95,13 +95,14 @@ const read = (db: Db) =>
 export async function list(
   db: Db,
   organizationId: string,
-  { q, status }: Selection,
+  { q, status, ownFirst }: Selection,
   page: { limit: number; offset: number },
 ): Promise<{ rows: EnvironmentRow[]; total: number }> {
   const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
   const found = sql<boolean>`env.organization_id = ${organizationId} and env.removed_at is null and (env.name ilike ${pattern} or env.device ilike ${pattern} or env.prefix ilike ${pattern}) and (${status ?? null}::text is null or env.status = ${status ?? null})`;
   const rows = await read(db)
     .where(found)
+    .orderBy(sql`coalesce(env.owner_id = ${ownFirst ?? null}::uuid, false)`, 'desc')
     .orderBy('env.updated_at', 'desc')
     .orderBy('env.id')
     .limit(page.limit)
@@ -204,22 +205,33 @@ export async function packages(
   return rows.map((row) => row.package);
 }
 
-/** Keeps what a machine has; resolves with the environment's id and whether it is new. */
-export async function register(
-  db: Db,
-  values: {
-    organizationId: string;
-    ownerId: string;
-    name: string;
-    prefix: string;
-    device: string;
-    platform: string;
-    packages: readonly InstalledPackage[];
-  },
-): Promise<{ id: string; created: boolean }> {
-  const { organizationId, ownerId, device, prefix, packages: installed, ...rest } = values;
-  const seen = { ...rest, packages: JSON.stringify(installed), package_count: installed.length };
-  return db
+/** What is registered of an environment. */
+export interface Registered {
+  organizationId: string;
+  ownerId: string;
+  name: string;
+  prefix: string;
+  device: string;
+  platform: string;
+  format: EnvironmentFormat;
+  packages: readonly InstalledPackage[];
+}
+
+/** Keeps what a machine has, as a moment of its own where that is not what it had; resolves with the environment's id and whether it is new. In a transaction. */
+export async function register(db: Db, values: Registered): Promise<{ id: string; created: boolean }> {
+  const { organizationId, ownerId, device, prefix, format, packages: installed, ...rest } = values;
+  const written = JSON.stringify(installed);
+  const seen = { ...rest, packages: written, package_count: installed.length };
+  const before = await db
+    .selectFrom('environment')
+    .select(['id', sql<boolean>`packages = ${written}::jsonb`.as('same')])
+    .where('organization_id', '=', organizationId)
+    .where('owner_id', '=', ownerId)
+    .where('device', '=', device)
+    .where('prefix', '=', prefix)
+    .forUpdate()
+    .executeTakeFirst();
+  const kept = await db
     .insertInto('environment')
     .values({ id: newId(), organization_id: organizationId, owner_id: ownerId, device, prefix, ...seen })
     .onConflict((conflict) =>
@@ -233,6 +245,192 @@ export async function register(
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('created')])
     .executeTakeFirstOrThrow();
+  if (before?.same === true) await repeatMoment(db, kept.id);
+  else {
+    await addMoment(db, kept.id, { format, written, count: installed.length });
+    await indexBuilds(db, { id: kept.id, organizationId, written });
+  }
+  return kept;
+}
+
+async function repeatMoment(db: Db, environmentId: string): Promise<void> {
+  await db
+    .updateTable('environment_moment')
+    .set({ last_at: sql<Date>`now()`, upload_count: sql<number>`upload_count + 1` })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('environment_moment')
+        .select('id')
+        .where('environment_id', '=', environmentId)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .execute();
+}
+
+async function addMoment(
+  db: Db,
+  environmentId: string,
+  { format, written, count }: { format: EnvironmentFormat; written: string; count: number },
+): Promise<void> {
+  await db
+    .insertInto('environment_moment')
+    .values({ id: newId(), environment_id: environmentId, format, packages: written, package_count: count })
+    .execute();
+  await db
+    .deleteFrom('environment_moment')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('environment_moment')
+        .select('id')
+        .where('environment_id', '=', environmentId)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(MOST_MOMENTS),
+    )
+    .execute();
+}
+
+/** Brings what finds an environment by its packages up to date. */
+async function indexBuilds(
+  db: Db,
+  { id, organizationId, written }: { id: string; organizationId: string; written: string },
+): Promise<void> {
+  // In one order for everybody: two registrations at once must not wait for each other.
+  const told = sql`(select distinct lower(name) as name, version, build_string, channel, platform
+    from jsonb_to_recordset(${written}::jsonb) as each (name text, version text, build_string text, channel text, platform text)
+    order by 1, 2, 3, 4, 5) as told`;
+  await sql`insert into installed_build (organization_id, name, version, build_string, channel, platform)
+    select ${organizationId}::uuid, told.* from ${told} on conflict do nothing`.execute(db);
+  await sql`delete from environment_build where environment_id = ${id}`.execute(db);
+  await sql`insert into environment_build (build_id, environment_id)
+    select installed.id, ${id}::uuid from ${told} join installed_build as installed
+      on installed.organization_id = ${organizationId} and installed.name = told.name and installed.version = told.version
+      and installed.build_string = told.build_string and installed.channel = told.channel and installed.platform = told.platform`.execute(
+    db,
+  );
+}
+
+/** A moment of an environment. */
+export interface MomentRow {
+  id: string;
+  at: Date;
+  last_at: Date;
+  upload_count: number;
+  format: EnvironmentFormat;
+  package_count: number;
+  packages: InstalledPackage[];
+  /** What it had before; null for the first that is kept. */
+  before: InstalledPackage[] | null;
+}
+
+/** A page of an environment's moments, the newest first, each with what it held before. */
+export async function moments(
+  db: Db,
+  environmentId: string,
+  page: { limit: number; offset: number },
+): Promise<{ rows: MomentRow[]; total: number }> {
+  const { rows } = await sql<MomentRow>`
+    select id, at, last_at, upload_count, format, package_count, packages, lead(packages) over (order by at desc, id desc) as before
+      from (select * from environment_moment where environment_id = ${environmentId} order by at desc, id desc limit ${page.limit + 1} offset ${page.offset}) as page
+     order by at desc, id desc`.execute(db);
+  const { total } = await db
+    .selectFrom('environment_moment')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('environment_id', '=', environmentId)
+    .executeTakeFirstOrThrow();
+  return { rows: rows.slice(0, page.limit), total };
+}
+
+/** What an environment held at a moment; undefined for a moment that is none of its own. */
+export async function packagesAt(
+  db: Db,
+  environmentId: string,
+  momentId: string,
+): Promise<InstalledPackage[] | undefined> {
+  const row = await db
+    .selectFrom('environment_moment')
+    .select('packages')
+    .where('environment_id', '=', environmentId)
+    .where('id', '=', momentId)
+    .executeTakeFirst();
+  return row?.packages;
+}
+
+/** A package as environments of an organization hold it. */
+export interface BuildRow extends InstalledPackage {
+  id: number;
+}
+
+/** Builds of one name that are looked at; no package has so many. */
+const MOST_NAMED = 20_000;
+
+/** What an organization's environments hold, or held, of some names in lower case. */
+export async function buildsNamed(db: Db, organizationId: string, names: readonly string[]): Promise<BuildRow[]> {
+  if (names.length === 0) return [];
+  return db
+    .selectFrom('installed_build')
+    .select(['id', 'name', 'version', 'build_string', 'channel', 'platform'])
+    .where('organization_id', '=', organizationId)
+    .where('name', 'in', names)
+    .limit(MOST_NAMED)
+    .execute();
+}
+
+/** An environment that holds one of some builds. */
+export interface HolderRow {
+  id: string;
+  name: string;
+  device: string;
+  prefix: string;
+  platform: string;
+  updated_at: Date;
+  owner_id: string | null;
+  username: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  build_ids: number[];
+}
+
+/** The environments on the list that hold any of some builds: how many, of how many people, and a page of them, the viewer's own first. */
+export async function holders(
+  db: Db,
+  { builds, viewerId, page }: { builds: readonly number[]; viewerId: string; page: { limit: number; offset: number } },
+): Promise<{
+  environments: number;
+  owners: number;
+  builds: { id: number; environments: number }[];
+  rows: HolderRow[];
+}> {
+  if (builds.length === 0) return { environments: 0, owners: 0, builds: [], rows: [] };
+  const ids = sql`${builds}::bigint[]`;
+  const {
+    rows: [counts],
+  } = await sql<{ environments: number; owners: number }>`
+    select count(*)::int as environments, count(distinct owner_id)::int as owners from environment
+     where removed_at is null and id in (select environment_id from environment_build where build_id = any(${ids}))`.execute(
+    db,
+  );
+  const each = await sql<{ id: number; environments: number }>`
+    select held.build_id::int8 as id, count(*)::int as environments
+      from environment_build as held join environment on environment.id = held.environment_id
+     where held.build_id = any(${ids}) and environment.removed_at is null
+     group by 1 order by 2 desc, 1`.execute(db);
+  const { rows } = await sql<HolderRow>`
+    select env.id, env.name, env.device, env.prefix, env.platform, env.updated_at, env.owner_id, owner.username, owner.first_name, owner.last_name,
+           array(select build_id from environment_build as held where held.environment_id = env.id and held.build_id = any(${ids}) order by 1) as build_ids
+      from environment as env left join app_user as owner on owner.id = env.owner_id
+     where env.removed_at is null and env.id in (select environment_id from environment_build where build_id = any(${ids}))
+     order by coalesce(env.owner_id = ${viewerId}, false) desc, env.updated_at desc, env.id
+     limit ${page.limit} offset ${page.offset}`.execute(db);
+  return {
+    environments: counts?.environments ?? 0,
+    owners: counts?.owners ?? 0,
+    builds: each.rows,
+    // The driver reads a bigint as a number, and those of an array as texts.
+    rows: rows.map((row) => ({ ...row, build_ids: row.build_ids.map(Number) })),
+  };
 }
 
 /** Environments on the lists of a person's organizations that have one of some packages, those changed last first. */
@@ -250,7 +448,7 @@ export async function holding(
     .where('m.user_id', '=', userId)
     .where('env.removed_at', 'is', null)
     .where(
-      sql<boolean>`exists (select 1 from jsonb_array_elements(env.packages) as installed where installed ->> 'name' = any(${[...names]}::text[]))`,
+      sql<boolean>`env.id in (select held.environment_id from environment_build as held join installed_build as installed on installed.id = held.build_id where installed.name = any(${names.map((name) => name.toLowerCase())}::text[]))`,
     )
     .orderBy('env.updated_at', 'desc')
     .orderBy('env.id')

@@ -350,6 +350,20 @@ export interface Rows {
     status_by: string | null;
     status_at: Date | null;
   };
+  environment_build: {
+    build_id: number;
+    environment_id: string;
+  };
+  environment_moment: {
+    id: string;
+    environment_id: string;
+    at: Generated<Date>;
+    last_at: Generated<Date>;
+    upload_count: Generated<number>;
+    format: 'conda_list' | 'explicit' | 'environment_yml' | 'conda_lock' | 'pixi_lock' | 'conda_meta' | 'cyclonedx';
+    packages: Json;
+    package_count: number;
+  };
   exception_request: {
     id: string;
     organization_id: string;
@@ -399,6 +413,15 @@ export interface Rows {
     status: number | null;
     body: string | null;
     created_at: Generated<Date>;
+  };
+  installed_build: {
+    id: GeneratedAlways<number>;
+    organization_id: string;
+    name: string;
+    version: string;
+    build_string: string;
+    channel: string;
+    platform: string;
   };
   invitation: {
     id: string;

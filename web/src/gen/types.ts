@@ -2410,10 +2410,16 @@ export type Environment = Node & {
   cveCounts: EnvironmentCveCounts;
   /** Name of the machine. */
   device: Scalars['String']['output'];
+  /** What differs between two moments of it, or between it and another environment, by name. */
+  difference?: Maybe<PackageDifferenceConnection>;
   /** Id, the last part of its address. */
   environmentId: Scalars['String']['output'];
   /** Global id. */
   id: Scalars['ID']['output'];
+  /** It as a file from which a client makes it again. */
+  lock?: Maybe<Scalars['String']['output']>;
+  /** When other packages were registered of it, the newest first; the newest two hundred are kept. */
+  moments?: Maybe<EnvironmentMomentConnection>;
   /** Name. */
   name: Scalars['String']['output'];
   /** Who registered it, for people; null once the account is erased. */
@@ -2422,6 +2428,8 @@ export type Environment = Node & {
   packageCount: Scalars['Int']['output'];
   /** Its packages, by name. */
   packages?: Maybe<InstalledPackageConnection>;
+  /** Its packages as CSV. */
+  packagesCsv?: Maybe<Scalars['String']['output']>;
   /** Platform, e.g. `linux-64`. */
   platform: Scalars['String']['output'];
   /** Folder on the device. */
@@ -2432,6 +2440,31 @@ export type Environment = Node & {
   stats?: Maybe<EnvironmentStats>;
   /** When it was last registered. */
   updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A conda environment on somebody's machine, as it was last registered. */
+export type EnvironmentDifferenceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  afterMoment?: InputMaybe<Scalars['String']['input']>;
+  beforeMoment?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  otherEnvironment?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A conda environment on somebody's machine, as it was last registered. */
+export type EnvironmentLockArgs = {
+  form?: InputMaybe<EnvironmentFileForm>;
+};
+
+
+/** A conda environment on somebody's machine, as it was last registered. */
+export type EnvironmentMomentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2481,6 +2514,21 @@ export type EnvironmentEdge = {
   node: Environment;
 };
 
+/** A form in which an environment is given back. */
+export type EnvironmentFileForm =
+  /** An environment.yml with every version. */
+  | 'ENVIRONMENT_YML'
+  /** Addresses of its packages, for `conda create --file`. */
+  | 'EXPLICIT';
+
+/** A file as it is. */
+export type EnvironmentFileInput = {
+  /** Its text. */
+  content: Scalars['String']['input'];
+  /** Name, for telling mistakes. */
+  name: Scalars['String']['input'];
+};
+
 /** A package of an environment that a CVE hits or a policy refuses. */
 export type EnvironmentFinding = {
   __typename?: 'EnvironmentFinding';
@@ -2503,6 +2551,25 @@ export type EnvironmentFinding = {
   /** Severity of that score; null without one. */
   worstSeverity?: Maybe<Severity>;
 };
+
+/** The form of a file that told the packages of an environment. */
+export type EnvironmentFormat =
+  /** What `conda list --json` prints, or the same of mamba or pixi. */
+  | 'CONDA_LIST'
+  /** A conda-lock.yml. */
+  | 'CONDA_LOCK'
+  /** Files of a `conda-meta` folder. */
+  | 'CONDA_META'
+  /** A CycloneDX SBOM. */
+  | 'CYCLONEDX'
+  /** An environment.yml with versions. */
+  | 'ENVIRONMENT_YML'
+  /** What `conda list --explicit` prints. */
+  | 'EXPLICIT'
+  /** A pixi.lock. */
+  | 'PIXI_LOCK'
+  /** Something that this version does not know. */
+  | 'UNKNOWN';
 
 /** Environments that are found. */
 export type EnvironmentGroup = {
@@ -2530,6 +2597,64 @@ export type EnvironmentHit = {
   packageCount: Scalars['Int']['output'];
   /** Folder that it is in. */
   prefix: Scalars['String']['output'];
+};
+
+/** What an environment held until other packages were registered. */
+export type EnvironmentMoment = {
+  __typename?: 'EnvironmentMoment';
+  /** Packages that the moment before did not have. */
+  addedCount: Scalars['Int']['output'];
+  /** When these packages were first registered. */
+  at: Scalars['DateTime']['output'];
+  /** Packages with another version, build or channel. */
+  changedCount: Scalars['Int']['output'];
+  /** The form of the file that told them. */
+  format: EnvironmentFormat;
+  /** When they were last registered. */
+  lastAt: Scalars['DateTime']['output'];
+  /** Id, by which it is compared. */
+  momentId: Scalars['String']['output'];
+  /** Packages. */
+  packageCount: Scalars['Int']['output'];
+  /** Packages that only the moment before had. */
+  removedCount: Scalars['Int']['output'];
+  /** How often they were registered. */
+  uploadCount: Scalars['Int']['output'];
+};
+
+/** A page of moments. */
+export type EnvironmentMomentConnection = {
+  __typename?: 'EnvironmentMomentConnection';
+  /** Moments with cursors. */
+  edges: Array<EnvironmentMomentEdge>;
+  /** Moments. */
+  nodes: Array<EnvironmentMoment>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Moments in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A moment and its cursor. */
+export type EnvironmentMomentEdge = {
+  __typename?: 'EnvironmentMomentEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Moment. */
+  node: EnvironmentMoment;
+};
+
+/** Something in a file that somebody should look at. */
+export type EnvironmentRemark = {
+  __typename?: 'EnvironmentRemark';
+  /** Place inside the file; empty for the whole. */
+  at: Scalars['String']['output'];
+  /** Name of the file. */
+  file: Scalars['String']['output'];
+  /** Line, from 1; null where a line says nothing. */
+  line?: Maybe<Scalars['Int']['output']>;
+  /** What it is. */
+  message: Scalars['String']['output'];
 };
 
 /** What a brief scan found. */
@@ -2840,6 +2965,51 @@ export type ExplanationSection = {
   title: Scalars['String']['output'];
   /** What the section said of the file. */
   verdict: RuleVerdict;
+};
+
+/** A package that is meant, and how many environments hold it. */
+export type ExposedBuild = {
+  __typename?: 'ExposedBuild';
+  /** Environments on the list that hold it. */
+  environmentCount: Scalars['Int']['output'];
+  /** The package. */
+  package: PackageBuild;
+};
+
+/** An environment that holds something. */
+export type ExposedEnvironment = {
+  __typename?: 'ExposedEnvironment';
+  /** Name of the machine. */
+  device: Scalars['String']['output'];
+  /** Id, the last part of its address. */
+  environmentId: Scalars['String']['output'];
+  /** Whether it is the caller's own. */
+  isOwn: Scalars['Boolean']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Who registered it, for people; null once the account is erased. */
+  ownerName?: Maybe<Scalars['String']['output']>;
+  /** What it holds of it. */
+  packages: Array<PackageBuild>;
+  /** Platform, e.g. `linux-64`. */
+  platform: Scalars['String']['output'];
+  /** When it was last registered. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** Which environments hold something. */
+export type Exposure = {
+  __typename?: 'Exposure';
+  /** Packages that are meant: versions, builds and channels they came from. */
+  buildCount: Scalars['Int']['output'];
+  /** Those of them in most environments, at most fifty. */
+  builds: Array<ExposedBuild>;
+  /** Environments on the list that hold it. */
+  environmentCount: Scalars['Int']['output'];
+  /** A page of the environments, the caller's own first. */
+  environments: Array<ExposedEnvironment>;
+  /** People whose environments they are. */
+  ownerCount: Scalars['Int']['output'];
 };
 
 /** Work that failed. */
@@ -3651,6 +3821,37 @@ export type ImpactProblem = {
   path: Array<Scalars['String']['output']>;
 };
 
+/** Files that tell what an environment holds, and what they do not tell. */
+export type ImportEnvironmentInput = {
+  /** Name of the machine; without it `uploaded`. */
+  device?: InputMaybe<Scalars['String']['input']>;
+  /** Which environment of a pixi.lock is meant; without it `default`. */
+  environment?: InputMaybe<Scalars['String']['input']>;
+  /** One file of any known form, or those of a `conda-meta` folder. */
+  files: Array<EnvironmentFileInput>;
+  /** Its name; without it that of the file. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Its platform, where the file does not tell it, or tells several. */
+  platform?: InputMaybe<Scalars['String']['input']>;
+  /** Its folder; without it that of the file, else its name. */
+  prefix?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Outcome of importEnvironment. */
+export type ImportEnvironmentPayload = {
+  __typename?: 'ImportEnvironmentPayload';
+  /** The environment as it is now. */
+  environment?: Maybe<Environment>;
+  /** The form that the file was found to have. */
+  format?: Maybe<EnvironmentFormat>;
+  /** What the file names and no environment lists, at most fifty. */
+  leftOut?: Maybe<Array<EnvironmentRemark>>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** A notebook to keep. */
 export type ImportNotebookInput = {
   /** The notebook as nbformat 4 describes it, to 5 MB. */
@@ -3724,6 +3925,23 @@ export type InstalledPackage = {
   /** What is known of the vulnerabilities of the file; null when the file is not known. */
   vulnerabilities?: Maybe<Vulnerabilities>;
 };
+
+/** What became of a package. */
+export type InstalledPackageChange =
+  /** It is there now. */
+  | 'ADDED'
+  /** Its version is older. */
+  | 'DOWNGRADED'
+  /** It is the same build, from another channel. */
+  | 'MOVED'
+  /** It is another build of the version. */
+  | 'REBUILT'
+  /** It is not there any more. */
+  | 'REMOVED'
+  /** Something that this version does not know. */
+  | 'UNKNOWN'
+  /** Its version is newer. */
+  | 'UPGRADED';
 
 /** A page of installed packages. */
 export type InstalledPackageConnection = {
@@ -4345,6 +4563,8 @@ export type Mutation = {
   grantOrganizationPlan: HubOrganizationPayload;
   /** Give a person a plan, in place of any that runs; only for operators of the hub. Needs a fresh proof. */
   grantPersonPlan: HubPersonPayload;
+  /** Register an environment as a file tells it. Each mistake is told with its file, line and place. */
+  importEnvironment: ImportEnvironmentPayload;
   /** Keep a notebook (.ipynb, format 4) of the caller. */
   importNotebook: NotebookPayload;
   /** Take in a document of OpenVEX, whole or not at all. */
@@ -4760,6 +4980,11 @@ export type MutationGrantOrganizationPlanArgs = {
 
 export type MutationGrantPersonPlanArgs = {
   input: GrantPersonPlanInput;
+};
+
+
+export type MutationImportEnvironmentArgs = {
+  input: ImportEnvironmentInput;
 };
 
 
@@ -5503,7 +5728,7 @@ export type Organization = Node & {
   environment?: Maybe<Environment>;
   /** Who has registered environments that are on the list, by user name. */
   environmentUsers?: Maybe<EnvironmentUserConnection>;
-  /** Environments that members have registered, the last changed first; null when they could not be loaded. */
+  /** Environments that members have registered, the caller's own first, then the last changed first; null when they could not be loaded. */
   environments?: Maybe<EnvironmentConnection>;
   /** A request for an exception; null for an unknown one, and for who may not decide on it. */
   exceptionRequest?: Maybe<ExceptionRequest>;
@@ -5511,6 +5736,8 @@ export type Organization = Node & {
   exceptionRequests?: Maybe<ExceptionRequestConnection>;
   /** Exceptions that stand on the organization's channels, the newest first; null for who is no member. */
   exceptions?: Maybe<GrantedExceptionConnection>;
+  /** Which environments hold something, and whose they are: name one of package, match spec and CVE. A CVE counts where a channel says so that the caller may read. */
+  exposure?: Maybe<Exposure>;
   /** Every feature that there is, and whether it is on; only for admins, null for others. */
   featureSettings?: Maybe<Array<FeatureSetting>>;
   /** Features that the plan gives now and no admin has switched off, e.g. `policy`; none without a plan. */
@@ -5695,6 +5922,16 @@ export type OrganizationExceptionsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   history?: InputMaybe<Scalars['Boolean']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationExposureArgs = {
+  cve?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  package?: InputMaybe<Scalars['String']['input']>;
+  spec?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -5953,6 +6190,21 @@ export type OwnExceptionRequest = {
   until?: Maybe<Scalars['Date']['output']>;
 };
 
+/** A package as an environment holds it. */
+export type PackageBuild = {
+  __typename?: 'PackageBuild';
+  /** Build string; empty when unknown. */
+  build: Scalars['String']['output'];
+  /** Channel it came from; empty when unknown. */
+  channel: Scalars['String']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Platform of the file; empty when unknown. */
+  platform: Scalars['String']['output'];
+  /** Version. */
+  version: Scalars['CondaVersion']['output'];
+};
+
 /** A change of what a conda package is upstream, which waits for an operator. */
 export type PackageChange = {
   __typename?: 'PackageChange';
@@ -6017,6 +6269,41 @@ export type PackageDecisionCount = {
   count: Scalars['Int']['output'];
   /** The decision. */
   value: Decision;
+};
+
+/** A package that is not the same on both sides. */
+export type PackageDifference = {
+  __typename?: 'PackageDifference';
+  /** As it is; null where it is not there any more. */
+  after?: Maybe<PackageBuild>;
+  /** As it was; null where it was not there. */
+  before?: Maybe<PackageBuild>;
+  /** What became of it. */
+  change: InstalledPackageChange;
+  /** Name. */
+  name: Scalars['String']['output'];
+};
+
+/** A page of differences. */
+export type PackageDifferenceConnection = {
+  __typename?: 'PackageDifferenceConnection';
+  /** Differences with cursors. */
+  edges: Array<PackageDifferenceEdge>;
+  /** Differences. */
+  nodes: Array<PackageDifference>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Differences in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A difference and its cursor. */
+export type PackageDifferenceEdge = {
+  __typename?: 'PackageDifferenceEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Difference. */
+  node: PackageDifference;
 };
 
 /** What found packages can be narrowed to. A facet's numbers leave its own choice out, so that other values can be added to it. */

@@ -11,6 +11,19 @@ export interface ApplyPolicyDialogProps {
   onClose: () => Promise<void> | void;
 }
 
+/** What the list of environments that hold something is given: a package, a match spec or a CVE. */
+export interface ExposureProps {
+  /** Name of the organization. */
+  org: string;
+  /** Heading; one that says what is listed without. */
+  title?: string;
+  package?: string;
+  spec?: string;
+  cve?: string;
+  /** Nothing at all while there is nothing to show. */
+  quiet?: boolean;
+}
+
 /** What the list of a channel's groups is given. */
 export interface ChannelGroupsProps {
   /** Name of the organization. */
@@ -86,6 +99,7 @@ export interface ChannelExceptionsProps {
 /** Parts that one feature or the frame shows and another feature makes, and brings in its `feature.ts`: features do not know each other. */
 export interface Slots {
   ApplyPolicyDialog: ComponentType<ApplyPolicyDialogProps>;
+  Exposure: ComponentType<ExposureProps>;
   ChannelGroups: ComponentType<ChannelGroupsProps>;
   LeaveOrganizationDialog: ComponentType<LeaveOrganizationDialogProps>;
   TopPackages: ComponentType<TopPackagesProps>;

@@ -7,9 +7,9 @@ import {
   type PackagePageQuery,
 } from '../../gen/artifact.ts';
 import { isHosted } from '../../lib/hosted.ts';
-import { useSlots } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
+import { useSlots } from '../../lib/slots.ts';
 import { oneOf, paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Banner, EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
@@ -82,7 +82,7 @@ export function PackagePage() {
   const { org = '', channel: channelName = '', name = '' } = useParams();
   const at: PackageAddress = { org, channel: channelName, name };
   const [search, change] = useQueryParams();
-  const { AdvisoryNotices } = useSlots();
+  const { AdvisoryNotices, Exposure } = useSlots();
   const { data, loading, error, refetch, run } = usePackage(at);
   const channel = data?.organization?.channel;
   const artifact = channel?.artifact;
@@ -214,6 +214,11 @@ export function PackagePage() {
           </Part>
         ) : null}
       </div>
+      {data.organization?.role ? (
+        <Part what={text.what.exposure}>
+          <Exposure org={org} package={name} quiet />
+        </Part>
+      ) : null}
     </Page>
   );
 }

@@ -9,6 +9,7 @@ export const text = {
     dependencies: 'dependencies',
     dependants: 'dependants',
     cves: 'CVEs',
+    exposure: 'environments that hold it',
     explanation: 'explanation',
   },
   channels: 'Channels',

@@ -8,17 +8,21 @@ import {
   type EnvironmentPageQuery,
 } from '../../gen/environment.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { pageOf, paths, withSearch } from '../../paths.ts';
+import { oneOf, pageOf, paths, withSearch } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
-import { Fact, Facts, Page, PageHead, Panel } from '../../ui/layout.tsx';
+import { Fact, Facts, Page, PageHead, Panel, Row } from '../../ui/layout.tsx';
 import { Decision, Vulnerability } from '../../ui/marks.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { Pager, RowHead, Table } from '../../ui/Table.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { CompareTab } from './CompareTab.tsx';
+import { Downloads } from './Downloads.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
 import { Cves, StateMark } from './marks.tsx';
 import { text } from './messages.ts';
 import { ScanPanel } from './ScanPanel.tsx';
@@ -26,6 +30,7 @@ import { StateDialog } from './StateDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 const pageSize = 100;
+const views = ['packages', 'history', 'compare'] as const;
 
 type Environment = NonNullable<NonNullable<EnvironmentPageQuery['organization']>['environment']>;
 type Installed = NonNullable<Environment['packages']>['nodes'][number];
@@ -83,10 +88,11 @@ function RemoveDialog({ org, environment, onClose }: { org: string; environment:
 export function EnvironmentPage() {
   const { org = '', environmentId = '' } = useParams();
   const [search] = useQueryParams();
+  const view = oneOf(search, 'view', views);
   const [removing, setRemoving] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const { data, previousData, loading, error, refetch } = useEnvironmentPageQuery({
-    variables: { org, environmentId, offset: (pageOf(search) - 1) * pageSize },
+    variables: { org, environmentId, offset: view === 'packages' ? (pageOf(search) - 1) * pageSize : 0 },
   });
   const organization = (data ?? (loading ? previousData : undefined))?.organization;
   const environment = organization?.environment;
@@ -163,69 +169,92 @@ export function EnvironmentPage() {
         }
       />
       <ScanPanel org={org} environmentId={environment.environmentId} />
-      <Panel label={text.packages}>
-        <Table
-          label={text.packageTable}
-          columns={[
-            { key: 'name', title: text.name },
-            { key: 'version', title: text.version },
-            { key: 'build', title: text.build, hide: 'small' },
-            { key: 'channel', title: text.channel, hide: 'small' },
-            { key: 'decision', title: text.decision },
-            { key: 'worst', title: text.worst },
-            { key: 'platform', title: text.platform, hide: 'small' },
-          ]}
-        >
-          {(environment.packages?.nodes ?? [])
-            .map((each) => ({ each, to: pageOfPackage(org, each) }))
-            .map(({ each, to }) => (
-              <tr key={`${each.platform} ${each.name} ${each.version} ${each.build}`}>
-                <RowHead mono>
-                  {to === null ? (
-                    each.name
-                  ) : (
-                    <Link className={look('text', { mono: true })} to={to}>
-                      {each.name}
-                    </Link>
-                  )}
-                </RowHead>
-                <td className={look('text', { mono: true })}>{each.version}</td>
-                <td className={look('text', { mono: true })}>{each.build}</td>
-                <td className={look('text', { mono: true })}>{each.channel || '–'}</td>
-                <td>
-                  {each.decision === 'REFUSED' ? (
-                    <>
-                      <Decision of="refused" />
-                      {each.decidedBy ? <div className={look('text', { tone: 'muted' })}>{each.decidedBy}</div> : null}
-                    </>
-                  ) : each.decision === 'ALLOWED' ? (
-                    <Decision of="allowed" bare />
-                  ) : (
-                    <span className={look('text', { tone: 'zero' })} title={text.unknownText}>
-                      {text.unknown}
-                    </span>
-                  )}
-                </td>
-                <td>
-                  {each.vulnerabilities ? (
-                    <Vulnerability of={each.vulnerabilities} />
-                  ) : (
-                    <span className={look('text', { tone: 'zero' })} title={text.unknownText}>
-                      {text.unknown}
-                    </span>
-                  )}
-                </td>
-                <td className={look('text', { mono: true })}>{each.platform}</td>
-              </tr>
-            ))}
-        </Table>
-        <Pager
-          page={pageOf(search)}
-          pageSize={pageSize}
-          total={environment.packages?.totalCount ?? 0}
-          hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
-        />
-      </Panel>
+      <Tabs
+        label={text.views}
+        items={views.map((one) => ({
+          label: text.view[one],
+          to: paths.environment.href({ org, environmentId }, { view: one === 'packages' ? null : one }),
+          current: one === view,
+          count: { packages: environment.packageCount, history: environment.moments?.totalCount, compare: undefined }[
+            one
+          ],
+        }))}
+      />
+      {view === 'history' ? <HistoryTab org={org} environmentId={environment.environmentId} /> : null}
+      {view === 'compare' ? <CompareTab org={org} environmentId={environment.environmentId} /> : null}
+      {view === 'packages' ? (
+        <>
+          <Row>
+            <span className={look('push')} />
+            <Downloads org={org} environmentId={environment.environmentId} name={environment.name} />
+          </Row>
+          <Panel label={text.packages}>
+            <Table
+              label={text.packageTable}
+              columns={[
+                { key: 'name', title: text.name },
+                { key: 'version', title: text.version },
+                { key: 'build', title: text.build, hide: 'small' },
+                { key: 'channel', title: text.channel, hide: 'small' },
+                { key: 'decision', title: text.decision },
+                { key: 'worst', title: text.worst },
+                { key: 'platform', title: text.platform, hide: 'small' },
+              ]}
+            >
+              {(environment.packages?.nodes ?? [])
+                .map((each) => ({ each, to: pageOfPackage(org, each) }))
+                .map(({ each, to }) => (
+                  <tr key={`${each.platform} ${each.name} ${each.version} ${each.build}`}>
+                    <RowHead mono>
+                      {to === null ? (
+                        each.name
+                      ) : (
+                        <Link className={look('text', { mono: true })} to={to}>
+                          {each.name}
+                        </Link>
+                      )}
+                    </RowHead>
+                    <td className={look('text', { mono: true })}>{each.version}</td>
+                    <td className={look('text', { mono: true })}>{each.build}</td>
+                    <td className={look('text', { mono: true })}>{each.channel || '–'}</td>
+                    <td>
+                      {each.decision === 'REFUSED' ? (
+                        <>
+                          <Decision of="refused" />
+                          {each.decidedBy ? (
+                            <div className={look('text', { tone: 'muted' })}>{each.decidedBy}</div>
+                          ) : null}
+                        </>
+                      ) : each.decision === 'ALLOWED' ? (
+                        <Decision of="allowed" bare />
+                      ) : (
+                        <span className={look('text', { tone: 'zero' })} title={text.unknownText}>
+                          {text.unknown}
+                        </span>
+                      )}
+                    </td>
+                    <td>
+                      {each.vulnerabilities ? (
+                        <Vulnerability of={each.vulnerabilities} />
+                      ) : (
+                        <span className={look('text', { tone: 'zero' })} title={text.unknownText}>
+                          {text.unknown}
+                        </span>
+                      )}
+                    </td>
+                    <td className={look('text', { mono: true })}>{each.platform}</td>
+                  </tr>
+                ))}
+            </Table>
+            <Pager
+              page={pageOf(search)}
+              pageSize={pageSize}
+              total={environment.packages?.totalCount ?? 0}
+              hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+            />
+          </Panel>
+        </>
+      ) : null}
       {reviewing ? <StateDialog org={org} environment={environment} onClose={() => setReviewing(false)} /> : null}
       {removing ? <RemoveDialog org={org} environment={environment} onClose={() => setRemoving(false)} /> : null}
     </Page>

@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useOrganizationEnvironmentsQuery } from '../../gen/environment.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, pageOf, paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CopyButton, EmptyState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { Page, PageHead } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
 import { Cves, StateMark, statuses } from './marks.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -34,6 +38,7 @@ const table = {
 export function EnvironmentsPage() {
   const { org = '' } = useParams();
   const [search, change] = useQueryParams();
+  const [importing, setImporting] = useState(false);
   const status = oneOf(search, 'status', ['ANY', ...statuses]);
   const q = search.get('q') ?? '';
   const query = useOrganizationEnvironmentsQuery({
@@ -52,9 +57,20 @@ export function EnvironmentsPage() {
         crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]}
         title={text.title}
         actions={
-          page && (page.totalCount > 0 || q !== '') ? (
-            <CopyButton size="md" label={text.register} text={text.command(window.location.origin, org)} />
-          ) : null
+          <>
+            {page && (page.totalCount > 0 || q !== '') ? (
+              <CopyButton size="md" label={text.register} text={text.command(window.location.origin, org)} />
+            ) : null}
+            <ButtonLink to={paths.exposure.href({ org })}>{text.whoHas}</ButtonLink>
+            <Button
+              variant="solid"
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+              onClick={() => setImporting(true)}
+            >
+              {text.importOne}
+            </Button>
+          </>
         }
       />
       <ListPanel
@@ -123,6 +139,7 @@ export function EnvironmentsPage() {
           </Table>
         )}
       </ListPanel>
+      {importing ? <ImportDialog org={org} onClose={() => setImporting(false)} /> : null}
     </Page>
   );
 }

@@ -227,3 +227,139 @@ test('[ENV-11] a brief scan shows how much the hub knows and what is refused or 
   screen.getByText('The worst 1 of 60 are listed.');
   expect(await axeProblems()).toEqual([]);
 });
+
+test('a file that is chosen is sent as its text; what is wrong with it is told with its place', async () => {
+  const { viewer, hub } = house({ environments: connection([forecast]), environment: forecast });
+  const inputs: object[] = [];
+  const app = render('/organizations/acme/environments', viewer, {
+    ...hub,
+    importEnvironment: ((args: { input: object }) => {
+      inputs.push(args.input);
+      return inputs.length === 1
+        ? {
+            environment: null,
+            format: null,
+            leftOut: null,
+            userErrors: [
+              { __typename: 'InputError', code: 'INVALID', message: 'lock.txt, line 3: no address', field: ['files'] },
+            ],
+          }
+        : { environment: forecast, format: 'EXPLICIT', leftOut: [], userErrors: [] };
+    }) as never,
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Import a file' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import an environment' });
+  // jsdom's files cannot be read as bytes.
+  const file = Object.assign(new File(['@EXPLICIT'], 'lock.txt'), {
+    arrayBuffer: async () => new TextEncoder().encode('@EXPLICIT').buffer,
+  });
+  await app.user.upload(within(dialog).getByLabelText('Files'), file);
+  await app.user.selectOptions(within(dialog).getByLabelText('Platform'), 'linux-64');
+  await app.user.click(within(dialog).getByRole('button', { name: 'Import' }));
+  expect(await within(dialog).findByText('lock.txt, line 3: no address')).toBeTruthy();
+  expect(await axeProblems()).toEqual([]);
+  await app.user.click(within(dialog).getByRole('button', { name: 'Import' }));
+  await waitFor(() => expect(app.address()).toBe('/organizations/acme/environments/0190'));
+  expect(inputs[1]).toMatchObject({
+    organization: 'acme',
+    platform: 'linux-64',
+    files: [{ name: 'lock.txt', content: '@EXPLICIT' }],
+  });
+});
+
+test('moments are listed, and what changed between two of them is told by name', async () => {
+  const moment = {
+    __typename: 'EnvironmentMoment',
+    momentId: 'm1',
+    at: '2025-10-09T00:00:00Z',
+    lastAt: '2025-10-09T00:00:00Z',
+    uploadCount: 3,
+    format: 'CONDA_LIST',
+    packageCount: 2,
+    addedCount: 1,
+    removedCount: 0,
+    changedCount: 1,
+  } as const;
+  const build = (version: string) => ({
+    __typename: 'PackageBuild' as const,
+    name: 'numpy',
+    version,
+    build: 'py312_0',
+    channel: 'main',
+    platform: 'linux-64',
+  });
+  const changing = {
+    ...forecast,
+    moments: connection([moment]),
+    difference: connection([
+      {
+        __typename: 'PackageDifference' as const,
+        name: 'numpy',
+        change: 'UPGRADED' as const,
+        before: build('1.26.4'),
+        after: build('2.3.5'),
+      },
+    ]),
+  };
+  const { viewer, hub } = house({ environments: connection([forecast]), environment: changing });
+  const app = render('/organizations/acme/environments/0190?view=history', viewer, hub);
+  expect(await screen.findByRole('row', { name: /conda list/ })).toBeTruthy();
+  await app.user.click(screen.getByRole('link', { name: 'See what changed' }));
+  const row = await screen.findByRole('row', { name: /numpy/ });
+  expect(row.textContent).toMatch(/Upgraded.*1\.26\.4 py312_0.*2\.3\.5 py312_0/);
+  expect(app.address()).toBe('/organizations/acme/environments/0190?view=compare&after=m1');
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('who has a package is asked by its name, a match spec or a CVE; the environments that hold it are told with their owners', async () => {
+  const asked: object[] = [];
+  const acme = buildOrganization({
+    features: ['environments'],
+    exposure: ((args: object) => {
+      asked.push(args);
+      return {
+        environmentCount: 2,
+        ownerCount: 1,
+        buildCount: 1,
+        builds: [],
+        environments: [
+          {
+            environmentId: '0190',
+            name: 'forecast',
+            device: 'workstation',
+            platform: 'linux-64',
+            ownerName: 'Max Born',
+            isOwn: true,
+            updatedAt: '2025-10-09T00:00:00Z',
+            packages: [
+              {
+                __typename: 'PackageBuild',
+                name: 'numpy',
+                version: '1.26.4',
+                build: '0',
+                channel: 'main',
+                platform: '',
+              },
+            ],
+          },
+        ],
+      };
+    }) as never,
+  } as never);
+  const app = render('/organizations/acme/environments/exposure', buildUser({ organizations: [acme] }), {
+    organization: () => acme as never,
+  });
+  const field = await screen.findByLabelText('Package, match spec or CVE');
+  await app.user.type(field, 'numpy <2{Enter}');
+  const row = await screen.findByRole('row', { name: /forecast/ });
+  expect(row.textContent).toMatch(/Max Born.*Yours.*numpy 1\.26\.4/);
+  expect(screen.getByText(/2 environments of one person hold it/)).toBeTruthy();
+  await app.user.clear(field);
+  await app.user.type(field, 'CVE-2021-41495{Enter}');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked).toMatchObject([
+    { package: null, spec: 'numpy <2', cve: null },
+    { package: null, spec: null, cve: 'CVE-2021-41495' },
+  ]);
+  expect(await axeProblems()).toEqual([]);
+});

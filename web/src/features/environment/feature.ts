@@ -1,16 +1,17 @@
-import type { Feature } from '../../lib/feature.ts';
+import type { Brings, Feature } from '../../lib/feature.ts';
 import { organizationPlans, type RouteLayout } from '../../lib/routeLayout.ts';
 
 const addresses = {
   environmentsArea: '/environments',
   environments: '/organizations/:org/environments',
   environment: '/organizations/:org/environments/:environmentId',
+  exposure: '/organizations/:org/environments/exposure',
 } as const;
 
 const paid: RouteLayout = { requiresSubscription: organizationPlans, feature: 'environments' };
 
 /** The environments area, an organization's environments, and one of them. */
-export const feature: Feature<typeof addresses> = {
+export const feature: Feature<typeof addresses> & Brings<'Exposure'> = {
   addresses,
   pages: {
     environmentsArea: { Component: async () => (await import('./AreaPage.tsx')).AreaPage },
@@ -23,5 +24,10 @@ export const feature: Feature<typeof addresses> = {
       layout: paid,
       Component: async () => (await import('./EnvironmentPage.tsx')).EnvironmentPage,
     },
+    exposure: {
+      layout: paid,
+      Component: async () => (await import('./ExposurePage.tsx')).ExposurePage,
+    },
   },
+  parts: { Exposure: async () => (await import('./ExposurePart.tsx')).ExposurePart },
 };

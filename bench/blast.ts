@@ -1,0 +1,110 @@
+/** Who holds a package, over 20,000 environments of 300 packages; and what is known against an environment of 500 packages by 200,000 advisories. */
+import { ChannelRecordsBuilder, matchAdvisories } from '@terrarium/domain/policy';
+import type { Advisory } from '@terrarium/domain/policy';
+import { startPlatform } from '../platform/src/testing/index.ts';
+import type { Send, TestPlatform } from '../platform/src/testing/index.ts';
+import type { BenchTable } from './table.ts';
+
+const ENVIRONMENTS = Number(process.env['BLAST_ENVIRONMENTS'] ?? 20_000);
+const PACKAGES = 300;
+/** Versions of each package that stand in some environment. */
+const VERSIONS = 5;
+const ROUNDS = 15;
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+async function timed(work: () => Promise<unknown> | unknown): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now();
+    await work();
+    times.push(performance.now() - began);
+  }
+  return median(times);
+}
+
+/** Fills an organization with environments; every one of them holds every package, in one of its versions. */
+async function fill({ core }: TestPlatform, organizationId: string, ownerId: string): Promise<void> {
+  const { pool } = core.connection;
+  await pool.query(
+    `insert into installed_build (organization_id, name, version, build_string, channel, platform)
+     select $1, 'package-' || name, '1.' || version, 'h0_0', 'main', 'linux-64' from generate_series(1, ${PACKAGES}) as name, generate_series(1, ${VERSIONS}) as version`,
+    [organizationId],
+  );
+  await pool.query(
+    `insert into environment (id, organization_id, owner_id, name, prefix, device, platform, packages, package_count)
+     select gen_random_uuid(), $1, $2, 'env-' || n, '/envs/' || n, 'bench', 'linux-64', '[]', ${PACKAGES} from generate_series(1, ${ENVIRONMENTS}) as n`,
+    [organizationId, ownerId],
+  );
+  // By name, so that no insert takes longer than a statement may.
+  for (let name = 1; name <= PACKAGES; name++)
+    await pool.query(
+      `insert into environment_build (build_id, environment_id)
+       select build.id, env.id from (select id, row_number() over () as n from environment where organization_id = $1) as env
+         join installed_build as build on build.organization_id = $1 and build.name = 'package-${name}' and build.version = '1.' || (1 + env.n % ${VERSIONS})`,
+      [organizationId],
+    );
+  await pool.query('analyze environment; analyze environment_build; analyze installed_build');
+}
+
+/** Milliseconds of an answer to who holds something. */
+async function asked(send: Send, organization: string, query: string): Promise<number> {
+  const path = `/api/environments/organizations/${organization}/exposure?${query}`;
+  return timed(async () => {
+    const answer = await send(path);
+    if (answer.status !== 200) throw new Error(await answer.text());
+    await answer.json();
+  });
+}
+
+/** Milliseconds of matching the packages of an environment with advisories. */
+function matched(): Promise<number> {
+  const builder = new ChannelRecordsBuilder();
+  for (let n = 0; n < 500; n++)
+    builder.add({
+      subdir: 'linux-64',
+      fileName: `package-${n}-1.5-h0_0.conda`,
+      name: `package-${n}`,
+      version: '1.5',
+      build: 'h0_0',
+    } as never);
+  const records = builder.build();
+  const advisories: Advisory[] = Array.from({ length: 200_000 }, (_, n) => ({
+    id: `CVE-2025-${n}`,
+    score: (n % 100) / 10,
+    status: 'active',
+    packages: [{ name: `package-${n % 20_000}`, ranges: [{ introduced: '0', fixed: `1.${n % 9}` }] }],
+  }));
+  return timed(() => matchAdvisories(records, advisories));
+}
+
+export default async function bench(): Promise<BenchTable> {
+  const platform = await startPlatform();
+  try {
+    const user = await platform.aUser();
+    const organization = await platform.anOrganization({ members: { member: user } });
+    await fill(platform, organization.id, user.id);
+    const send = await platform.as(user.email);
+    const reference = await timed(() => platform.core.connection.pool.query('select count(*) from environment'));
+    const rows = [
+      ['the same database counts the environments', reference],
+      ['a package that every environment holds', await asked(send, organization.name, 'package=package-7')],
+      ['a match spec that a fifth of them meet', await asked(send, organization.name, 'spec=package-7%3D%3D1.3')],
+      ['a package that none holds', await asked(send, organization.name, 'package=nothing')],
+    ].map(([what, milliseconds]) => ({ what, milliseconds, target: 200 }));
+    return {
+      title: `Who holds it: ${ENVIRONMENTS} environments of ${PACKAGES} packages`,
+      command: 'npm run bench -- blast',
+      rows: [
+        ...rows,
+        {
+          what: 'packages of an environment matched with 200,000 advisories, all of them anew',
+          milliseconds: await matched(),
+          target: null,
+        },
+      ],
+    };
+  } finally {
+    await platform.close();
+  }
+}

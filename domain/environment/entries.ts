@@ -1,0 +1,151 @@
+/** Entries of files: their values checked, addresses of packages taken apart. */
+import { parseDistribution } from '../conda/fileName.ts';
+import { splitSubdir } from '../conda/subdirs.ts';
+import type { EnvironmentFormat, InstalledPackage, Remark } from './model.ts';
+import { MOST_ENTRIES, MOST_REMARKS } from './model.ts';
+
+/** The line of an entry, looked for only where somebody is told of it. */
+export type Line = number | null | (() => number | null);
+const lineNumber = (line: Line): number | null => (typeof line === 'function' ? line() : line);
+
+/** What is collected while a file is read. */
+export class Collected {
+  readonly file: string;
+  readonly packages: InstalledPackage[] = [];
+  readonly mistakes: Remark[] = [];
+  readonly leftOut: Remark[] = [];
+  #entries = 0;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  /** Whether so many more entries may be looked at; else that is noted as the mistake. */
+  hasRoom(count: number, at = ''): boolean {
+    this.#entries += count;
+    if (this.#entries <= MOST_ENTRIES) return true;
+    this.wrong(at, `The file has ${this.#entries} entries. At most ${MOST_ENTRIES} are looked at.`);
+    return false;
+  }
+
+  /** Notes a mistake; so many at most that somebody reads them. */
+  wrong(at: string, message: string, line: Line = null): void {
+    if (this.mistakes.length < MOST_REMARKS)
+      this.mistakes.push({ file: this.file, line: lineNumber(line), at, message });
+  }
+
+  /** Notes what is no package of the environment. */
+  leave(at: string, message: string, line: Line = null): void {
+    if (this.leftOut.length < MOST_REMARKS) this.leftOut.push({ file: this.file, line: lineNumber(line), at, message });
+  }
+
+  /** Takes a package in if its values are good, else notes what is wrong with which. */
+  add(at: string, values: Values, line: Line = null): void {
+    const read = packageOf(values);
+    if ('wrong' in read) this.wrong(at === '' ? read.wrong : `${at}.${read.wrong}`, read.message, line);
+    else this.packages.push(read.package);
+  }
+}
+
+/** A reader's part of a reading. */
+export interface FormatReading {
+  format: EnvironmentFormat;
+  name?: string | null;
+  prefix?: string | null;
+  /** Where the file says it by itself. */
+  platform?: string | null;
+}
+
+/** Values of an entry before anything is known of them. */
+export interface Values {
+  name: unknown;
+  version: unknown;
+  build?: unknown;
+  channel?: unknown;
+  platform?: unknown;
+  url?: unknown;
+  sha256?: unknown;
+  md5?: unknown;
+}
+
+const NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/;
+const VERSION = /^[^\s\p{Cc}]{1,64}$/u;
+const BUILD = /^[^\s\p{Cc}]{0,128}$/u;
+const SUBDIR = /^[a-z0-9]+(-[a-z0-9_]+)?$/;
+const SHA256 = /^[0-9a-f]{64}$/;
+const MD5 = /^[0-9a-f]{32}$/;
+const MOST_ADDRESS = 512;
+
+function packageOf(values: Values): { package: InstalledPackage } | { wrong: string; message: string } {
+  const { name, version, build = '', channel = '', platform = '', url, sha256, md5 } = values;
+  if (typeof name !== 'string' || !NAME.test(name))
+    return { wrong: 'name', message: said(name, 'the name of a package') };
+  if (typeof version !== 'string' || !VERSION.test(version))
+    return { wrong: 'version', message: said(version, `the version of ${name}`) };
+  if (typeof build !== 'string' || !BUILD.test(build))
+    return { wrong: 'build', message: said(build, `the build of ${name}`) };
+  if (typeof channel !== 'string') return { wrong: 'channel', message: said(channel, `the channel of ${name}`) };
+  if (typeof platform !== 'string' || (platform !== '' && !(SUBDIR.test(platform) && platform.length <= 32)))
+    return { wrong: 'platform', message: said(platform, `the platform of ${name}`) };
+  const address = typeof url === 'string' ? cleanAddress(url) : null;
+  return {
+    package: {
+      name,
+      version,
+      build_string: build,
+      channel: shownChannel(channel),
+      platform: platform === 'pypi' ? '' : platform,
+      ...(address !== null && { url: address }),
+      ...(typeof sha256 === 'string' && SHA256.test(sha256) && { sha256 }),
+      ...(typeof md5 === 'string' && MD5.test(md5) && { md5 }),
+    },
+  };
+}
+
+const said = (value: unknown, what: string): string =>
+  value === undefined || value === null || value === ''
+    ? `Here ${what} is missing.`
+    : `${JSON.stringify(value)?.slice(0, 80) ?? 'This'} cannot be ${what}.`;
+
+/** An address without user, password, token, query and fragment; null for what is none. */
+export function cleanAddress(text: string): string | null {
+  if (text.length > 2 * MOST_ADDRESS || !/^(https?|file|oci|s3):\/\//i.test(text)) return null;
+  try {
+    const { protocol, host, pathname } = new URL(text);
+    const clean = `${protocol}//${host}${pathname.replace(/\/t\/[^/]+(?=\/|$)/, '')}`;
+    return clean.length > MOST_ADDRESS ? null : clean;
+  } catch {
+    return null;
+  }
+}
+
+/** A channel as conda shows it: those of anaconda.org and repo.anaconda.com by name, others by their address. */
+export function shownChannel(told: string): string {
+  const text = told.trim();
+  if (!text.includes('://')) return text.slice(0, MOST_ADDRESS);
+  const address = cleanAddress(text);
+  if (address === null) return '';
+  const { rest } = splitSubdir(address.replace(/\/+$/, ''));
+  return rest.replace(/^https:\/\/(?:conda\.anaconda\.org|repo\.anaconda\.com)\/(?=.)/, '');
+}
+
+/** The parts of a package's address; null when it does not end in a package of conda. */
+export function packageAtAddress(
+  address: string,
+): { name: string; version: string; build: string; channel: string; platform: string; url: string } | null {
+  const url = cleanAddress(address);
+  const parts = url === null ? null : /^(.*)\/([^/]+)\/([^/]+?)(?:\.conda|\.tar\.bz2)$/.exec(url);
+  if (url === null || parts === null || !SUBDIR.test(parts[2]!)) return null;
+  let stem: string;
+  try {
+    stem = decodeURIComponent(parts[3]!);
+  } catch {
+    return null;
+  }
+  const file = parseDistribution(stem);
+  return file === undefined ? null : { ...file, channel: parts[1]!, platform: parts[2]!, url };
+}
+
+/** Whether a value is an object of JSON. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,35 @@
+/** `@EXPLICIT` lists (CEP 23): an address of a package on each line. */
+import { Collected, packageAtAddress } from './entries.ts';
+import type { FormatReading } from './entries.ts';
+import type { EnvironmentFile } from './model.ts';
+
+/** Whether a text is such a list: its first line that says something is `@EXPLICIT`, or an address of a package. */
+export function isExplicit(text: string): boolean {
+  const first = /^(?!\s*(?:#|$)).*$/m.exec(text)?.[0].trim() ?? '';
+  return first === '@EXPLICIT' || /^https?:\/\/\S+(?:\.conda|\.tar\.bz2)(?:#\S*)?$/.test(first);
+}
+
+/** Reads the list; its comments may say the platform. */
+export function readExplicit({ text }: EnvironmentFile, found: Collected): FormatReading {
+  const lines = text.split(/\r?\n/);
+  let platform: string | null = null;
+  if (!found.hasRoom(lines.length)) return { format: 'explicit' };
+  lines.forEach((raw, place) => {
+    const line = raw.trim();
+    platform ??= /^#\s*platform:\s*(\S+)$/.exec(line)?.[1] ?? null;
+    if (line === '' || line.startsWith('#') || line === '@EXPLICIT') return;
+    const [address, hash = ''] = line.split('#', 2) as [string, string?];
+    const file = packageAtAddress(address);
+    if (file === null) {
+      found.wrong(
+        '',
+        'This line is no address of a conda package, such as https://host/channel/linux-64/name-1.0-0.conda.',
+        place + 1,
+      );
+      return;
+    }
+    const digest = hash.replace(/^(?:sha256|md5):/, '').toLowerCase();
+    found.add('', { ...file, ...(digest.length === 64 ? { sha256: digest } : { md5: digest }) }, place + 1);
+  });
+  return { format: 'explicit', platform };
+}

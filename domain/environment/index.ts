@@ -1,0 +1,15 @@
+/** What environments hold: read out of the files that clients write, compared, and written again. Pure. */
+export { differenceOf, PACKAGE_CHANGES } from './difference.ts';
+export type { PackageChange, PackageDifference } from './difference.ts';
+export { ENVIRONMENT_FORMATS, MOST_FILES, MOST_PACKAGES, MOST_TEXT } from './model.ts';
+export type {
+  EnvironmentFile,
+  EnvironmentFormat,
+  EnvironmentReading,
+  InstalledPackage,
+  ReadEnvironment,
+  Remark,
+} from './model.ts';
+export { readEnvironment } from './read.ts';
+export { decodeText } from './text.ts';
+export { environmentYmlOf, explicitOf } from './write.ts';

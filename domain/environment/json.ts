@@ -1,0 +1,127 @@
+/** Files that are JSON: what clients list, what conda keeps of each package, and SBOMs. */
+import { Collected, isRecord, packageAtAddress } from './entries.ts';
+import type { FormatReading } from './entries.ts';
+import type { EnvironmentFile } from './model.ts';
+import { lineOf } from './text.ts';
+
+/** Reads the text of a JSON file. A mistake stands in what is collected. @returns undefined for what is no JSON */
+export function jsonOf({ text }: EnvironmentFile, found: Collected): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    const at = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+    const line = at === undefined ? null : lineOf(text, Number(at));
+    found.wrong('', 'The file is no whole JSON: it ends too early, or something in it is misspelt.', line);
+    return undefined;
+  }
+}
+
+/** The list that `conda list --json`, `mamba list --json`, `micromamba list --json` and `pixi list --json` print. */
+export function readList(list: readonly unknown[], found: Collected): FormatReading {
+  if (found.hasRoom(list.length))
+    list.forEach((entry, place) => {
+      const at = `[${place}]`;
+      if (!isRecord(entry)) return found.wrong(at, 'This is no package.');
+      const isPip = entry['kind'] === 'pypi' || entry['channel'] === 'pypi';
+      const url = typeof entry['url'] === 'string' ? packageAtAddress(entry['url']) : null;
+      found.add(at, {
+        name: entry['name'],
+        version: entry['version'],
+        build: isPip ? '' : (entry['build_string'] ?? entry['build'] ?? ''),
+        channel: isPip ? 'pypi' : (url?.channel ?? entry['channel'] ?? entry['source'] ?? ''),
+        platform: isPip ? '' : (url?.platform ?? entry['subdir'] ?? entry['platform'] ?? ''),
+        url: isPip ? undefined : entry['url'],
+        sha256: entry['sha256'],
+        md5: entry['md5'],
+      });
+    });
+  return { format: 'conda_list' };
+}
+
+/** What `conda-meta` of an environment holds of one package. */
+export function readCondaMeta(record: Record<string, unknown>, found: Collected): FormatReading {
+  const url = typeof record['url'] === 'string' ? packageAtAddress(record['url']) : null;
+  found.add('', {
+    name: record['name'],
+    version: record['version'],
+    build: record['build'] ?? record['build_string'],
+    channel: url?.channel ?? record['channel'] ?? '',
+    platform: record['subdir'] ?? url?.platform ?? '',
+    url: record['url'],
+    sha256: record['sha256'],
+    md5: record['md5'],
+  });
+  return { format: 'conda_meta' };
+}
+
+/** Whether an object of JSON is what conda keeps of an installed package. */
+export const isCondaMeta = (value: Record<string, unknown>): boolean =>
+  typeof value['name'] === 'string' &&
+  typeof value['version'] === 'string' &&
+  ('build' in value || 'build_string' in value);
+
+/** Packages of a CycloneDX SBOM: components with a package URL of conda or PyPI, also nested ones. */
+export function readCycloneDx(bom: Record<string, unknown>, found: Collected): FormatReading {
+  const open = [{ at: 'components', list: bom['components'] }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { at: base, list } = next;
+    if (list === undefined) continue;
+    if (!Array.isArray(list)) {
+      found.wrong(base, 'This must be a list of components.');
+      continue;
+    }
+    if (!found.hasRoom(list.length)) break;
+    list.forEach((component: unknown, place) => {
+      const at = `${base}[${place}]`;
+      if (!isRecord(component)) return found.wrong(at, 'This is no component.');
+      if (component['components'] !== undefined) open.push({ at: `${at}.components`, list: component['components'] });
+      const purl = typeof component['purl'] === 'string' ? purlOf(component['purl']) : null;
+      if (purl === null) {
+        const name = typeof component['name'] === 'string' ? component['name'].slice(0, 80) : 'A component';
+        return found.leave(at, `${name} has no package URL of conda or PyPI.`);
+      }
+      // A component without a version is something that the package needs, not something that is installed.
+      if (purl.version === '') return found.leave(at, `${purl.name} has no version.`);
+      return found.add(at, {
+        ...purl,
+        sha256: hashOf(component['hashes'], 'SHA-256'),
+        md5: hashOf(component['hashes'], 'MD5'),
+      });
+    });
+  }
+  const metadata = isRecord(bom['metadata']) ? bom['metadata']['component'] : undefined;
+  const name = isRecord(metadata) && typeof metadata['name'] === 'string' ? metadata['name'] : null;
+  return { format: 'cyclonedx', name };
+}
+
+function hashOf(hashes: unknown, algorithm: string): unknown {
+  if (!Array.isArray(hashes)) return undefined;
+  const found: unknown = hashes.find((hash) => isRecord(hash) && hash['alg'] === algorithm);
+  return isRecord(found) ? found['content'] : undefined;
+}
+
+/** The parts of a package URL of conda (CEP 49 and before) or PyPI; null for others. */
+function purlOf(
+  purl: string,
+): { name: string; version: string; build: string; channel: string; platform: string } | null {
+  const parts = /^pkg:(conda|pypi)\/([^@?#]+)(?:@([^?#]*))?(?:\?([^#]*))?(?:#.*)?$/i.exec(purl);
+  if (parts === null) return null;
+  const [, type, path, version, query] = parts;
+  const asked = new URLSearchParams(query ?? '');
+  try {
+    const names = path!.split('/').map(decodeURIComponent);
+    const told = {
+      name: names.at(-1)!,
+      version: decodeURIComponent(version ?? ''),
+    };
+    if (type!.toLowerCase() === 'pypi') return { ...told, build: '', channel: 'pypi', platform: '' };
+    return {
+      ...told,
+      build: asked.get('build') ?? '',
+      channel: asked.get('repository_url') ?? asked.get('channel') ?? names.slice(0, -1).join('/'),
+      platform: asked.get('subdir') ?? '',
+    };
+  } catch {
+    return null;
+  }
+}

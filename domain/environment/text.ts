@@ -1,0 +1,52 @@
+/** Bytes of a file as text, and what is wrong before any form is looked for. */
+import { MOST_TEXT } from './model.ts';
+import type { EnvironmentFile, Remark } from './model.ts';
+
+const MARKS = [
+  { encoding: 'utf-8', mark: [0xef, 0xbb, 0xbf] },
+  { encoding: 'utf-16le', mark: [0xff, 0xfe] },
+  { encoding: 'utf-16be', mark: [0xfe, 0xff] },
+] as const;
+
+/**
+ * Reads bytes as UTF-8, or as UTF-16 where a mark says so: PowerShell writes that when the output of conda is sent to a file.
+ * @returns the text without the mark; null when the bytes are no such text
+ */
+export function decodeText(bytes: Uint8Array): string | null {
+  const encoding = MARKS.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte))?.encoding ?? 'utf-8';
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** The number of the line that a position stands in, from 1. */
+export function lineOf(text: string, position: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < position; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}
+
+const CONFLICT = /^(?:<{7} .*|={7}|>{7} .*|\|{7} .*)\r?$/m;
+
+/** What makes a file unreadable in every form; null for nothing. */
+export function textMistake({ name: file, text }: EnvironmentFile): Remark | null {
+  const whole = (message: string): Remark => ({ file, line: null, at: '', message });
+  if (text.length > MOST_TEXT)
+    return whole(
+      `The file has more than ${MOST_TEXT / 1024 / 1024} million characters; none that tells an environment is so large.`,
+    );
+  if (text.includes('\0')) return whole('The file is no text: it has a NUL character.');
+  if (text.trim() === '') return whole('The file is empty.');
+  const conflict = CONFLICT.exec(text);
+  if (conflict)
+    return {
+      file,
+      line: lineOf(text, conflict.index),
+      at: '',
+      message: 'A merge left its conflict marker here. Resolve the conflict, and send the file again.',
+    };
+  return null;
+}

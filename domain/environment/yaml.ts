@@ -1,0 +1,190 @@
+/** Files that are YAML: environment.yml (CEP 24), conda-lock's lock file (CEP 37), pixi.lock. */
+import { FAILSAFE_SCHEMA, load, YAMLException } from 'js-yaml';
+import { Collected, isRecord, packageAtAddress } from './entries.ts';
+import type { FormatReading } from './entries.ts';
+import { MOST_YAML } from './model.ts';
+import type { EnvironmentFile } from './model.ts';
+import { lineOf } from './text.ts';
+
+/** What a person chose where a file tells several. */
+export interface Chosen {
+  platform?: string | undefined;
+  /** Of pixi.lock. */
+  environment?: string | undefined;
+}
+
+/**
+ * Reads the text of a YAML file. Every scalar stays a text: the version 1.10 is not the number 1.1. Aliases are the same object again, which costs nothing
+ * as long as nobody walks it more often than there are entries to look at.
+ */
+function parse({ text }: EnvironmentFile, found: Collected): unknown {
+  if (text.length > MOST_YAML) {
+    found.wrong('', `The file has more than ${MOST_YAML / 1024 / 1024} million characters, too many for YAML.`);
+    return undefined;
+  }
+  try {
+    return load(text, { schema: FAILSAFE_SCHEMA });
+  } catch (error) {
+    if (error instanceof YAMLException)
+      found.wrong('', `The file is no YAML: ${error.reason}.`, error.mark === undefined ? null : error.mark.line + 1);
+    else if (error instanceof RangeError) found.wrong('', 'The file is nested too deep.');
+    else throw error;
+    return undefined;
+  }
+}
+
+/** The line on which an entry of a list stands, from 1; null where it is written in another way. */
+function lineOfEntry(text: string, entry: unknown): number | null {
+  const wanted = isRecord(entry) ? Object.keys(entry)[0] : entry;
+  if (typeof wanted !== 'string' || wanted === '') return null;
+  const escaped = wanted.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const match = new RegExp(`^\\s*-\\s+["'{]?\\s*${escaped}`, 'm').exec(text);
+  return match === null ? null : lineOf(text, match.index + match[0].length);
+}
+
+/** Reads a YAML file of whichever form; null when it is none of them, or a mistake stands in what is collected. */
+export function readYaml(file: EnvironmentFile, chosen: Chosen, found: Collected): FormatReading | null {
+  const value = parse(file, found);
+  if (!isRecord(value)) return null;
+  if (isRecord(value['environments']) && 'packages' in value) return readPixi(value, chosen, found);
+  if (Array.isArray(value['package'])) return readCondaLock(value, chosen, found);
+  if ('dependencies' in value) return readEnvironmentYml(file.text, value, found);
+  return null;
+}
+
+const EXACT =
+  /^(?:(?<channel>[^\s:]+)::?)?(?<name>[A-Za-z0-9_][A-Za-z0-9_.-]*)\s*(?<equals>={1,2})\s*(?<version>[^\s=<>!~,|*]+)(?:\s*=\s*(?<build>[^\s=*]+))?$/;
+const PIP = /^(?<name>[A-Za-z0-9][A-Za-z0-9._-]*)(?:\[[^\]]*\])?\s*===?\s*(?<version>[^\s=<>!~,;*]+)\s*(?:;.*)?$/;
+
+function readEnvironmentYml(text: string, value: Record<string, unknown>, found: Collected): FormatReading {
+  const { dependencies, channels, prefix, name } = value;
+  const isExport = typeof prefix === 'string';
+  // An export does not say which of several channels a package came from.
+  const only = Array.isArray(channels) && channels.length === 1 && typeof channels[0] === 'string' ? channels[0] : '';
+  const entries = Array.isArray(dependencies) ? dependencies : [];
+  if (!Array.isArray(dependencies)) found.wrong('dependencies', 'This must be a list.');
+  if (found.hasRoom(entries.length, 'dependencies'))
+    entries.forEach((entry: unknown, place) => {
+      const at = `dependencies[${place}]`;
+      const line = () => lineOfEntry(text, entry);
+      if (isRecord(entry) && Array.isArray(entry['pip'])) {
+        if (!found.hasRoom(entry['pip'].length, at)) return;
+        entry['pip'].forEach((requirement: unknown, index) => {
+          const parts = typeof requirement === 'string' ? PIP.exec(requirement.trim())?.groups : undefined;
+          const where = () => lineOfEntry(text, requirement);
+          if (parts)
+            found.add(
+              `${at}.pip[${index}]`,
+              { name: parts['name'], version: parts['version'], channel: 'pypi' },
+              where,
+            );
+          else found.leave(`${at}.pip[${index}]`, unpinned(requirement), where);
+        });
+        return;
+      }
+      if (typeof entry !== 'string') return found.wrong(at, 'This is neither a match spec nor a list for pip.', line);
+      const parts = EXACT.exec(entry.trim())?.groups;
+      // `numpy=1.26` asks for any 1.26: only an export means the version by it.
+      if (!parts || (parts['build'] === undefined && parts['equals'] === '=' && !isExport))
+        return found.leave(at, unpinned(entry), line);
+      return found.add(
+        at,
+        { name: parts['name'], version: parts['version'], build: parts['build'], channel: parts['channel'] ?? only },
+        line,
+      );
+    });
+  return { format: 'environment_yml', name: typeof name === 'string' ? name : null, prefix: isExport ? prefix : null };
+}
+
+const unpinned = (entry: unknown): string =>
+  `${typeof entry === 'string' ? entry.slice(0, 80) : 'This'} does not say which version is installed. “conda env export” writes every version.`;
+
+function readCondaLock(value: Record<string, unknown>, chosen: Chosen, found: Collected): FormatReading {
+  const list = value['package'] as unknown[];
+  if (!found.hasRoom(list.length, 'package')) return { format: 'conda_lock' };
+  const platform = onePlatform(
+    list.flatMap((entry) => (isRecord(entry) && typeof entry['platform'] === 'string' ? [entry['platform']] : [])),
+    chosen.platform,
+    found,
+  );
+  list.forEach((entry, place) => {
+    const at = `package[${place}]`;
+    if (!isRecord(entry)) return found.wrong(at, 'This is no package.');
+    if (entry['platform'] !== platform) return;
+    const hash = isRecord(entry['hash']) ? entry['hash'] : {};
+    if (entry['manager'] === 'pip')
+      return found.add(at, { name: entry['name'], version: entry['version'], channel: 'pypi' });
+    const file = typeof entry['url'] === 'string' ? packageAtAddress(entry['url']) : null;
+    if (file === null)
+      return found.wrong(
+        `${at}.url`,
+        `Here the address of the package ${String(entry['name']).slice(0, 80)} is missing, or is none.`,
+      );
+    return found.add(at, { ...file, sha256: hash['sha256'], md5: hash['md5'] });
+  });
+  return { format: 'conda_lock', platform };
+}
+
+function readPixi(value: Record<string, unknown>, chosen: Chosen, found: Collected): FormatReading {
+  const environments = value['environments'] as Record<string, unknown>;
+  const names = Object.keys(environments);
+  const name = chosen.environment ?? (names.includes('default') ? 'default' : names[0]);
+  const environment = name === undefined ? undefined : environments[name];
+  if (!isRecord(environment) || !isRecord(environment['packages'])) {
+    found.wrong(
+      'environments',
+      `There is no environment ${String(name).slice(0, 80)} here. There are: ${names.slice(0, 20).join(', ') || 'none'}.`,
+    );
+    return { format: 'pixi_lock' };
+  }
+  const byPlatform = environment['packages'];
+  const platform = onePlatform(Object.keys(byPlatform), chosen.platform, found);
+  const list = platform === null ? [] : byPlatform[platform];
+  const base = `environments.${name}.packages.${platform}`;
+  if (!Array.isArray(list)) {
+    found.wrong(base, 'This must be a list.');
+    return { format: 'pixi_lock', platform };
+  }
+  const records = Array.isArray(value['packages']) ? value['packages'] : [];
+  if (!found.hasRoom(list.length + records.length, 'packages')) return { format: 'pixi_lock', platform };
+  const details = new Map<string, Record<string, unknown>>();
+  for (const record of records) {
+    if (!isRecord(record)) continue;
+    const address = record['conda'] ?? record['pypi'] ?? record['url'] ?? record['path'];
+    if (typeof address === 'string' && !details.has(address)) details.set(address, record);
+  }
+  list.forEach((entry: unknown, place) => {
+    const at = `${base}[${place}]`;
+    if (!isRecord(entry)) return found.wrong(at, 'This is no package.');
+    const { conda, pypi } = entry;
+    if (typeof pypi === 'string') {
+      const record = details.get(pypi);
+      return record?.['version'] === undefined
+        ? found.leave(at, `${pypi.slice(0, 80)} has no version here.`)
+        : found.add(at, { name: record['name'], version: record['version'], channel: 'pypi' });
+    }
+    const file = typeof conda === 'string' ? packageAtAddress(conda) : null;
+    if (typeof conda !== 'string') return found.wrong(at, 'This is neither a conda nor a PyPI package.');
+    const record = details.get(conda);
+    if (file === null)
+      return found.leave(at, `${conda.slice(0, 80)} is built from source and has no file in a channel.`);
+    return found.add(at, { ...file, sha256: record?.['sha256'], md5: record?.['md5'] });
+  });
+  return { format: 'pixi_lock', name: name === 'default' ? null : name!, platform };
+}
+
+/** The platform that is meant: the chosen one, or the only one. */
+function onePlatform(told: readonly string[], chosen: string | undefined, found: Collected): string | null {
+  const platforms = [...new Set(told)].slice(0, 50);
+  if (chosen !== undefined && platforms.includes(chosen)) return chosen;
+  if (chosen === undefined && platforms.length === 1) return platforms[0]!;
+  found.wrong(
+    '',
+    platforms.length === 0
+      ? 'The file names no platform.'
+      : chosen === undefined
+        ? `The file is for several platforms: ${platforms.join(', ')}. Say which of them is meant.`
+        : `The file is not for ${chosen.slice(0, 40)}. It is for: ${platforms.join(', ')}.`,
+  );
+  return null;
+}

@@ -1,0 +1,118 @@
+/** Which environments hold a package, what a match spec takes, or what a CVE hits; and which could not be made again if a channel refused it. */
+import { InvalidMatchSpec, matchSpec, parseMatchSpec } from '@terrarium/domain/conda';
+import { canonicalAdvisoryId } from '@terrarium/domain/policy';
+import type { z } from 'zod';
+import type { Advisories } from '../advisory/index.ts';
+import type { Db } from '../db/index.ts';
+import { unprocessable } from '../http/index.ts';
+import type * as contract from './contract.ts';
+import { personOf } from './service.ts';
+import type { Caller, EnvironmentService } from './service.ts';
+import * as store from './store.ts';
+
+/** Builds of a package that are told, those in most environments first. */
+const MOST_BUILDS = 50;
+
+type Exposure = z.input<typeof contract.exposure>;
+
+/** Finds environments by what they hold. */
+export class Exposures {
+  readonly #db: Db;
+  readonly #environments: EnvironmentService;
+  readonly #advisories: Pick<Advisories, 'cves'>;
+
+  constructor(db: Db, environments: EnvironmentService, advisories: Pick<Advisories, 'cves'>) {
+    this.#db = db;
+    this.#environments = environments;
+    this.#advisories = advisories;
+  }
+
+  /** The environments of the caller's organization that hold it, the caller's own first. @throws 422 for what names no package, or several things */
+  async of(caller: Caller, { limit, offset, ...asked }: contract.ExposureQuery): Promise<Exposure> {
+    const builds = await this.#builds(caller, asked);
+    const found = await store.holders(this.#db, {
+      builds: builds.map(({ id }) => id),
+      viewerId: caller.viewer.userId,
+      page: { limit, offset },
+    });
+    const byId = new Map(builds.map((build) => [build.id, build]));
+    return {
+      environment_count: found.environments,
+      owner_count: found.owners,
+      builds: found.builds.slice(0, MOST_BUILDS).map(({ id, environments }) => {
+        const { id: _id, ...build } = byId.get(id)!;
+        return { ...build, environment_count: environments };
+      }),
+      build_count: found.builds.length,
+      items: found.rows.map(({ build_ids: ids, owner_id: ownerId, updated_at: updatedAt, ...row }) => ({
+        id: row.id,
+        name: row.name,
+        device: row.device,
+        prefix: row.prefix,
+        platform: row.platform,
+        updated_at: updatedAt.toISOString(),
+        owner: ownerId === null ? null : personOf({ ...row, id: ownerId }),
+        is_own: ownerId === caller.viewer.userId,
+        packages: ids.flatMap((id) => {
+          const build = byId.get(id);
+          return build === undefined
+            ? []
+            : [
+                {
+                  version: build.version,
+                  name: build.name,
+                  build_string: build.build_string,
+                  channel: build.channel,
+                  platform: build.platform,
+                },
+              ];
+        }),
+      })),
+      total_count: found.environments,
+    };
+  }
+
+  async #builds(
+    caller: Caller,
+    { package: name, spec, cve }: Pick<contract.ExposureQuery, 'package' | 'spec' | 'cve'>,
+  ): Promise<store.BuildRow[]> {
+    const organizationId = caller.organization.id;
+    if ([name, spec, cve].filter((each) => each !== undefined).length !== 1)
+      throw wrong('package', 'Ask for one thing: a package, a match spec, or a CVE');
+    if (name !== undefined) return store.buildsNamed(this.#db, organizationId, [name.toLowerCase()]);
+    if (spec !== undefined) {
+      const parsed = specOf(spec);
+      if (parsed.exactName === undefined)
+        throw wrong('spec', 'A match spec must name one package here, such as numpy<2');
+      const named = await store.buildsNamed(this.#db, organizationId, [parsed.exactName]);
+      return named.filter((build) =>
+        matchSpec(parsed, {
+          ...build,
+          build: build.build_string,
+          build_number: Number(/(?:^|_)(\d+)$/.exec(build.build_string)?.[1] ?? 0),
+          subdir: build.platform,
+        }),
+      );
+    }
+    const id = canonicalAdvisoryId(cve!);
+    const fault = (await this.#advisories.cves([id])).get(id);
+    if (fault === undefined) return [];
+    const ids = new Set([fault.id, ...fault.aliases]);
+    const names = [...new Set(fault.packages.map((each) => each.name.toLowerCase()))];
+    const named = await store.buildsNamed(this.#db, organizationId, names);
+    const risks = await this.#environments.risksOf(caller, named);
+    return named.filter((build) => risks.get(build)?.advisories.some((advisory) => ids.has(advisory.id)) === true);
+  }
+}
+
+function specOf(text: string) {
+  try {
+    return parseMatchSpec(text);
+  } catch (error) {
+    if (error instanceof InvalidMatchSpec) throw wrong('spec', error.message);
+    throw error;
+  }
+}
+
+const wrong = (field: string, message: string) =>
+  unprocessable([{ loc: ['query', field], msg: message, type: 'value_error' }], message);

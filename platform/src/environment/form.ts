@@ -1,0 +1,93 @@
+/** Files of an environment as a form brings them: `curl -F file=@-` sends one, a folder several. */
+import { decodeText, MOST_FILES } from '@terrarium/domain/environment';
+import type { EnvironmentFile } from '@terrarium/domain/environment';
+import { Busboy } from '@fastify/busboy';
+import type { BusboyHeaders } from '@fastify/busboy';
+import type { IncomingMessage } from 'node:http';
+import { badRequest, HttpError, unprocessable } from '../http/index.ts';
+
+/** Most bytes of all files together; a conda-meta folder is the largest form. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** Longest time that a form may take, in ms. */
+const LONGEST = 120_000;
+
+/** What a form holds: its files, and its other fields by name. */
+export interface EnvironmentForm {
+  files: EnvironmentFile[];
+  fields: Map<string, string>;
+}
+
+/**
+ * Reads a form with files in its field `file`.
+ * @throws HttpError 400 for what is no form or does not come whole, 413, 415, 422 for a file that is no text
+ */
+export async function readForm(request: IncomingMessage): Promise<EnvironmentForm> {
+  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
+  if (type !== 'multipart/form-data')
+    throw new HttpError(415, 'unsupported_media_type', 'Send the file as the field `file` of multipart/form-data.');
+  const tooLarge = new HttpError(
+    413,
+    'body_too_large',
+    `The files have more than ${MOST_BYTES / 1024 / 1024} MiB together, the most that is taken.`,
+  );
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES + 1024 * 1024) throw tooLarge;
+  let form: InstanceType<typeof Busboy>;
+  try {
+    form = new Busboy({
+      headers: request.headers as BusboyHeaders,
+      limits: { fields: 10, fieldSize: 4096, files: MOST_FILES, parts: MOST_FILES + 10, headerPairs: 20 },
+    });
+  } catch {
+    throw badRequest('The form cannot be read: its boundary is missing.');
+  }
+  const files: { name: string; chunks: Buffer[] }[] = [];
+  const fields = new Map<string, string>();
+  let size = 0;
+  const done = Promise.withResolvers<void>();
+  form.on('field', (name, value) => void fields.set(name, value));
+  form.on('file', (field, stream, fileName) => {
+    const file = { name: (fileName || 'file').slice(-200), chunks: [] as Buffer[] };
+    if (field === 'file') files.push(file);
+    stream.on('error', () => done.reject(badRequest('The form cannot be read.')));
+    stream.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > MOST_BYTES) done.reject(tooLarge);
+      else if (field === 'file') file.chunks.push(chunk);
+    });
+  });
+  form.on('filesLimit', () => done.reject(tooLarge));
+  form.on('error', () => done.reject(badRequest('The form cannot be read.')));
+  form.on('finish', () => done.resolve());
+  request.on('close', () => {
+    if (!request.complete)
+      done.reject(
+        badRequest('The form did not arrive whole, so nothing was stored. Send it again.', 'incomplete_body'),
+      );
+  });
+  const late = setTimeout(
+    () =>
+      done.reject(
+        badRequest('The form took too long to arrive, so nothing was stored. Send it again.', 'incomplete_body'),
+      ),
+    LONGEST,
+  );
+  try {
+    request.pipe(form);
+    await done.promise;
+  } finally {
+    clearTimeout(late);
+    request.unpipe(form);
+    request.resume();
+  }
+  return { fields, files: files.map(({ name, chunks }) => ({ name, text: textOf(name, Buffer.concat(chunks)) })) };
+}
+
+function textOf(name: string, bytes: Uint8Array): string {
+  const text = decodeText(bytes);
+  if (text === null)
+    throw unprocessable(
+      [{ loc: ['body', 'file'], msg: `${name} is no text in UTF-8 or UTF-16`, type: 'value_error.encoding' }],
+      `${name} is no text in UTF-8 or UTF-16. Save it as UTF-8, and send it again.`,
+    );
+  return text;
+}

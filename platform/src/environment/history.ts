@@ -1,0 +1,152 @@
+/** What an environment held when: its moments, what changed between them, and it as a file. */
+import { differenceOf, environmentYmlOf, explicitOf } from '@terrarium/domain/environment';
+import type { InstalledPackage, PackageDifference } from '@terrarium/domain/environment';
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { Db } from '../db/index.ts';
+import { csvStream, notFound } from '../http/index.ts';
+import type * as contract from './contract.ts';
+import { shown } from './service.ts';
+import type { Caller, EnvironmentService } from './service.ts';
+import * as store from './store.ts';
+
+interface Listed<T> {
+  items: T[];
+  total_count: number;
+}
+
+/** The past of environments. */
+export class EnvironmentHistory {
+  readonly #db: Db;
+  readonly #environments: EnvironmentService;
+  readonly #publicUrl: string;
+
+  constructor(db: Db, environments: EnvironmentService, publicUrl: string) {
+    this.#db = db;
+    this.#environments = environments;
+    this.#publicUrl = publicUrl;
+  }
+
+  /** A page of an environment's moments, the newest first. @throws 404 */
+  async moments(
+    caller: Caller,
+    id: string,
+    page: { limit: number; offset: number },
+  ): Promise<Listed<z.input<typeof contract.moment>>> {
+    await this.#environments.find(caller, id);
+    const { rows, total } = await store.moments(this.#db, id, page);
+    return {
+      items: rows.map(({ packages, before, at, last_at, ...row }) => {
+        const changes = before === null ? [] : differenceOf(before, packages);
+        const of = (wanted: string): number => changes.filter(({ change }) => change === wanted).length;
+        return {
+          ...row,
+          at: at.toISOString(),
+          last_at: last_at.toISOString(),
+          added_count: of('added'),
+          removed_count: of('removed'),
+          changed_count: changes.length - of('added') - of('removed'),
+        };
+      }),
+      total_count: total,
+    };
+  }
+
+  /** A page of what differs between two moments, or between two environments. @throws 404 */
+  async difference(
+    caller: Caller,
+    id: string,
+    { limit, offset, ...wanted }: contract.DifferenceQuery,
+  ): Promise<Listed<z.input<typeof contract.packageDifference>>> {
+    const { before, after } = await this.#sides(caller, id, wanted);
+    const changes = differenceOf(before, after);
+    return { items: changes.slice(offset, offset + limit).map(brief), total_count: changes.length };
+  }
+
+  async #sides(
+    caller: Caller,
+    id: string,
+    { before, after, with: other }: Pick<contract.DifferenceQuery, 'before' | 'after' | 'with'>,
+  ): Promise<{ before: InstalledPackage[]; after: InstalledPackage[] }> {
+    await this.#environments.find(caller, id);
+    if (other !== undefined) {
+      await this.#environments.find(caller, other);
+      return {
+        before: before === undefined ? await this.#now(id) : await this.#at(id, before),
+        after: after === undefined ? await this.#now(other) : await this.#at(other, after),
+      };
+    }
+    const { rows } = await store.moments(this.#db, id, { limit: 200, offset: 0 });
+    const last = after === undefined ? rows[0] : rows.find((row) => row.id === after);
+    if (last === undefined) {
+      if (after === undefined) return { before: [], after: [] };
+      throw noMoment();
+    }
+    return { before: before === undefined ? (last.before ?? []) : await this.#at(id, before), after: last.packages };
+  }
+
+  async #now(id: string): Promise<InstalledPackage[]> {
+    return (await store.packagesOf(this.#db, [id])).get(id) ?? [];
+  }
+
+  async #at(id: string, momentId: string): Promise<InstalledPackage[]> {
+    const packages = await store.packagesAt(this.#db, id, momentId);
+    if (packages === undefined) throw noMoment();
+    return packages;
+  }
+
+  /** An environment as a file from which a client makes it again. @throws 404 */
+  async lock(
+    caller: Caller,
+    id: string,
+    form: 'explicit' | 'environment_yml',
+  ): Promise<{ name: string; text: string }> {
+    const row = await this.#environments.find(caller, id);
+    const packages = await this.#now(id);
+    const written = { name: row.name, platform: row.platform };
+    const stem = row.name.replaceAll(/[^\w.-]+/g, '-').slice(0, 80) || 'environment';
+    if (form === 'environment_yml') return { name: `${stem}.yml`, text: environmentYmlOf(written, packages) };
+    const known = await this.#environments.known(caller, packages);
+    const text = explicitOf(written, packages, (each) => {
+      const file = known.get(each);
+      return file
+        ? {
+            url: `${this.#publicUrl}/repo/${caller.organization.name}/${file.channel}/${file.subdir}/${file.file_name}`,
+            sha256: null,
+          }
+        : null;
+    });
+    return { name: `${stem}.txt`, text };
+  }
+
+  /** All packages of an environment as CSV, each with its decision and what is known against it. @throws 404 */
+  async table(caller: Caller, id: string): Promise<Readable> {
+    const row = await this.#environments.find(caller, id);
+    const packages = (await this.#environments.risks(caller, [row])).get(id) ?? [];
+    return csvStream(
+      ['name', 'version', 'build', 'channel', 'platform', 'decision', 'decided_by', 'worst_score', 'cves'],
+      packages.map(({ installed, risk }) => [
+        installed.name,
+        installed.version,
+        installed.build_string,
+        installed.channel,
+        installed.platform,
+        risk?.decision ?? '',
+        risk?.decided_by ?? '',
+        risk?.advisories.reduce<number | ''>(
+          (worst, { score }) => (score === null || (worst !== '' && worst >= score) ? worst : score),
+          '',
+        ) ?? '',
+        risk?.advisories.map((advisory) => advisory.id).join(' ') ?? '',
+      ]),
+    );
+  }
+}
+
+const noMoment = () => notFound('This moment of the environment', 'environment_not_found');
+
+const brief = ({ before, after, ...rest }: PackageDifference): z.input<typeof contract.packageDifference> => ({
+  ...rest,
+  before: before && shown(before),
+  after: after && shown(after),
+});

@@ -1,0 +1,51 @@
+/** Environments as files tell them: read, checked and registered. */
+import { readEnvironment } from '@terrarium/domain/environment';
+import type { EnvironmentFile, Remark } from '@terrarium/domain/environment';
+import type { z } from 'zod';
+import { unprocessable } from '../http/index.ts';
+import type { uploadFields, imported } from './contract.ts';
+import type { Caller, EnvironmentService } from './service.ts';
+
+/** The device of an environment that nobody said the machine of. */
+const NO_DEVICE = 'uploaded';
+
+/** Registers what files tell of an environment. @throws 422 with the place of each mistake, 403 `limit_reached` */
+export async function importEnvironment(
+  service: EnvironmentService,
+  caller: Caller,
+  files: readonly EnvironmentFile[],
+  told: z.output<typeof uploadFields>,
+): Promise<{ created: boolean; imported: z.input<typeof imported> }> {
+  const reading = readEnvironment(files, told);
+  if (!reading.ok) throw refused(reading.mistakes);
+  const { format, platform, packages, leftOut, ...said } = reading.environment;
+  const prefix = told.prefix ?? said.prefix ?? undefined;
+  const name = (said.name ?? lastPart(prefix) ?? stemOf(files[0]!.name)).slice(0, 128);
+  const { created, environment } = await service.register(caller, {
+    name,
+    prefix: (prefix ?? name).slice(0, 1024),
+    device: told.device ?? NO_DEVICE,
+    platform,
+    format,
+    packages,
+  });
+  return { created, imported: { environment, format, left_out: leftOut } };
+}
+
+/** A 422 that names every mistake with its file, line and place. */
+function refused(mistakes: readonly Remark[]) {
+  const detail = mistakes.map(({ file, line, at, message }) => ({
+    loc: ['body', 'files'],
+    msg: `${[file, ...(line === null ? [] : [`line ${line}`]), ...(at === '' ? [] : [at])].join(', ')}: ${message}`,
+    type: 'value_error.environment',
+  }));
+  return unprocessable(detail, detail.map(({ msg }) => msg).join('\n'));
+}
+
+const lastPart = (path: string | undefined): string | undefined =>
+  path
+    ?.split(/[/\\]/)
+    .findLast((part) => part.trim() !== '')
+    ?.trim();
+
+const stemOf = (fileName: string): string => lastPart(fileName)?.replace(/\.[^.]{1,8}$/, '') || 'environment';

@@ -1,0 +1,55 @@
+import { useApolloClient } from '@apollo/client/react';
+import { EnvironmentLockDocument, EnvironmentPackagesCsvDocument } from '../../gen/environment.ts';
+import { useCookieFlag } from '../../lib/flags.tsx';
+import { CsvButton } from '../../ui/CsvButton.tsx';
+import { text as t } from './messages.ts';
+
+const files = [
+  { form: 'EXPLICIT', label: t.lock, of: t.lockOf, ending: 'txt' },
+  { form: 'ENVIRONMENT_YML', label: t.yml, of: t.ymlOf, ending: 'yml' },
+] as const;
+
+/** Saves an environment's packages as CSV and, where that is switched on (FLAG-12), as files from which clients make it again. */
+export function Downloads({ org, environmentId, name }: { org: string; environmentId: string; name: string }) {
+  const client = useApolloClient();
+  const asFiles = useCookieFlag('environments-download');
+  const stem = name.replaceAll(/[^\w.-]+/g, '-');
+  return (
+    <>
+      <CsvButton
+        label={t.csv}
+        of={t.csvOf(name)}
+        name={`${stem}.csv`}
+        ask={async () =>
+          (
+            await client.query({
+              query: EnvironmentPackagesCsvDocument,
+              variables: { org, environmentId },
+              fetchPolicy: 'no-cache',
+            })
+          ).data?.organization?.environment?.packagesCsv
+        }
+      />
+      {asFiles
+        ? files.map(({ form, label, of, ending }) => (
+            <CsvButton
+              key={form}
+              label={label}
+              of={of(name)}
+              name={`${stem}.${ending}`}
+              type="text/plain"
+              ask={async () =>
+                (
+                  await client.query({
+                    query: EnvironmentLockDocument,
+                    variables: { org, environmentId, form },
+                    fetchPolicy: 'no-cache',
+                  })
+                ).data?.organization?.environment?.lock
+              }
+            />
+          ))
+        : null}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import { useState } from 'react';
+import { useEnvironmentExposureQuery } from '../../gen/environmentExposure.ts';
+import { formatNumber } from '../../lib/format.ts';
+import type { ExposureProps } from '../../lib/slots.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/feedback.tsx';
+import { Pad, Panel, Section } from '../../ui/layout.tsx';
+import { Tag } from '../../ui/marks.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { Since } from '../../ui/time.tsx';
+import { exposureText as t } from './exposureMessages.ts';
+
+/** Environments of one page; the query's `first` is the same number. */
+const pageSize = 20;
+/** Versions that are told of an environment. */
+const MOST_TOLD = 3;
+
+/** Which environments of an organization hold a package, what a match spec takes, or what a CVE hits, and whose they are. */
+export function ExposurePart({ org, title, package: name, spec, cve, quiet = false }: ExposureProps) {
+  const [page, setPage] = useState(0);
+  const query = useEnvironmentExposureQuery({
+    variables: { org, package: name ?? null, spec: spec ?? null, cve: cve ?? null, offset: page * pageSize },
+  });
+  const found = (query.data ?? query.previousData)?.organization?.exposure;
+  // Where it stands beside other things, a failure or nothing at all takes no room.
+  if (quiet && (!found || found.environmentCount === 0)) return null;
+  return (
+    <Section title={title ?? t.title}>
+      <Loaded what={t.what} value={found} query={query} rows={3}>
+        {({ environmentCount, ownerCount, environments }) => (
+          <Panel>
+            <Pad>
+              <p className={look('text', { tone: 'muted' })}>
+                {environmentCount === 0 ? t.nobody : t.held(environmentCount, ownerCount)}
+              </p>
+            </Pad>
+            {environments.length === 0 ? null : (
+              <Table
+                label={t.table}
+                columns={[
+                  { key: 'name', title: t.environment },
+                  { key: 'owner', title: t.owner },
+                  { key: 'holds', title: t.holds },
+                  { key: 'device', title: t.device, hide: 'small' },
+                  { key: 'updated', title: t.updated, numeric: true, hide: 'small' },
+                ]}
+              >
+                {environments.map((environment) => (
+                  <tr key={environment.environmentId}>
+                    <RowHead mono>
+                      <Link
+                        className={look('text', { mono: true })}
+                        to={paths.environment.href({ org, environmentId: environment.environmentId })}
+                      >
+                        {environment.name}
+                      </Link>
+                    </RowHead>
+                    <td>
+                      {environment.ownerName ?? '–'} {environment.isOwn ? <Tag>{t.own}</Tag> : null}
+                    </td>
+                    <td className={look('text', { mono: true, wrap: true })}>
+                      {t.packages(
+                        environment.packages.map((each) => [each.name, each.version].join(' ')),
+                        MOST_TOLD,
+                      )}
+                    </td>
+                    <td>{environment.device}</td>
+                    <td className={look('text', { numeric: true, tone: 'muted' })}>
+                      <Since at={environment.updatedAt} />
+                    </td>
+                  </tr>
+                ))}
+              </Table>
+            )}
+            {environmentCount > pageSize ? (
+              <Pad>
+                <span className={look('row')}>
+                  <Button size="sm" disabledReason={page === 0 ? t.first : null} onClick={() => setPage(page - 1)}>
+                    {t.previous}
+                  </Button>
+                  <Button
+                    size="sm"
+                    disabledReason={(page + 1) * pageSize >= environmentCount ? t.last : null}
+                    onClick={() => setPage(page + 1)}
+                  >
+                    {t.next}
+                  </Button>
+                  <span className={look('text', { tone: 'muted', numeric: true })}>
+                    {t.range(
+                      formatNumber(page * pageSize + 1),
+                      formatNumber(Math.min(environmentCount, (page + 1) * pageSize)),
+                      formatNumber(environmentCount),
+                    )}
+                  </span>
+                </span>
+              </Pad>
+            ) : null}
+          </Panel>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,128 @@
+import { commonSubdirs } from '@terrarium/domain/conda';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { OrganizationEnvironmentsDocument, useImportEnvironmentMutation } from '../../gen/environment.ts';
+import { failureText } from '../../lib/formErrors.ts';
+import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Banner } from '../../ui/feedback.tsx';
+import { Field, Select, TextInput } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { text as t } from './messages.ts';
+
+/** What a mutation may carry. */
+const MOST_BYTES = 5 * 1024 * 1024;
+/** Mistakes that are told at once. */
+const MOST_TOLD = 10;
+
+interface Told {
+  name: string;
+  platform: string;
+  device: string;
+}
+
+/** Registers an environment as files tell it; each mistake is told with its file, line and place. */
+export function ImportDialog({ org, onClose }: { org: string; onClose: () => void }) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const [take, { loading }] = useImportEnvironmentMutation({ refetchQueries: [OrganizationEnvironmentsDocument] });
+  const [files, setFiles] = useState<File[]>([]);
+  const [wrong, setWrong] = useState<string[]>([]);
+  const { register, handleSubmit } = useForm<Told>({ defaultValues: { name: '', platform: '', device: '' } });
+  const send = handleSubmit(async (told) => {
+    if (files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) return setWrong([t.importTooLarge]);
+    // The decoder comes with the dialog's first use: pages that only list need no readers of files.
+    const { decodeText } = await import('@terrarium/domain/environment');
+    const contents: { name: string; content: string }[] = [];
+    for (const file of files) {
+      const content = decodeText(new Uint8Array(await file.arrayBuffer()));
+      if (content === null) return setWrong([t.importNotText(file.name)]);
+      contents.push({ name: file.name, content });
+    }
+    try {
+      const input = { organization: org, files: contents, ...told };
+      const payload = (await take({ variables: { input } })).data?.importEnvironment;
+      const problems = payload?.userErrors ?? [];
+      if (problems.length > 0) return setWrong(problems.slice(0, MOST_TOLD).map(({ message }) => message));
+      const environment = payload?.environment;
+      if (!environment) return;
+      onClose();
+      const leftOut = payload.leftOut?.length ?? 0;
+      showToast({
+        kind: 'success',
+        title: t.importDone(environment.name, environment.packageCount),
+        ...(leftOut > 0 && { text: t.importLeftOut(leftOut) }),
+      });
+      await navigate(paths.environment.href({ org, environmentId: environment.environmentId }));
+    } catch (error) {
+      setWrong([failureText(error)]);
+    }
+  });
+  return (
+    <Dialog
+      title={t.importTitle}
+      size="sm"
+      onClose={onClose}
+      closeOnOutside={false}
+      footer={
+        <>
+          <span className={look('push')} />
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="solid"
+            busy={loading}
+            disabledReason={files.length > 0 ? null : t.importChoose}
+          >
+            {t.importYes}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
+        {wrong.map((message) => (
+          <Banner key={message} kind="error">
+            {message}
+          </Banner>
+        ))}
+        <Field label={t.importFiles} help={t.importLead}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              multiple
+              className={look('input')}
+              onChange={({ target }) => {
+                setFiles([...(target.files ?? [])]);
+                setWrong([]);
+              }}
+            />
+          )}
+        </Field>
+        <Field label={t.importName} help={t.importNameHelp}>
+          {(control) => <TextInput {...control} {...register('name')} autoComplete="off" />}
+        </Field>
+        <Field label={t.importPlatform} help={t.importPlatformHelp}>
+          {(control) => (
+            <Select
+              {...control}
+              {...register('platform')}
+              options={[
+                { value: '', label: t.importPlatformTold },
+                ...commonSubdirs.map((value) => ({ value, label: value })),
+              ]}
+            />
+          )}
+        </Field>
+        <Field label={t.importDevice} help={t.importDeviceHelp}>
+          {(control) => <TextInput {...control} {...register('device')} autoComplete="off" />}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
