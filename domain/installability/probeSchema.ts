@@ -8,8 +8,8 @@ const MOST_PROBES = 100;
 const spec = z
   .string()
   .trim()
-  .min(1)
-  .max(500)
+  .min(1, 'Write a match spec.')
+  .max(500, 'Use at most 500 characters for a match spec.')
   .superRefine((text, context) => {
     const read = isMatchSpec(text);
     if (!read.ok) context.addIssue({ code: 'custom', message: read.error });
@@ -17,11 +17,20 @@ const spec = z
 
 /** One probe: specs that have to be installable together. */
 export const probeSchema = z.object({
-  label: z.string().trim().min(1).max(80).describe('What people call it; once in a channel'),
-  specs: z.array(spec).min(1).max(100).describe('Match specs that have to be installable together'),
+  label: z
+    .string()
+    .trim()
+    .min(1, 'Give the probe a name.')
+    .max(80, 'Use at most 80 characters.')
+    .describe('What people call it; once in a channel'),
+  specs: z
+    .array(spec)
+    .min(1, 'Name at least one match spec.')
+    .max(100, 'Name at most 100 match specs.')
+    .describe('Match specs that have to be installable together'),
   platforms: z
     .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)?$/, 'Write a platform as linux-64.'))
-    .max(20)
+    .max(20, 'Name at most 20 platforms.')
     .default([])
     .describe('On which platforms; none stands for all that the channel serves'),
   required: z.boolean().default(true).describe('Whether a channel that holds back what fails waits for it'),
@@ -36,15 +45,15 @@ export const probeSettingsSchema = z.object({
       'What becomes of a publication by which a required probe would fail that can be installed now: published with a warning, or held back',
     ),
   most_needed: z
-    .number()
-    .int()
-    .min(0)
-    .max(200)
+    .number('Enter a whole number from 0 to 200.')
+    .int('Enter a whole number from 0 to 200.')
+    .min(0, 'Enter a whole number from 0 to 200.')
+    .max(200, 'Enter a whole number from 0 to 200.')
     .default(0)
     .describe('So many of the packages that most files need are probes, too; they warn only'),
   probes: z
     .array(probeSchema)
-    .max(MOST_PROBES)
+    .max(MOST_PROBES, `A channel has at most ${MOST_PROBES} probes.`)
     .default([])
     .describe('Probes, in the order of the admins')
     .superRefine((probes, context) => {

@@ -108,5 +108,22 @@ test('what most files need comes first, and what nobody needs not at all', () =>
     file('lib', 'linux-64'),
     file('base', 'linux-64'),
   ];
-  expect(mostNeeded(new InstallableContent(columns(list), all(list)), 5)).toEqual(['base', 'lib']);
+  const content = new InstallableContent(columns(list), all(list));
+  expect(mostNeeded(content, all(list), 5).map(({ label }) => label)).toEqual(['base', 'lib']);
+});
+
+test('what most files need is asked for on the platforms that have it', () => {
+  const list = [
+    file('a', 'win-64', ['runtime', 'pure']),
+    file('b', 'linux-64', ['pure']),
+    file('runtime', 'win-64'),
+    file('pure', 'noarch'),
+  ];
+  const content = new InstallableContent(columns(list), all(list));
+  expect(mostNeeded(content, all(list), 5)).toEqual([
+    { label: 'pure', specs: ['pure'], platforms: [], required: false },
+    { label: 'runtime', specs: ['runtime'], platforms: ['win-64'], required: false },
+  ]);
+  // Where the policy leaves nothing of a platform, nothing is asked about it.
+  expect(mostNeeded(content, Uint8Array.of(0, 1, 0, 1), 5).map(({ label }) => label)).toEqual(['pure']);
 });

@@ -42,8 +42,7 @@ export function probeAnswers(
 ): ProbeAnswer[] {
   if (probes.length === 0) return [];
   const left = allowed.map((bit, record) => bit & content.available[record]!);
-  const served = content.served(allowed);
-  const usual = new Set((served.length > 0 ? served : content.platforms).map(({ machine }) => machine.platform));
+  const usual = new Set(usualPlatforms(content, allowed).map(({ machine }) => machine.platform));
   const concerns = ({ platforms }: Probe, platform: string): boolean =>
     platforms.length === 0 ? usual.has(platform) : platforms.includes(platform);
   const effort = { left: steps };
@@ -104,15 +103,35 @@ function lackText(
   return `Everything that meets '${lacking.text}' is refused${rule === '' ? '' : `: ${rule}`}.`;
 }
 
-/** The names of packages that most files of a content need, the first of them most. */
-export function mostNeeded(content: InstallableContent, count: number): string[] {
-  const { names } = content.graph.records;
+/**
+ * Probes of the packages that most files of a content need, the first of them most. Each is asked for where the content has files of it:
+ * the runtime of one platform is not missed on the others.
+ */
+export function mostNeeded(content: InstallableContent, allowed: Uint8Array, count: number): Probe[] {
+  const { names, nameOf, subdirOf } = content.graph.records;
   const needed = dependentsOf(content);
-  return [...needed.keys()]
+  const first = [...needed.keys()]
     .filter((name) => needed[name]! > 0)
     .sort((a, b) => needed[b]! - needed[a]! || (names[a]! < names[b]! ? -1 : 1))
-    .slice(0, count)
-    .map((name) => names[name]!);
+    .slice(0, count);
+  const subdirsOf = new Map(first.map((name) => [name, new Set<number>()]));
+  nameOf.forEach((name, record) => {
+    if (content.available[record] === 1) subdirsOf.get(name)?.add(subdirOf[record]!);
+  });
+  const usual = usualPlatforms(content, allowed);
+  return first.flatMap((name) => {
+    const subdirs = [...subdirsOf.get(name)!];
+    const has = usual.filter(({ machine }) => subdirs.some((subdir) => machine.member[subdir] === 1));
+    if (has.length === 0) return [];
+    const platforms = has.length === usual.length ? [] : has.map(({ machine }) => machine.platform);
+    return [{ label: names[name]!, specs: [names[name]!], platforms, required: false }];
+  });
+}
+
+/** The platforms that a probe without any stands for: those that are served, or all where nothing is. */
+function usualPlatforms(content: InstallableContent, allowed: Uint8Array): readonly ContentPlatform[] {
+  const served = content.served(allowed);
+  return served.length > 0 ? served : content.platforms;
 }
 
 /** By name: how many files need it. */

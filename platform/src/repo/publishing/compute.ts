@@ -272,12 +272,7 @@ function probesOf({ records, withdrawn }: ReadContents, judged: Judged, order: P
     records,
     withdrawn.map((way) => (way === 0 ? 1 : 0)),
   );
-  const needed = mostNeeded(content, order.mostNeeded).map((name) => ({
-    label: name,
-    specs: [name],
-    platforms: [],
-    required: false,
-  }));
+  const needed = mostNeeded(content, judged.allowed, order.mostNeeded);
   const labels = new Set(order.probes.map(({ label }) => label));
   const probes = [...order.probes, ...needed.filter(({ label }) => !labels.has(label))];
   return probeAnswers(content, judged.allowed, probes, PROBE_STEPS, ruleText(judged));

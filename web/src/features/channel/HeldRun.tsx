@@ -29,12 +29,14 @@ export function HeldRun({ org, channel, id }: { org: string; channel: string; id
   };
   return (
     <Banner kind="error">
-      <p className={look('text', { strong: true })}>{t.held}</p>
-      <Row>
-        <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(true)}>
-          {t.release}
-        </Button>
-      </Row>
+      <div className={look('stack', { tight: true })}>
+        <p className={look('text', { strong: true })}>{t.held}</p>
+        <Row>
+          <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(true)}>
+            {t.release}
+          </Button>
+        </Row>
+      </div>
       {asking ? (
         <ConfirmDialog
           title={t.releaseTitle}

@@ -32,15 +32,18 @@ function Answers({ answers }: { answers: Kept['answers'] }) {
         { key: 'probe', title: t.columns.probe },
         { key: 'platform', title: t.columns.platform },
         { key: 'ok', title: t.columns.answer },
-        { key: 'detail', title: t.columns.detail },
       ]}
     >
       {answers.map(({ label, platform, ok, detail }) => (
         <tr key={`${label} ${platform}`}>
-          <RowHead>{label}</RowHead>
+          <RowHead>
+            <span className={look('text', { wrap: true })}>{label}</span>
+            {detail === null ? null : (
+              <div className={look('text', { tone: 'muted', regular: true, wrap: true })}>{detail}</div>
+            )}
+          </RowHead>
           <td className={look('text', { mono: true })}>{platform}</td>
           <td>{answerText(ok)}</td>
-          <td className={look('text', { tone: 'muted', wrap: true })}>{detail}</td>
         </tr>
       ))}
     </Table>

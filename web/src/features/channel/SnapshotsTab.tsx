@@ -96,7 +96,9 @@ export function SnapshotsTab({ org, channel }: { org: string; channel: ChannelDe
             />
           </Row>
           <Code quiet={[token ?? '', t.package]}>{commandOf(newest.address)}</Code>
-          <p className={look('help')}>{t.byDateText(byDate)}</p>
+          <p className={look('help')}>
+            {t.byDateText} <span className={look('text', { mono: true, wrap: true })}>{byDate}</span>
+          </p>
         </Pad>
         <Table
           label={t.table}

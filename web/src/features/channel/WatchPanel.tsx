@@ -49,21 +49,19 @@ export function WatchPanel({ org, channel, policyId }: { org: string; channel: s
         <Panel>
           <Pad gap={8}>
             <p className={look('prose')}>
-              {t.text(
-                count(watch.fileCount, 'file'),
-                count(watch.requestCount, 'request'),
-                count(watch.packageCount, 'package'),
-              )}
+              {watch.fileCount === 0 && watch.requestCount === 0
+                ? t.textNone
+                : t.text(
+                    count(watch.fileCount, 'file'),
+                    count(watch.requestCount, 'request'),
+                    count(watch.packageCount, 'package'),
+                  )}
             </p>
             <p className={look('help')}>
               {t.since} <Moment at={watch.since} />
             </p>
           </Pad>
-          {watch.rules.length === 0 ? (
-            <Pad>
-              <p className={look('help')}>{t.ruleNone}</p>
-            </Pad>
-          ) : (
+          {watch.rules.length === 0 ? null : (
             <Table
               label={t.rules}
               columns={[

@@ -61,8 +61,7 @@ export const laterText = {
     tool: 'Tool',
     command: 'The command for snapshot',
     byDate: 'By date',
-    byDateText: (example: string) =>
-      `In place of the number a date or a time (UTC) finds what was served then: ${example}`,
+    byDateText: 'In place of the number a date or a time (UTC) finds what was served then:',
     table: 'Snapshots table',
     number: 'Snapshot',
     from: 'Served from',

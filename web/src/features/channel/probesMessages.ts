@@ -5,7 +5,7 @@ export const probesText = {
   about:
     'What has to stay installable here: each probe is a list of match specs that are solved together with every publication, on each platform.',
   answers: 'What the publication says',
-  columns: { probe: 'Probe', platform: 'Platform', answer: 'Can be installed', detail: 'Why not' },
+  columns: { probe: 'Probe', platform: 'Platform', answer: 'Can be installed' },
   yes: 'Yes',
   no: 'No',
   unknown: 'Not found out',
@@ -19,7 +19,8 @@ export const probesText = {
     hold: 'Clients go on to see what they saw, until the policy or the probe is changed, or an admin publishes after all.',
   },
   mostNeeded: 'Packages that most files need',
-  mostNeededHelp: 'So many of them are probes, too. They warn only. 0 for none, 200 at most.',
+  mostNeededHelp:
+    'How many of them are probes, too: those that most files need first. They only warn. 0 for none, 200 at most.',
   probe: (index: number) => `Probe ${index + 1}`,
   label: 'Name',
   specs: 'Match specs that have to be installable together',

@@ -5,6 +5,7 @@ export const runsText = {
     what: 'what the policy would refuse',
     text: (files: string, requests: string, packages: string) =>
       `Nothing is refused. Enforced, the policy would refuse ${files}; since it is watched, ${requests} for ${packages} would have been refused.`,
+    textNone: 'Nothing is refused, and enforced the policy would refuse nothing either.',
     since: 'Watched since',
     enforce: 'Enforce the policy',
     rules: 'Rules of the watched policy',
@@ -19,7 +20,6 @@ export const runsText = {
     last: 'Last',
     none: 'Nobody asked for any of them yet.',
     kept: 'Requests are counted for 90 days. The 20 lines with the most requests are shown.',
-    ruleNone: 'No rule refuses a file of this channel.',
   },
   title: 'Runs',
   table: 'Runs table',

@@ -48,7 +48,7 @@ function Entries({ of: { entries } }: { of: WholeCollectionFragment }) {
                   <span className={look('text', { tone: 'muted' })}>{t.gone}</span>
                 </>
               )}
-              {summary === '' ? null : <div className={look('text', { tone: 'muted' })}>{summary}</div>}
+              {summary === '' ? null : <div className={look('text', { tone: 'muted', regular: true })}>{summary}</div>}
             </RowHead>
             <td>
               <Link

@@ -3,7 +3,7 @@ import { useChannelExceptionsQuery } from '../../gen/exception.ts';
 import type { ChannelExceptionsProps } from '../../lib/slots.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../ui/feedback.tsx';
-import { Panel, Section } from '../../ui/layout.tsx';
+import { Pad, Panel, Section } from '../../ui/layout.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { GrantedTable } from './GrantedTable.tsx';
 import { text } from './messages.ts';
@@ -19,7 +19,11 @@ export function ChannelExceptions({ org, channel }: ChannelExceptionsProps) {
       <Loaded what={text.granted.what} query={query} value={exceptions}>
         {(found) =>
           found.nodes.length === 0 ? (
-            <p className={look('text', { tone: 'muted' })}>{text.granted.noneOfChannel}</p>
+            <Panel>
+              <Pad>
+                <p className={look('text', { tone: 'muted' })}>{text.granted.noneOfChannel}</p>
+              </Pad>
+            </Panel>
           ) : (
             <Panel>
               <GrantedTable

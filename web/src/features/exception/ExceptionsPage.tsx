@@ -28,7 +28,7 @@ const requestTable = {
   columns: [
     { key: 'spec', title: text.spec },
     { key: 'channel', title: text.channel },
-    { key: 'people', title: text.requests.people },
+    { key: 'people', title: text.requests.people, hide: 'small' },
     { key: 'reason', title: text.granted.reason, hide: 'small' },
     { key: 'asked', title: text.requests.asked, hide: 'mobile' },
     { key: 'state', title: text.state },

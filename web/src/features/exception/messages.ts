@@ -39,7 +39,7 @@ export const text = {
     noEnd: 'No end',
     none: 'No exception stands',
     noneText: 'What admins allow on a request stands here until it ends. The text of the policy stays as it is.',
-    noneOfChannel: 'No exception stands on this channel: it serves what its policy allows.',
+    noneOfChannel: 'No exception stands on this channel.',
     ended: (day: string) => `Ended ${day}`,
     end: 'End',
     endOf: (spec: string) => `End the exception for ${spec}`,

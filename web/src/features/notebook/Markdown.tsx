@@ -1,4 +1,5 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
 import { text } from './messages.ts';
 import type { MarkdownProps } from '../../lib/slots.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -11,8 +12,12 @@ const components: Components = {
   h3: ({ children }) => <h4>{children}</h4>,
   h4: ({ children }) => <h5>{children}</h5>,
   h5: ({ children }) => <h6>{children}</h6>,
-  a: ({ href, children }) =>
-    href ? (
+  a: ({ href, id, children }) =>
+    href?.startsWith('#') ? (
+      <a href={href} id={id}>
+        {children}
+      </a>
+    ) : href ? (
       <a href={href} target="_blank" rel="noreferrer noopener nofollow">
         {children}
       </a>
@@ -28,13 +33,20 @@ const components: Components = {
       <span className={look('text', { tone: 'muted' })}>{text.view.picture(alt ?? '')}</span>
     ),
   pre: ({ children }) => <pre className={look('code')}>{children}</pre>,
+  table: ({ children }) => (
+    <div className={look('scroll')} tabIndex={0} role="region" aria-label={text.view.table}>
+      <table className={look('table')}>{children}</table>
+    </div>
+  ),
+  // The box of a task in a list: nobody can tick it here.
+  input: ({ checked }) => <span>{checked ? '☑' : '☐'}</span>,
 };
 
 /** A text in Markdown: a notebook's cell, a channel's README. HTML in it is left out. */
 export function Markdown({ source }: MarkdownProps) {
   return (
     <div className={look('notebookMarkdown')}>
-      <ReactMarkdown skipHtml components={components}>
+      <ReactMarkdown skipHtml remarkPlugins={[remarkGfm]} components={components}>
         {source}
       </ReactMarkdown>
     </div>

@@ -30,6 +30,7 @@ export const text = {
     onlyHtml: 'This output has HTML only, which is not run here. Download the notebook to see it.',
     other: (types: string) => `This output cannot be shown here (${types}). Download the notebook to see it.`,
     cut: 'The rest is left out here. Download the notebook to see it.',
+    table: 'Table',
     picture: (alt: string) => `Picture: ${alt || 'without a description'}`,
   },
   workspace: {

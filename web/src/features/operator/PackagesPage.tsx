@@ -27,28 +27,30 @@ function Row({ one, onSay }: { one: HubPackageRow; onSay: () => void }) {
     <tr>
       <RowHead mono>{one.name}</RowHead>
       <td className={look('text', { wrap: true })}>
-        {one.mappings.length === 0 ? (
-          <span className={look('text', { tone: 'zero' })}>
-            {one.state === 'NO_CODE' ? t.states.NO_CODE : t.notSaid}
-          </span>
-        ) : (
-          <ul>
-            {one.mappings.map((mapping) => (
-              <li key={`${mapping.ecosystem}/${mapping.name}`}>
-                <span className={look('text', { mono: true })}>
-                  {mapping.ecosystem}/{mapping.name}
-                </span>{' '}
-                <span className={look('text', { tone: 'muted' })}>
-                  {mapping.isHint ? t.isHint(mapping.relation) : t.confidences[mapping.confidence]},{' '}
-                  {t.from(mapping.origin)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}{' '}
-        <Button size="sm" aria-label={t.sayOf(one.name)} onClick={onSay}>
-          {isKnown ? t.change : t.say}
-        </Button>
+        <div className={look('row', { wrap: true })}>
+          {one.mappings.length === 0 ? (
+            <span className={look('text', { tone: 'zero' })}>
+              {one.state === 'NO_CODE' ? t.states.NO_CODE : t.notSaid}
+            </span>
+          ) : (
+            <ul>
+              {one.mappings.map((mapping) => (
+                <li key={`${mapping.ecosystem}/${mapping.name}`}>
+                  <span className={look('text', { mono: true })}>
+                    {mapping.ecosystem}/{mapping.name}
+                  </span>{' '}
+                  <span className={look('text', { tone: 'muted' })}>
+                    {mapping.isHint ? t.isHint(mapping.relation) : t.confidences[mapping.confidence]},{' '}
+                    {t.from(mapping.origin)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Button size="sm" aria-label={t.sayOf(one.name)} onClick={onSay}>
+            {isKnown ? t.change : t.say}
+          </Button>
+        </div>
       </td>
       <td>{one.role === null ? '–' : t.roles[one.role]}</td>
       <NumberCell value={one.downloads} />

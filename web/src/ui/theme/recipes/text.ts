@@ -27,7 +27,7 @@ export const text = {
         desktop: { _mobile: { display: 'none !important' } },
         wide: { _small: { display: 'none !important' } },
       },
-      regular: { true: { 'th&': { fontWeight: 400 } } },
+      regular: { true: { 'th&, th &': { fontWeight: 400 } } },
       pre: { true: {} },
       numeric: { true: {} },
     },
