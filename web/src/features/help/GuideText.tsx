@@ -47,6 +47,8 @@ const components: Components = {
   a: ({ href = '', children }) => {
     const guide = /^([\w-]+)\.md(#.*)?$/.exec(href);
     if (guide?.[1]) return <Link to={`${paths.guide.href({ guide: guide[1] })}${guide[2] ?? ''}`}>{children}</Link>;
+    // Other files of the project are not read inside the hub.
+    if (/^\.{1,2}\//.test(href)) return <>{children}</>;
     return href.startsWith('#') ? (
       <a href={href}>{children}</a>
     ) : (

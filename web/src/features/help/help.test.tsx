@@ -78,6 +78,7 @@ describe('the pages', () => {
     async (name) => {
       render(`/help/${name}`, null);
       await screen.findByRole('heading', { name: guides.find((guide) => guide.name === name)!.title, level: 1 });
+      expect(screen.queryAllByRole('link').filter((link) => /\.md/.test(link.getAttribute('href') ?? ''))).toEqual([]);
       expect(await axeProblems()).toEqual([]);
     },
   );

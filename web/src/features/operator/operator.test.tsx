@@ -252,6 +252,7 @@ describe('the pages of operators', () => {
       'Mail',
       'Jobs',
       'Feeds',
+      'Packages',
       'Storage',
       'Log',
     ]);

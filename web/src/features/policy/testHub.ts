@@ -70,7 +70,7 @@ export const buildImpact = (part: Partial<Mock<PolicyImpact>> = {}): Mock<Policy
     checkedPackageCount: 641,
     unscoredFileCount: 0,
     undecidedFileCount: 0,
-    installability: { __typename: 'Installability', byPlatform: [], lostPackageCount: 0 },
+    installability: { __typename: 'Installability', byPlatform: [], lostPackageCount: 0, probes: [] },
     problems: [],
     elapsed: 12,
     ...part,
