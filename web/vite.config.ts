@@ -6,7 +6,15 @@ import { themeSheets } from './vite.theme.ts';
 
 /** Library code that many routes share gets its own long-lived file; everything else is split by the routes' dynamic imports. */
 const vendors: [name: string, packages: RegExp][] = [
-  ['react', /node_modules\/(react|react-dom|scheduler)\//],
+  [
+    'react',
+    /node_modules\/(?:(?:react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|context|shared\/))/,
+  ],
+  // Icons of a channel and its neighbours: each alone costs a request and more headers than content.
+  [
+    'icons',
+    /node_modules\/lucide-react\/dist\/esm\/icons\/(?:arrow-up-right|ban|bug|chevron-down|chevron-right|clock|download|ellipsis|link-2|plus|shield-minus|shield-plus|trash-2|upload)\.mjs$/,
+  ],
   ['router', /node_modules\/(react-router|cookie|set-cookie-parser)\//],
   ['apollo', /node_modules\/(@apollo|rxjs|graphql|@graphql-typed-document-node|@wry|optimism|tslib)\//],
   ['emotion', /node_modules\/(@emotion|stylis)\//],

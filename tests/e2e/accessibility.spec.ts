@@ -551,7 +551,17 @@ const overlays: Scene[] = [
     open: (page) => page.getByRole('dialog').getByLabel('Policy').selectOption({ label: 'No copyleft' }),
     ready: (page) => expect(page.getByRole('dialog')).toContainText('It takes the place of Production baseline.'),
   },
-  { name: 'what the permissions do not allow', path: '/code-in-the-cloud', as: 'nora', ready: dialog },
+  {
+    name: 'what the permissions do not allow',
+    path: '/code-in-the-cloud',
+    as: 'nora',
+    prepare: (page) =>
+      changeAnswer<{ viewer: { featurePermissions: { name: string; allowed: boolean }[] } }>(page, 'Shell', (body) => {
+        for (const one of body.data.viewer.featurePermissions) if (one.name === 'cloud-notebooks') one.allowed = false;
+        return body;
+      }),
+    ready: dialog,
+  },
   {
     name: 'the proof of who it is',
     path: '/profile/privacy-security',

@@ -9,6 +9,7 @@ import {
   type PackageAlternativesQuery,
 } from '../../gen/artifact.ts';
 import { useSlots } from '../../lib/slots.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { paths, withSearch } from '../../paths.ts';
 import { Part } from '../../ui/Part.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -70,9 +71,24 @@ function Elsewhere({ at, of }: { at: PackageAddress; of: Alternatives }) {
   );
 }
 
+/** Asks for an exception for a spec of a package; the room of its button is kept while its code is on its way. */
+export function Ask({ at, spec }: { at: PackageAddress; spec: string }) {
+  const { AskForException } = useSlots();
+  const viewer = useViewer();
+  const room = (
+    <div className={look('row')} aria-hidden style={{ visibility: 'hidden' }}>
+      <span className={look('button', { size: 'sm' })} />
+    </div>
+  );
+  return (
+    <Part fallback={viewer === null ? null : room}>
+      <AskForException {...at} spec={spec} />
+    </Part>
+  );
+}
+
 /** Above a package of which nothing is left: by which policy and rule, what can be had instead, and whom to ask. */
 export function Refused({ at, files, search }: { at: PackageAddress; files: number; search: URLSearchParams }) {
-  const { AskForException } = useSlots();
   const versions =
     usePackageVersionsQuery({ variables: { ...at } }).data?.organization?.channel?.artifact?.versions ?? [];
   const [newest] = versions;
@@ -139,11 +155,7 @@ export function Refused({ at, files, search }: { at: PackageAddress; files: numb
                 </span>
               ) : null}
             </p>
-            {why.policy ? (
-              <Part fallback={null}>
-                <AskForException {...at} spec={at.name} />
-              </Part>
-            ) : null}
+            {why.policy ? <Ask at={at} spec={at.name} /> : null}
           </>
         ) : loading || elsewhere.loading || !newest ? (
           <Lines label={text.what.explanation} />

@@ -17,9 +17,7 @@ import { FileHistory } from './FileHistory.tsx';
 import { TokenMissing, useInstallSource, type InstallFrom } from './InstallButton.tsx';
 import { text } from './messages.ts';
 import type { PackageAddress } from './PackagePage.tsx';
-import { useSlots } from '../../lib/slots.ts';
-import { Part } from '../../ui/Part.tsx';
-import { WhoCanChange } from './Refused.tsx';
+import { Ask, WhoCanChange } from './Refused.tsx';
 import { SbomButtons } from './SbomButtons.tsx';
 import { themeColor } from '../../ui/theme/color.ts';
 import { classes } from '../../ui/classes.ts';
@@ -110,7 +108,6 @@ function Uninstallable({ at, why, from }: { at: PackageAddress; why: Explanation
 }
 
 function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: InstallFrom }) {
-  const { AskForException } = useSlots();
   const refused = why.decision === 'REFUSED';
   const decided = why.sections.flatMap((section) => section.rules).filter((rule) => rule.decided);
   const { source, ready } = useInstallSource(from);
@@ -166,11 +163,7 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
                 : []),
             ]}
           />
-          {refused ? (
-            <Part fallback={null}>
-              <AskForException {...at} spec={`${at.name} ==${why.version}`} />
-            </Part>
-          ) : null}
+          {refused ? <Ask at={at} spec={`${at.name} ==${why.version}`} /> : null}
         </Pad>
       ) : refused ? null : (
         <Pad>
