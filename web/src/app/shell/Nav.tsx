@@ -40,7 +40,7 @@ import { look } from '../../ui/theme/look.ts';
 const t = messages.nav;
 
 /** Below this height in pixels the drawer has no room for each page of an organization's management: one entry holds them. */
-const lowHeight = 860;
+const lowHeight = 896;
 
 /** Icons of the entries that every hub has; others get the one of a link. */
 const icons: Record<string, LucideIcon> = {

@@ -159,9 +159,9 @@ export const shell = {
         '& ul[hidden]': { display: 'none' },
         '& > ul + ul': { marginTop: '2px' },
         '& > ul': { gap: 'var(--nav-gap, 2px)' },
-        '@media (max-height: 959px)': { '--nav-row': '29px', '--nav-gap': '1px', '--rail-row': '45px' },
-        '@media (max-height: 859px)': { '--rail-row': '40px' },
-        '@media (max-height: 779px)': { '--nav-row': '26px', '--nav-gap': '1px', '--rail-row': '34px' },
+        '@media (max-height: 959px)': { '--nav-row': '28px', '--nav-gap': '1px', '--rail-row': '40px' },
+        '@media (max-height: 859px)': { '--rail-row': '38px' },
+        '@media (max-height: 779px)': { '--nav-row': '25px', '--nav-gap': '1px', '--rail-row': '32px' },
         "& [aria-current='page'] .tr-nav__out": { color: 'inherit' },
         "& [aria-current='true']": { color: 'fg', fontWeight: 500 },
         '.tr-app--rail &': {
@@ -183,7 +183,7 @@ export const shell = {
           },
           '& .tr-text--clip': {
             maxWidth: '100%',
-            '@media (min-height: 860px)': { whiteSpace: 'normal', textWrap: 'balance', lineHeight: '15px' },
+            '@media (min-height: 960px)': { whiteSpace: 'normal', textWrap: 'balance', lineHeight: '15px' },
           },
           '& .tr-nav__off': {
             flexDirection: 'column',
