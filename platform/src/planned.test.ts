@@ -17,6 +17,7 @@ const ASKED: Partial<Record<Feature, string[]>> = {
     'post /api/organizations/{org}/channels',
     'patch /api/organizations/{org}/channels/{channel}',
     'put /api/organizations/{org}/channels/{channel}/readme',
+    'put /api/organizations/{org}/channels/{channel}/probes',
     'post /api/organizations/{org}/channels/{channel}/uploads',
   ],
   issue_token: [
@@ -41,6 +42,8 @@ const ASKED: Partial<Record<Feature, string[]>> = {
   ],
   environments: [
     'post /api/environments/organizations/{org}/environments',
+    'post /api/environments/organizations/{org}/environments/import',
+    'post /api/environments/organizations/{org}/environments/upload',
     'patch /api/environments/organizations/{org}/state/{id}/status',
   ],
   org_channels: [
@@ -58,6 +61,9 @@ const ASKED: Partial<Record<Feature, string[]>> = {
     'post /api/organizations/{org}/repo-policies/impact.csv',
     'post /api/organizations/{org}/channel-policies/{channel}/current',
     'put /api/organizations/{org}/channel-policies/{channel}/current',
+    'post /api/organizations/{org}/channel-policies/{channel}/runs/{id}/publish',
+    'put /api/organizations/{org}/exception-requests/{id}/decision',
+    'patch /api/organizations/{org}/channels/{channel}/exceptions/{id}',
   ],
   cve: ['put /api/organizations/{org}/curations', 'post /api/organizations/{org}/openvex'],
   groups: [

@@ -198,6 +198,8 @@ describe('another organization', () => {
       if (!stranger) throw new Error('The stranger has no session.');
       for (const key of [home.organization.name, home.organization.id]) {
         const response = await call(stranger, route, address(route, key, home));
+        // What is refused for its body alone shows nothing of whose it is.
+        if (open(route) && response.status === 422 && route.method !== 'get') continue;
         if (open(route)) await expectNothingSeen(response);
         else expect([key, response.status]).toEqual([key, 404]);
       }

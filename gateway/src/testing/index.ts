@@ -318,5 +318,7 @@ export const aRestCve = (changes: object = {}): object => ({
   published_at: null,
   references: [],
   packages: [],
+  scores: [],
+  urgency: null,
   ...changes,
 });

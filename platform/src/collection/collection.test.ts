@@ -176,7 +176,7 @@ describe('the search over every kind', () => {
       ...open,
       packages: ['quaxel', 'quaxel-secret'],
       collections: ['inner', 'starter'],
-      files: ['quaxel', 'quaxel-secret', 'quaxel-1.0-h0_0.conda'],
+      files: ['quaxel', 'quaxel-1.0-h0_0.conda', 'quaxel-secret'],
       projects: ['quaxel-shared'],
       environments: ['quaxel-env'],
       people: ['Quaxel'],

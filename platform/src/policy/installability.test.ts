@@ -161,6 +161,7 @@ test('a policy that breaks nothing needs no exceptions, one that removes everyth
   expect(await installabilityOf(channel, { names: { operator: 'in', values: ['absent'] } })).toEqual({
     by_platform: [],
     lost_package_count: 0,
+    probes: [],
   });
 });
 
@@ -193,6 +194,7 @@ test('a run tells what of its result can be installed and which packages it lost
       lost_package_count: 2,
       newly_lost: ['numpy', 'scipy'],
       newly_lost_count: 2,
+      causes: [{ spec: 'libgcc >=15', rule: 'License not in GPL', packages: ['numpy', 'scipy'], package_count: 2 }],
       regained: [],
       regained_count: 0,
     },
