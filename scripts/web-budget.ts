@@ -18,12 +18,12 @@ const routes: { name: string; address: string; limit: number }[] = [
   { name: 'channels (first list)', address: '/organizations/acme/channels', limit: 220 },
   { name: 'organization', address: '/organizations/acme', limit: 220 },
   { name: 'channel', address: '/organizations/acme/channels/main', limit: 225 },
-  { name: 'package', address: '/organizations/acme/channels/main/packages/numpy', limit: 220 },
-  { name: 'policies', address: '/organizations/acme/policies', limit: 225 },
+  { name: 'package', address: '/organizations/acme/channels/main/packages/numpy', limit: 225 },
+  { name: 'policies', address: '/organizations/acme/policies', limit: 226 },
 ];
 
-/** Budget of any file that is loaded later, in KB; the libraries of the routes above are counted there. */
-const lazyLimit = 45;
+/** Budget of any file that is loaded later, in KB, which Markdown with its tables comes next to; the libraries of the routes above are counted there. */
+const lazyLimit = 50;
 
 /** The code that a build's preload.js asks for at an address. */
 function preloaded(dist: string, pathname: string): string[] {

@@ -108,7 +108,7 @@ const said = (value: unknown, what: string): string =>
     : `${JSON.stringify(value)?.slice(0, 80) ?? 'This'} cannot be ${what}.`;
 
 /** An address without user, password, token, query and fragment; null for what is none. */
-export function cleanAddress(text: string): string | null {
+function cleanAddress(text: string): string | null {
   if (text.length > 2 * MOST_ADDRESS || !/^(https?|file|oci|s3):\/\//i.test(text)) return null;
   try {
     const { protocol, host, pathname } = new URL(text);
@@ -120,7 +120,7 @@ export function cleanAddress(text: string): string | null {
 }
 
 /** A channel as conda shows it: those of anaconda.org and repo.anaconda.com by name, others by their address. */
-export function shownChannel(told: string): string {
+function shownChannel(told: string): string {
   const text = told.trim();
   if (!text.includes('://')) return text.slice(0, MOST_ADDRESS);
   const address = cleanAddress(text);

@@ -53,7 +53,7 @@ export function environmentYmlOf({ name }: Written, packages: readonly Installed
 }
 
 /** A package as a match spec that only it meets. */
-export const specOf = ({ name, version, build_string: build }: InstalledPackage): string =>
+const specOf = ({ name, version, build_string: build }: InstalledPackage): string =>
   build === '' ? `${name}==${version}` : `${name}=${version}=${build}`;
 
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');

@@ -20,5 +20,5 @@ export { reportOf } from './report.ts';
 export type { DeadFile, PlatformReport } from './report.ts';
 export { dependentsOf, mostNeeded, probeAnswers } from './probes.ts';
 export type { Probe, ProbeAnswer } from './probes.ts';
-export { probeSchema, probeSettingsSchema } from './probeSchema.ts';
+export { probeSettingsSchema } from './probeSchema.ts';
 export type { ProbeSettings } from './probeSchema.ts';

@@ -16,7 +16,7 @@ const spec = z
   });
 
 /** One probe: specs that have to be installable together. */
-export const probeSchema = z.object({
+const probeSchema = z.object({
   label: z
     .string()
     .trim()

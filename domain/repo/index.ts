@@ -5,7 +5,7 @@ export { misplacedFile } from './misplaced.ts';
 export { ANACONDA, isPublishing, UPLOADS, WITHDRAWALS } from './publishing.ts';
 export type { WithdrawalKind } from './publishing.ts';
 export { redactTarget } from './redact.ts';
-export { asksForShardsAnew, SHARD_INDEX, shardFileName, shardHash } from './shards.ts';
+export { asksForShardsAnew, SHARD_INDEX, shardHash } from './shards.ts';
 export { readSnapshotName } from './snapshot.ts';
 export type { SnapshotName } from './snapshot.ts';
 export { answerTo, channelPage, explanationPage, isMarked, pageInstead, REFUSED_BY_POLICY } from './refusal.ts';

@@ -3,13 +3,7 @@
 /** Stands in each subdir: which packages there are, and the hash of each one's shard. */
 export const SHARD_INDEX = 'repodata_shards.msgpack.zst';
 
-const SHARD_ENDING = '.msgpack.zst';
 const SHARD = /^([0-9a-f]{64})\.msgpack\.zst$/;
-
-/** The name of a shard's file. @param hash SHA-256 of its bytes in hex, lower case */
-export function shardFileName(hash: string): string {
-  return `${hash}${SHARD_ENDING}`;
-}
 
 /** The hash that a shard's file name holds; null for other files. */
 export function shardHash(fileName: string): string | null {

@@ -3,7 +3,7 @@ import { FEATURES, featuresOf, PRODUCT_NAMES } from '@terrarium/domain/access';
 import type { Feature, ProductCode } from '@terrarium/domain/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from './db/index.ts';
-import { featureOf } from './http/index.ts';
+import { featureOf } from './http/route.ts';
 import type { Route } from './http/index.ts';
 import { declaredRoutes } from './routes.ts';
 import { startPlatform } from './testing/index.ts';

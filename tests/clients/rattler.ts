@@ -59,13 +59,14 @@ export async function solveAsked(
 
 /**
  * Solves with `@conda-org/rattler`.
+ * @internal for tests; the bench measures another call of this file
  * @throws Error with the client's own words
  */
 export async function solve(specs: string[], channels: string[], platform = 'linux-64'): Promise<Solved[]> {
   return (await solveAsked(specs, channels, { platform })).solution;
 }
 
-/** The packages among `names` that `@conda-org/rattler` cannot install, each by itself, with its words. */
+/** The packages among `names` that `@conda-org/rattler` cannot install, each by itself, with its words. @internal for tests */
 export async function unsolvable(
   names: readonly string[],
   channels: string[],
@@ -76,6 +77,7 @@ export async function unsolvable(
 
 /**
  * What `@conda-org/rattler` says to each question over a channel of its own: null when it can install all specs of one, else its words.
+ * @internal for tests
  * @param questions at most some hundred: they are an argument of the process
  */
 export async function solveEach(

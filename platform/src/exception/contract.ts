@@ -35,7 +35,7 @@ function specProblem(text: string): string | undefined {
 }
 
 /** The states of a request. */
-export const REQUEST_STATES = ['open', 'allowed', 'declined', 'withdrawn'] as const;
+const REQUEST_STATES = ['open', 'allowed', 'declined', 'withdrawn'] as const;
 const state = z.enum(REQUEST_STATES).meta({
   description: 'What became of it: `open`, `allowed`, `declined` by an admin, or `withdrawn` by everybody who asked.',
 });

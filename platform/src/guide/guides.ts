@@ -11,7 +11,7 @@ export interface HubGuide extends Guide {
 }
 
 /** The hub's own guides, as they come with it. */
-export const OWN_GUIDES = join(import.meta.dirname, '../../../docs/guides');
+const OWN_GUIDES = join(import.meta.dirname, '../../../docs/guides');
 
 /** Most pages of a folder, folders in it, and bytes of a page: what is beyond is left out, and the log says so. */
 const MOST = { pages: 1_000, folders: 8, bytes: 1024 * 1024 } as const;

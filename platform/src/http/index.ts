@@ -19,5 +19,5 @@ export {
 } from './errors.ts';
 export type { Detail, TokenProblem } from './errors.ts';
 export { buildOpenApi } from './openapi.ts';
-export { featureOf, listOf, organizationOf, paging, route, viewerOf, whole } from './route.ts';
+export { listOf, organizationOf, paging, route, viewerOf, whole } from './route.ts';
 export type { Access, Found, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';

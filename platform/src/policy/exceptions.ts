@@ -1,4 +1,4 @@
-// Read model of app_user, channel: exceptions are told with the people behind them and the channels that they are on.
+// Read model of channel: exceptions are told with the channels that they are on.
 /** Exceptions that are granted on channels beside the text of their policies: what stands, and since when it does not any more. */
 import type { GrantedException } from '@terrarium/domain/policy';
 import { sql } from 'kysely';

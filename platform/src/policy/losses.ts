@@ -82,14 +82,7 @@ interface LossFacts {
 const packages = (count: number): string => (count === 1 ? '1 package' : `${count.toLocaleString('en')} packages`);
 
 /** Tells what was lost by its causes: one line for a library that went, however many packages need it. */
-export function lossMail({
-  organization,
-  channel,
-  held,
-  lost,
-  probes,
-  link,
-}: LossFacts): Pick<Mail, 'subject' | 'text'> {
+function lossMail({ organization, channel, held, lost, probes, link }: LossFacts): Pick<Mail, 'subject' | 'text'> {
   const name = `${organization}/${channel}`;
   const most = Math.max(0, ...lost.map(({ newly_lost_count }) => newly_lost_count));
   const told = [

@@ -1,4 +1,4 @@
-// Read model of channel, publication, publication_decisions, watched_request, app_user, service_account: what a watched policy would refuse and who asked for it.
+// Read model of channel, publication, publication_decisions, service_account: what a watched policy would refuse and who asked for it.
 /** What the policy of a channel would refuse while it is only watched. */
 import { refuses } from '@terrarium/domain/policy';
 import { sql } from 'kysely';

@@ -156,7 +156,7 @@ const personHit = z
   .meta({ id: 'PersonHit' });
 
 /** A kind of thing that is read from the database by its texts. */
-export const hitSchemas = {
+const hitSchemas = {
   documentation: documentationHit,
   collections: collectionHit,
   files: collectionFileHit,

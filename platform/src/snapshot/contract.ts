@@ -8,7 +8,7 @@ const time = z.iso.datetime();
 export const channelParams = z.object({ org: z.string(), channel: z.string() });
 
 /** What a channel served from one publication to the next. */
-export const snapshotSchema = z
+const snapshotSchema = z
   .object({
     number: z
       .number()

@@ -1,4 +1,3 @@
-// Read model of channel: old publications are those that no channel serves.
 /** What is left of old publications, and when it goes. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
