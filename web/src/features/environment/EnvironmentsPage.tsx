@@ -58,7 +58,8 @@ export function EnvironmentsPage() {
         title={text.title}
         actions={
           <>
-            {page && (page.totalCount > 0 || q !== '') ? (
+            {/* Its room is kept while the list comes: what stands beside it shall not move. */}
+            {page !== null && (page?.totalCount !== 0 || q !== '') ? (
               <CopyButton size="md" label={text.register} text={text.command(window.location.origin, org)} />
             ) : null}
             <ButtonLink to={paths.exposure.href({ org })}>{text.whoHas}</ButtonLink>
