@@ -109,9 +109,46 @@ export const KINDS = {
     say: ({ channel, detail }) =>
       `${detail === 'hide' ? 'hid' : 'listed again'} files that cannot be installed in the channel ${channel ?? ''}`,
   },
+  channel_mirror: {
+    topic: 'channel',
+    say: ({ channel, detail }) => `changed how the mirror ${channel ?? ''} is kept${behind(detail)}`,
+  },
   file_published: {
     topic: 'channel',
     say: ({ subject, channel, detail }) => `published ${subject} to ${channel ?? 'a channel'}${behind(detail)}`,
+  },
+  file_promoted: {
+    topic: 'channel',
+    say: ({ subject, channel, detail }) => `promoted ${subject} to ${channel ?? 'a channel'}${behind(detail)}`,
+  },
+  promotion_requested: {
+    topic: 'channel',
+    say: ({ subject, channel, detail }) => `asked to promote ${subject} to ${channel ?? 'a channel'}${behind(detail)}`,
+  },
+  promotion_approved: {
+    topic: 'channel',
+    say: ({ subject, channel, detail }) =>
+      `approved the promotion of ${subject} to ${channel ?? 'a channel'}${behind(detail)}`,
+  },
+  promotion_declined: {
+    topic: 'channel',
+    say: ({ subject, channel }) => `declined the promotion of ${subject} to ${channel ?? 'a channel'}`,
+  },
+  promotion_withdrawn: {
+    topic: 'channel',
+    say: ({ subject, channel }) => `withdrew the promotion of ${subject} to ${channel ?? 'a channel'}`,
+  },
+  channel_promotion: {
+    topic: 'channel',
+    say: ({ channel, detail }) => `takes promotions into the channel ${channel ?? ''} ${detail}`,
+  },
+  bundle_made: {
+    topic: 'channel',
+    say: ({ subject, channel }) => `bundled ${subject} of the channel ${channel ?? ''}`,
+  },
+  bundle_brought: {
+    topic: 'channel',
+    say: ({ subject, channel, detail }) => `brought ${subject} into ${channel ?? 'a channel'}${behind(detail)}`,
   },
   file_yanked: {
     topic: 'channel',
@@ -165,6 +202,15 @@ export const KINDS = {
   service_account_renamed: of('token', 'renamed the service account'),
   service_account_groups: of('token', 'changed the groups of the service account'),
   service_account_deleted: of('token', 'deleted the service account'),
+  workload_trusted: {
+    topic: 'token',
+    say: ({ subject, channel, detail }) =>
+      `let ${channel ?? 'a channel'} trust the workload ${subject}${behind(detail)}`,
+  },
+  workload_removed: {
+    topic: 'token',
+    say: ({ subject, channel }) => `ended the trust of ${channel ?? 'a channel'} in the workload ${subject}`,
+  },
   token_issued: of('token', 'made a token for'),
   token_renewed: of('token', 'renewed the token of'),
   token_ended: of('token', 'ended the token of'),

@@ -1,8 +1,16 @@
 // Read model of app_user: a change is kept with the name of who made it, in the statement that keeps it.
-/** Writing down a change, by the area that makes it and in its transaction: a change that is rolled back was none. */
+/**
+ * Writing down a change, by the area that makes it and in its transaction: a change that is rolled back was none. It is written twice: for members, who
+ * read sentences for some time, and in the audit log, which stays.
+ */
+import { AUDIT_ACTIONS } from '@terrarium/domain/audit';
+import type { AuditAction, AuditDetails } from '@terrarium/domain/audit';
 import { sql } from 'kysely';
+import { appendAudit } from '../audit/index.ts';
+import type { AuditActor } from '../audit/index.ts';
 import { newId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
+import { ACTION_OF } from './audited.ts';
 import type { ChangeKind } from './kinds.ts';
 import './tables.ts';
 
@@ -25,13 +33,13 @@ export interface Change {
   channel?: { id: string; name: string };
   /** What else is to be said, e.g. 'member → admin'. */
   detail?: string;
+  /** What the audit log tells otherwise: an action of its own, who did it where that is no person, and facts instead of the detail. */
+  audit?: { action?: AuditAction; actor?: AuditActor; facts?: AuditDetails };
 }
 
 /** Writes a change. */
-export async function noteChange(
-  trx: Trx,
-  { organizationId, actorId, kind, subject, subjectId, personId, channel, detail }: Change,
-): Promise<void> {
+export async function noteChange(trx: Trx, change: Change): Promise<void> {
+  const { organizationId, actorId, kind, subject, subjectId, personId, channel, detail } = change;
   await trx
     .insertInto('organization_change')
     .values({
@@ -48,6 +56,28 @@ export async function noteChange(
       was_private: false,
     })
     .execute();
+  await appendAudit(trx, eventOf(change));
+}
+
+/** A change as the audit log tells it: people by id, and the channel beside what was done in it. */
+function eventOf({ organizationId, actorId, kind, subject, subjectId, personId, channel, detail, audit }: Change) {
+  const action = audit?.action ?? ACTION_OF[kind];
+  const isChannel = AUDIT_ACTIONS[action].target === 'channel' && channel !== undefined;
+  const isOfGroup = personId !== undefined && AUDIT_ACTIONS[action].target === 'group';
+  const facts = audit?.facts ?? (detail === undefined || detail === '' || isOfGroup ? {} : { note: detail });
+  return {
+    chain: organizationId,
+    action,
+    actor: audit?.actor ?? (actorId === null ? ('hub' as const) : { userId: actorId }),
+    target: isChannel
+      ? { id: channel.id, name: channel.name }
+      : { id: subjectId ?? null, name: personId === undefined || isOfGroup ? subject : null },
+    details: {
+      ...facts,
+      ...(isOfGroup ? { user_id: personId } : {}),
+      ...(isChannel || channel === undefined ? {} : { channel: channel.name, channel_id: channel.id }),
+    },
+  };
 }
 
 /** Keeps hidden what was written of a private channel that is about to go: without the channel nobody could say who may read of it. */

@@ -1,0 +1,12 @@
+/** The audit log: its actions, and the form in which an entry is hashed. */
+export {
+  ACTOR_TYPES,
+  AUDIT_ACTIONS,
+  auditActionText,
+  isAuditAction,
+  ORGANIZATION_ACTIONS,
+  TARGET_TYPES,
+} from './actions.ts';
+export type { ActorType, AuditAction, TargetType } from './actions.ts';
+export { canonicalJson, HASHED_FIELDS, NO_HASH } from './entry.ts';
+export type { AuditDetails, AuditFields } from './entry.ts';

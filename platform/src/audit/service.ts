@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import { canonicalJson } from '@terrarium/domain/audit';
+import type { z } from 'zod';
+import { isId } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
+import { csvStream, notFound } from '../http/index.ts';
+import { HUB_CHAIN } from './append.ts';
+import type * as contract from './contract.ts';
+import { countEntries, findChain, listChains, listEntries } from './store.ts';
+import type { ChainRow, EntryRow, EntrySelection } from './store.ts';
+
+type Log = z.input<typeof contract.auditLog>;
+type Choice = Pick<z.output<typeof contract.auditQuery>, 'actor' | 'action' | 'target' | 'from' | 'to'>;
+
+/** Columns of the table. */
+const COLUMNS = [
+  'number',
+  'at',
+  'actor_type',
+  'actor_name',
+  'actor_id',
+  'action',
+  'target_type',
+  'target_name',
+  'target_id',
+  'details',
+  'request_id',
+  'previous',
+  'hash',
+] as const;
+/** Entries that a file reads at once. */
+const FILE_PAGE = 500;
+
+/** The audit log, for those who may read a chain. */
+export class AuditLog {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** A page of a chain, the newest first, and where the chain stands. @throws 404 for a chain that is none */
+  async list(chain: string, choice: Choice, page: { limit: number; offset: number }): Promise<Log> {
+    const found = await this.#chain(chain);
+    const selection = selectionOf(found, choice);
+    const [items, total] = [await listEntries(this.#db, selection, page), await countEntries(this.#db, selection)];
+    return { items, total_count: total, head: { number: found.length, hash: found.head } };
+  }
+
+  /**
+   * Entries in the order of the chain as a file. The first ones are read before it resolves: what fails then can still be answered.
+   * @throws 404 for a chain that is none
+   */
+  async file(chain: string, { format, ...choice }: z.output<typeof contract.exportQuery>): Promise<Readable> {
+    const selection = selectionOf(await this.#chain(chain), choice);
+    const db = this.#db;
+    const read = (after: number): Promise<EntryRow[]> =>
+      listEntries(db, selection, { limit: FILE_PAGE, offset: 0, after, upwards: true });
+    const first = await read(0);
+    async function* entries(): AsyncGenerator<EntryRow> {
+      for (let rows = first; rows.length > 0; rows = rows.length < FILE_PAGE ? [] : await read(rows.at(-1)!.number))
+        yield* rows;
+    }
+    return format === 'csv' ? csvStream(COLUMNS, tableLines(entries())) : Readable.from(jsonLines(entries()));
+  }
+
+  /** Every chain that has entries, the hub's own first. */
+  async chains(page: { limit: number; offset: number }): Promise<z.input<typeof contract.auditChains>> {
+    const { rows, total } = await listChains(this.#db, page);
+    return { items: rows, total_count: total };
+  }
+
+  async #chain(id: string): Promise<ChainRow> {
+    const chain = isId(id) || id === HUB_CHAIN ? await findChain(this.#db, id) : undefined;
+    if (chain === undefined) throw notFound('This audit log', 'audit_log_not_found');
+    return chain;
+  }
+}
+
+const selectionOf = ({ id }: ChainRow, { from, to, ...choice }: Choice): EntrySelection => ({
+  chain: id,
+  ...choice,
+  from: from === undefined ? undefined : new Date(from),
+  to: to === undefined ? undefined : new Date(to),
+});
+
+async function* jsonLines(entries: AsyncIterable<EntryRow>): AsyncGenerator<string> {
+  for await (const entry of entries) yield `${canonicalJson(entry)}\n`;
+}
+
+async function* tableLines(entries: AsyncIterable<EntryRow>): AsyncGenerator<(string | number)[]> {
+  for await (const entry of entries)
+    yield COLUMNS.map((column) => {
+      if (column === 'details') return canonicalJson(entry.details);
+      return column === 'target_name' ? (entry.target_name ?? entry.person_name ?? '') : (entry[column] ?? '');
+    });
+}

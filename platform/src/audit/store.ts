@@ -1,0 +1,126 @@
+// Read model of app_user, service_account, organization: people stand in the log by id, and are shown with the names that they have now.
+/** SQL of the audit log. */
+import { sql } from 'kysely';
+import type { AuditDetails } from '@terrarium/domain/audit';
+import type { Db } from '../db/index.ts';
+import type { SealedEntry } from './chain.ts';
+import './tables.ts';
+
+/** Which entries to list. */
+export interface EntrySelection {
+  chain: string;
+  /** User name of a person, name of a service account, or `hub`. */
+  actor?: string | undefined;
+  action?: string | undefined;
+  /** A kind of thing, or part of its name. */
+  target?: string | undefined;
+  from?: Date | undefined;
+  /** Not this instant any more. */
+  to?: Date | undefined;
+}
+
+/** An entry with the names of people as they are now; null for those that are gone. */
+export interface EntryRow extends SealedEntry {
+  actor_name: string | null;
+  /** Name of the thing, where that is a person. */
+  person_name: string | null;
+}
+
+/** Where a chain stands. */
+export interface ChainRow {
+  id: string;
+  name: string;
+  length: number;
+  head: string;
+}
+
+function selected(db: Db, { chain, actor, action, target, from, to }: EntrySelection) {
+  return db
+    .selectFrom('audit_entry as e')
+    .leftJoin('app_user as actor', 'actor.id', 'e.actor_id')
+    .leftJoin('service_account as machine', 'machine.id', 'e.actor_id')
+    .leftJoin('app_user as person', (join) =>
+      join.on(sql<boolean>`e.target_name is null and person.id::text = e.target_id`),
+    )
+    .where('e.chain', '=', chain)
+    .$if(action !== undefined, (query) => query.where('e.action', '=', action!))
+    .$if(actor !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(lower(actor.username) = ${actor!.toLowerCase()} or lower(machine.name) = ${actor!.toLowerCase()} or (e.actor_type = 'hub' and ${actor!.toLowerCase()} = 'hub'))`,
+      ),
+    )
+    .$if(target !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(e.target_type = ${target!.toLowerCase()} or strpos(lower(coalesce(e.target_name, person.username, '')), ${target!.toLowerCase()}) > 0)`,
+      ),
+    )
+    .$if(from !== undefined, (query) => query.where('e.at', '>=', from!))
+    .$if(to !== undefined, (query) => query.where('e.at', '<', to!));
+}
+
+/**
+ * Entries, the newest first or, with `upwards`, in the order of the chain.
+ * @param after only those with a higher number, or, downwards, all for 0
+ */
+export async function listEntries(
+  db: Db,
+  selection: EntrySelection,
+  { limit, offset, after = 0, upwards = false }: { limit: number; offset: number; after?: number; upwards?: boolean },
+): Promise<EntryRow[]> {
+  const rows = await selected(db, selection)
+    .selectAll('e')
+    .select([
+      sql<string | null>`coalesce(actor.username, machine.name)`.as('actor_name'),
+      'person.username as person_name',
+    ])
+    .$if(after > 0, (query) => query.where('e.number', '>', after))
+    .orderBy('e.number', upwards ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    details: JSON.parse(row.details) as AuditDetails,
+  }));
+}
+
+/** An entry by its id; undefined for none. */
+export async function entryOf(db: Db, id: string): Promise<EntryRow | undefined> {
+  const place = await db.selectFrom('audit_entry').select(['chain', 'number']).where('id', '=', id).executeTakeFirst();
+  if (place === undefined) return undefined;
+  const page = { limit: 1, offset: 0, after: place.number - 1, upwards: true };
+  return (await listEntries(db, { chain: place.chain }, page))[0];
+}
+
+/** How many entries pass. */
+export async function countEntries(db: Db, selection: EntrySelection): Promise<number> {
+  const { total } = await selected(db, selection)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** A chain; undefined for none. */
+export function findChain(db: Db, id: string): Promise<ChainRow | undefined> {
+  return db.selectFrom('audit_chain').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Every chain that has entries, with whether its organization is still there: the hub's first, then by name. */
+export async function listChains(
+  db: Db,
+  page: { limit: number; offset: number },
+): Promise<{ rows: (ChainRow & { exists: boolean })[]; total: number }> {
+  const query = db.selectFrom('audit_chain as c').where('c.length', '>', 0);
+  const rows = await query
+    .leftJoin('organization as o', 'o.id', 'c.id')
+    .selectAll('c')
+    .select(sql<boolean>`o.id is not null or c.name = ''`.as('exists'))
+    .orderBy('c.name')
+    .orderBy('c.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}

@@ -1,0 +1,38 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useParams } from 'react-router';
+import { OrganizationAuditFileDocument, useOrganizationAuditQuery } from '../../gen/audit.ts';
+import { useQueryParams } from '../../lib/useQueryParams.ts';
+import { shownOf } from '../../ui/ListPanel.tsx';
+import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
+import { askedOf, AuditView } from './AuditView.tsx';
+
+/** `/organizations/{org}/audit-log`: what was decided, by actor, action, thing and time, and as files. */
+export function AuditPage() {
+  const { org = '' } = useParams();
+  const client = useApolloClient();
+  const [search] = useQueryParams();
+  const { offset, ...choice } = askedOf(search);
+  const query = useOrganizationAuditQuery({
+    variables: { org, offset, ...choice },
+    fetchPolicy: 'cache-and-network',
+  });
+  const organization = shownOf(query)?.organization;
+  return (
+    <OrganizationFrame org={org} organization={{ title: organization?.title ?? org }} current="auditLog">
+      <AuditView
+        name={org}
+        log={organization?.auditLog}
+        query={query}
+        ask={async (format) =>
+          (
+            await client.query({
+              query: OrganizationAuditFileDocument,
+              variables: { org, format, ...choice },
+              fetchPolicy: 'no-cache',
+            })
+          ).data?.organization?.auditFile
+        }
+      />
+    </OrganizationFrame>
+  );
+}

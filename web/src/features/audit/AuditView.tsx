@@ -1,0 +1,229 @@
+import { auditActionText, AUDIT_ACTIONS, ORGANIZATION_ACTIONS } from '@terrarium/domain/audit';
+import { ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import type { AuditPage_ConnectionFragment, AuditRow_AuditEntryFragment } from '../../gen/audit.ts';
+import type { AuditFileFormat } from '../../gen/types.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useQueryParams } from '../../lib/useQueryParams.ts';
+import { pageOf } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CsvButton } from '../../ui/CsvButton.tsx';
+import { CopyButton, EmptyState, type QueryState } from '../../ui/feedback.tsx';
+import { Select, TextInput } from '../../ui/Field.tsx';
+import { DescriptionList, Fact, Facts, Row } from '../../ui/layout.tsx';
+import { ListPanel } from '../../ui/ListPanel.tsx';
+import { Dialog, preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { FilterInput, Table } from '../../ui/Table.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { Moment } from '../../ui/time.tsx';
+import { auditText as t } from './messages.ts';
+
+const pageSize = 20;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const JSON_LINES = 'application/jsonl';
+
+type Entry = AuditRow_AuditEntryFragment;
+
+const whoOf = ({ actorType, actorName }: Entry): string =>
+  actorType === 'HUB' ? t.hub : actorType === 'ORGANIZATION' ? t.organizationToken : (actorName ?? t.gone);
+
+const toOf = ({ targetType, targetName }: Entry): string =>
+  targetName ?? (targetType === 'member' || targetType === 'person' ? t.gone : '–');
+
+/** The first instant of a day of the address, UTC; of the day behind it with `days` 1. */
+function instantOf(day: string | null, days: number): string | null {
+  if (day === null || !DAY.test(day)) return null;
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(at) ? null : new Date(at + days * 86_400_000).toISOString();
+}
+
+/** What the address asks for: the page, and what the log is narrowed to. */
+export function askedOf(search: URLSearchParams) {
+  return {
+    offset: (pageOf(search) - 1) * pageSize,
+    actor: search.get('actor'),
+    action: search.get('action'),
+    target: search.get('target'),
+    from: instantOf(search.get('from'), 0),
+    to: instantOf(search.get('to'), 1),
+  };
+}
+
+/** All that an entry says. */
+function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const d = t.details;
+  return (
+    <Dialog
+      title={t.open(entry.number)}
+      size="md"
+      onClose={onClose}
+      footer={
+        <>
+          <span className={look('push')} />
+          <Button onClick={onClose}>{d.close}</Button>
+        </>
+      }
+    >
+      <DescriptionList
+        items={[
+          { name: d.at, value: <Moment at={entry.at} /> },
+          { name: d.action, value: entry.action, mono: true },
+          { name: d.who, value: whoOf(entry) },
+          { name: d.to, value: `${toOf(entry)} (${entry.targetType.replaceAll('_', ' ')})` },
+          ...(entry.targetId === null ? [] : [{ name: d.id, value: entry.targetId, mono: true }]),
+          ...entry.details.map(({ name, value }) => ({ name: name.replaceAll('_', ' '), value })),
+          ...(entry.requestId === null ? [] : [{ name: d.request, value: entry.requestId, mono: true }]),
+          { name: d.previous, value: entry.previousHash, mono: true },
+          { name: d.hash, value: entry.hash, mono: true },
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+function EntryRow({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
+  return (
+    <tr>
+      <th scope="row" className={look('text', { numeric: true })}>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t.open(entry.number)}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={onOpen}
+        >
+          {formatNumber(entry.number)}
+        </Button>
+      </th>
+      <td>{whoOf(entry)}</td>
+      <td className={look('text', { wrap: true })}>
+        {auditActionText(entry.action)} <span className={look('text', { strong: true })}>{toOf(entry)}</span>
+      </td>
+      <td className={look('text', { mono: true, tone: 'muted' })}>{entry.action}</td>
+      <td className={look('text', { nowrap: true })}>
+        <Moment at={entry.at} />
+      </td>
+    </tr>
+  );
+}
+
+/** What narrows the log besides the thing: who, which action, and when. */
+function Narrowing({ isHub }: { isHub: boolean }) {
+  const [search, change] = useQueryParams();
+  const set = (name: string, value: string | null) => change({ [name]: value || null, page: null }, { replace: true });
+  const actions = isHub
+    ? Object.keys(AUDIT_ACTIONS).filter((name) => name.startsWith('operator.'))
+    : ORGANIZATION_ACTIONS;
+  return (
+    <>
+      <FilterInput label={t.filterActor} value={search.get('actor') ?? ''} onChange={(value) => set('actor', value)} />
+      <Select
+        small
+        aria-label={t.action}
+        value={search.get('action') ?? ''}
+        onChange={({ target }) => set('action', target.value)}
+        options={[{ value: '', label: t.anyAction }, ...actions.map((value) => ({ value, label: value }))]}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <TextInput
+          key={name}
+          type="date"
+          aria-label={t[name]}
+          title={t[name]}
+          className={look('input', { size: 'sm' })}
+          // A field is as wide as it can be, and two of them would leave no room for the others.
+          style={{ width: 150 }}
+          value={search.get(name) ?? ''}
+          onChange={({ target }) => set(name, target.value)}
+        />
+      ))}
+    </>
+  );
+}
+
+/**
+ * An audit log, page by page and as files, narrowed by the address, with the hash of its newest entry.
+ * @param name begins the names of files
+ * @param isHub whether it is the log of the hub itself, with actions of its own
+ * @param ask brings a file
+ */
+export function AuditView({
+  name,
+  isHub = false,
+  log,
+  query,
+  ask,
+}: {
+  name: string;
+  isHub?: boolean;
+  log: AuditPage_ConnectionFragment | null | undefined;
+  query: QueryState;
+  ask: (format: AuditFileFormat) => Promise<string | null | undefined>;
+}) {
+  const [open, setOpen] = useState<Entry | null>(null);
+  return (
+    <>
+      <p className={look('text', { tone: 'muted' })}>{t.intro}</p>
+      {log && log.headNumber > 0 ? (
+        <>
+          <Facts>
+            <Fact name={t.head}>{formatNumber(log.headNumber)}</Fact>
+            <Fact name={t.headHash}>
+              <Row wrap>
+                <span className={look('text', { mono: true, wrap: true })}>{log.headHash}</span>
+                <CopyButton text={`${log.headNumber} ${log.headHash}`} label={t.copyHead} iconOnly />
+              </Row>
+            </Fact>
+          </Facts>
+          <p className={look('help')}>{t.headHelp}</p>
+        </>
+      ) : null}
+      <ListPanel
+        what={t.what}
+        list={log}
+        query={query}
+        pageSize={pageSize}
+        filter={{ label: t.filterTarget, by: 'target' }}
+        narrowedBy={['actor', 'action', 'from', 'to']}
+        tools={<Narrowing isHub={isHub} />}
+        end={
+          <>
+            <CsvButton label={t.csv} of={t.csvOf} name={t.fileName(name, 'csv')} ask={() => ask('CSV')} />
+            <CsvButton
+              label={t.lines}
+              of={t.linesOf}
+              name={t.fileName(name, 'jsonl')}
+              type={JSON_LINES}
+              ask={() => ask('JSON_LINES')}
+            />
+          </>
+        }
+        empty={
+          <EmptyState kind="first-use" icon={ScrollText} title={t.none}>
+            {t.noneText}
+          </EmptyState>
+        }
+        noMatch={{ title: t.noMatch, clear: t.clear }}
+      >
+        {({ nodes }) => (
+          <Table
+            label={t.table}
+            columns={[
+              { key: 'number', title: t.columns.number, numeric: true },
+              { key: 'who', title: t.columns.who, hide: 'small' },
+              { key: 'what', title: t.columns.what },
+              { key: 'action', title: t.details.action, hide: 'mobile' },
+              { key: 'at', title: t.columns.at },
+            ]}
+          >
+            {nodes.map((entry) => (
+              <EntryRow key={entry.entryId} entry={entry} onOpen={() => setOpen(entry)} />
+            ))}
+          </Table>
+        )}
+      </ListPanel>
+      {open ? <EntryDialog entry={open} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
