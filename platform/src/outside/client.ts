@@ -19,6 +19,8 @@ export interface SourceAnswer {
   lastModified: string | null;
   /** Media type without parameters, lower case; empty when the server does not say. */
   contentType: string;
+  /** First byte of the body in the whole, of an answer with a part (206); null for others. */
+  rangeStart: number | null;
   /** Bytes of the body as sent; null when the server does not say. */
   bytes: number | null;
   contentEncoding: string;
@@ -28,7 +30,7 @@ export interface SourceAnswer {
 }
 
 /** What goes with a request: headers as they are, e.g. `if-none-match`, and what ends it. */
-interface GetOptions {
+interface SendOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
 }
@@ -69,7 +71,7 @@ export class SourceClient {
    * GET with at most five redirects, each checked as the first address was.
    * @throws SourceError when nothing answers, or the address is not allowed; any status is an answer
    */
-  async get(url: string, options: GetOptions = {}): Promise<SourceAnswer> {
+  async get(url: string, options: SendOptions = {}): Promise<SourceAnswer> {
     let target = parse(url);
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       checkLiteralHost(target.hostname, this.#settings.allowPrivate);
@@ -84,14 +86,24 @@ export class SourceClient {
     );
   }
 
+  /**
+   * POST of a text. No redirect is followed: what is sent is meant for this address alone.
+   * @throws SourceError when nothing answers, or the address is not allowed; any status is an answer
+   */
+  async post(url: string, sent: string, options: SendOptions = {}): Promise<SourceAnswer> {
+    const target = parse(url);
+    checkLiteralHost(target.hostname, this.#settings.allowPrivate);
+    return this.#once(target, options, sent);
+  }
+
   async close(): Promise<void> {
     this.#http.destroy();
     this.#https.destroy();
   }
 
-  async #once(target: URL, options: GetOptions): Promise<SourceAnswer & { location?: string }> {
+  async #once(target: URL, options: SendOptions, sent?: string): Promise<SourceAnswer & { location?: string }> {
     try {
-      const response = await this.#send(target, options);
+      const response = await this.#send(target, options, sent);
       const { headers } = response;
       const length = Number(headers['content-length']);
       return {
@@ -100,6 +112,7 @@ export class SourceClient {
         etag: headers.etag ?? null,
         lastModified: headers['last-modified'] ?? null,
         contentType: headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '',
+        rangeStart: response.statusCode === 206 ? rangeStartOf(headers['content-range']) : null,
         bytes: Number.isSafeInteger(length) && length > 0 ? length : null,
         contentEncoding: headers['content-encoding'] ?? 'identity',
         location: headers.location,
@@ -112,7 +125,7 @@ export class SourceClient {
   }
 
   /** Sends a request and waits for the head of its answer. */
-  #send(target: URL, { headers, signal }: GetOptions): Promise<IncomingMessage> {
+  #send(target: URL, { headers, signal }: SendOptions, sent?: string): Promise<IncomingMessage> {
     const { allowPrivate, connectTimeout, idleTimeout, credentials } = this.#settings;
     const authorization =
       credentials !== undefined && target.href.startsWith(credentials.below)
@@ -124,7 +137,13 @@ export class SourceClient {
         agent: secure ? this.#https : this.#http,
         lookup: guardedLookup(allowPrivate),
         signal,
-        headers: { 'user-agent': 'terrarium-mirror', 'accept-encoding': 'gzip', ...headers, ...authorization },
+        ...(sent === undefined ? {} : { method: 'POST' }),
+        headers: {
+          'user-agent': sent === undefined ? 'terrarium-mirror' : 'terrarium-webhooks',
+          'accept-encoding': 'gzip',
+          ...headers,
+          ...authorization,
+        },
       });
       let timer = setTimeout(() => request.destroy(stalled()), connectTimeout);
       request.once('finish', () => {
@@ -140,12 +159,18 @@ export class SourceClient {
       request.on('error', (error) => {
         clearTimeout(timer);
         // A server may end a connection that it kept open just when it is used again.
-        if (request.reusedSocket && codeOf(error) === 'ECONNRESET') resolve(this.#send(target, { headers, signal }));
+        if (request.reusedSocket && codeOf(error) === 'ECONNRESET')
+          resolve(this.#send(target, { headers, signal }, sent));
         else reject(error);
       });
-      request.end();
+      request.end(sent);
     });
   }
+}
+
+function rangeStartOf(header: string | undefined): number | null {
+  const start = /^bytes (\d{1,15})-/.exec(header ?? '')?.[1];
+  return start === undefined ? null : Number(start);
 }
 
 function stalled(): Error {

@@ -1,0 +1,37 @@
+/** The webhook area: what the audit log tells of an organization, delivered to where its admins want it. */
+import { defineArea } from '../area.ts';
+import { onTold } from '../audit/index.ts';
+import { createSeal } from '../identity/index.ts';
+import { HOURLY } from '../jobs/index.ts';
+import { area as mailArea } from '../mail/area.ts';
+import { Deliveries } from './deliveries.ts';
+import { webhookRoutes } from './routes.ts';
+import { Webhooks } from './service.ts';
+
+/** What other processes told, and what this one told too late to be heard, goes out within the minute. */
+const EVERY_MINUTE = '* * * * *';
+
+/** The webhooks of a hub. */
+export const area = defineArea({
+  needs: { mail: mailArea },
+  create: (core, { mail }) => {
+    const seal = createSeal(core.config.dataDir);
+    const deliveries = new Deliveries(core, { seal, mail });
+    let deaf = (): unknown => undefined;
+    return {
+      routes: webhookRoutes(new Webhooks(core, seal, deliveries)),
+      cleanUps: [
+        { name: 'webhooks that wait', schedule: EVERY_MINUTE, run: () => deliveries.handOver() },
+        { name: 'old deliveries of webhooks', schedule: HOURLY, run: () => deliveries.purge() },
+      ],
+      start: async () => {
+        await deliveries.resume();
+        deaf = onTold(() => deliveries.wake());
+      },
+      stop: async () => {
+        deaf();
+        await deliveries.stop();
+      },
+    };
+  },
+});

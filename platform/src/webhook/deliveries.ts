@@ -1,0 +1,286 @@
+/** Sending what was decided to endpoints: signed, tried again for more than a day, and given up at last. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { appendAudit, entryOf } from '../audit/index.ts';
+import type { Core } from '../core.ts';
+import { newId } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
+import type { Seal } from '../identity/index.ts';
+import type { JobContext } from '../jobs/index.ts';
+import type { MailArea } from '../mail/index.ts';
+import { SourceClient, SourceError } from '../outside/index.ts';
+import { endpointOffMail } from './mails.ts';
+import { headersOf } from './signing.ts';
+import * as store from './store.ts';
+
+const JOB = 'webhook';
+/** Seconds after a failed try until the next one: nine tries in about 32 hours. */
+export const RETRY_SECONDS = [10, 60, 300, 1_800, 7_200, 18_000, 36_000, 50_400] as const;
+/** Days of nothing but failures after which an endpoint is switched off. */
+const DAYS_OF_FAILING = 5;
+const DAY_MS = 86_400_000;
+/** Longest wait for an answer, ms. */
+const PATIENCE = 15_000;
+/** Bytes of an answer that are kept. */
+const ANSWER_BYTES = 1_000;
+const AT_ONCE = 500;
+const KEEP_DAYS = 30;
+/** A guess of when a transaction that told something has committed, ms; what it misses the next look or the clean-up finds. */
+const LOOKS_MS = [100, 1_500] as const;
+/** The answer of an endpoint that wants nothing any more. */
+const GONE = 410;
+
+/** The action of a test. */
+const TEST_ACTION = 'webhook.test';
+
+interface DeliverJob {
+  deliveryId: string;
+  /** Tries before this one. */
+  attempt: number;
+}
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof store.findWaiting>>>;
+
+/** How a try went. */
+interface Outcome {
+  status: number | null;
+  answer: string;
+}
+
+/** The deliveries of a hub. */
+export class Deliveries {
+  readonly #core: Pick<Core, 'config' | 'connection' | 'jobs' | 'log'>;
+  readonly #db: Db;
+  readonly #seal: Seal;
+  readonly #mail: Pick<MailArea, 'write'>;
+  readonly #client: SourceClient;
+  readonly #stopping = new AbortController();
+  #looking: Promise<void> | null = null;
+  #isTold = false;
+
+  constructor(
+    core: Pick<Core, 'config' | 'connection' | 'jobs' | 'log'>,
+    { seal, mail }: { seal: Seal; mail: Pick<MailArea, 'write'> },
+  ) {
+    this.#core = core;
+    this.#db = core.connection.jobs.db;
+    this.#seal = seal;
+    this.#mail = mail;
+    this.#client = new SourceClient({
+      allowPrivate: core.config.webhookAllowPrivate,
+      connectTimeout: PATIENCE,
+      idleTimeout: PATIENCE,
+      pace: { bytes: 1, ms: PATIENCE },
+    });
+    core.jobs.defineJob<DeliverJob>(JOB, (context) => this.#deliver(context), {
+      title: 'Webhooks',
+      concurrency: 8,
+      expireInSeconds: 60,
+    });
+  }
+
+  /** Looks soon for what was told and is to be delivered. */
+  wake(): void {
+    this.#isTold = true;
+    this.#looking ??= (async () => {
+      // What is told while it looks may be committed later: then it looks once more.
+      while (this.#isTold) {
+        this.#isTold = false;
+        for (const ms of LOOKS_MS) {
+          await wait(ms, undefined, { signal: this.#stopping.signal, ref: false });
+          await this.handOver();
+        }
+      }
+    })()
+      .catch((error: unknown) => {
+        if (!this.#stopping.signal.aborted) this.#core.log.warn({ err: error }, 'webhooks are handed over later');
+      })
+      .finally(() => {
+        this.#looking = null;
+      });
+  }
+
+  /** Hands what is owed to the job queue; each once, whichever platform does it. */
+  async handOver(): Promise<void> {
+    while (await store.isOwed(this.#db)) {
+      const taken = await this.#db.transaction().execute(async (trx) => {
+        const ids = await store.takeOwed(trx, AT_ONCE);
+        for (const id of ids) await this.enqueue(trx, id, 0);
+        return ids.length;
+      });
+      if (taken < AT_ONCE) return;
+    }
+  }
+
+  /** Hands a delivery to the job queue in this transaction. */
+  async enqueue(trx: Trx, deliveryId: string, attempt: number, startAfter = 0): Promise<void> {
+    await this.#core.jobs.enqueue(
+      JOB,
+      { deliveryId, attempt },
+      { singletonKey: `${deliveryId}-${attempt}`, trx, ...(startAfter > 0 ? { startAfter } : {}) },
+    );
+  }
+
+  /** Hands over again what a queue may have lost: its jobs are not in backups. A job that waits already stays the one. */
+  async resume(): Promise<void> {
+    for (const { id, attempts, seconds } of await store.underWay(this.#db))
+      await this.#core.jobs.enqueue(
+        JOB,
+        { deliveryId: id, attempt: attempts },
+        { singletonKey: `${id}-${attempts}`, ...(seconds > 0 ? { startAfter: seconds } : {}) },
+      );
+  }
+
+  /** Forgets what ended long ago. */
+  async purge(): Promise<void> {
+    while (await store.purgeDeliveries(this.#db, KEEP_DAYS, AT_ONCE));
+  }
+
+  /** Lets go of its connections. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#looking;
+    await this.#client.close();
+  }
+
+  async #deliver({ data: { deliveryId, attempt }, signal }: JobContext<DeliverJob>): Promise<void> {
+    const delivery = await store.findWaiting(this.#db, deliveryId);
+    // It has ended, or another job of it was faster.
+    if (delivery?.attempts !== attempt) return;
+    const started = performance.now();
+    const outcome =
+      delivery.disabled_at === null
+        ? await this.#send(delivery, signal)
+        : { status: null, answer: 'The webhook is switched off.' };
+    const attempted = {
+      delivery_id: deliveryId,
+      number: attempt + 1,
+      ...outcome,
+      duration_ms: Math.round(performance.now() - started),
+    };
+    await this.#db.transaction().execute((trx) => this.#keep(trx, delivery, attempted));
+  }
+
+  async #keep(
+    trx: Trx,
+    delivery: Waiting,
+    attempted: Outcome & { delivery_id: string; number: number; duration_ms: number },
+  ): Promise<void> {
+    const endpoint = await store.holdEndpoint(trx, delivery.organization_id, delivery.endpoint_id);
+    if (endpoint === undefined) return;
+    const { status } = attempted;
+    const isTaken = status !== null && status >= 200 && status < 300;
+    const inSeconds = RETRY_SECONDS[attempted.number - 1];
+    const isOver = isTaken || inSeconds === undefined || endpoint.disabled_at !== null;
+    const then = isOver
+      ? ({ state: isTaken ? 'delivered' : 'failed', inSeconds: null } as const)
+      : ({ state: 'waiting', inSeconds } as const);
+    if (!(await store.saveAttempt(trx, attempted, then))) return;
+    if (isTaken) {
+      if (endpoint.failing_since !== null) await store.updateEndpoint(trx, endpoint.id, { failing_since: null });
+      return;
+    }
+    if (then.state === 'waiting') await this.enqueue(trx, delivery.id, attempted.number, then.inSeconds);
+    if (endpoint.disabled_at !== null) return;
+    const since = endpoint.failing_since ?? new Date();
+    if (status === GONE || Date.now() - since.getTime() > DAYS_OF_FAILING * DAY_MS)
+      return this.#giveUp(trx, endpoint, delivery.organization);
+    if (endpoint.failing_since === null) await store.updateEndpoint(trx, endpoint.id, { failing_since: since });
+  }
+
+  /** Switches an endpoint off, and tells the admins. */
+  async #giveUp(trx: Trx, endpoint: store.EndpointRow, organization: string): Promise<void> {
+    const { host } = new URL(endpoint.url);
+    await store.updateEndpoint(trx, endpoint.id, { disabled_at: new Date(), disabled_by: 'hub' });
+    await store.endWaiting(trx, endpoint.id);
+    await appendAudit(trx, {
+      chain: endpoint.organization_id,
+      action: 'webhook.disabled',
+      actor: 'hub',
+      target: { id: endpoint.id, name: host },
+      details: { reason: 'deliveries failed' },
+    });
+    const { publicUrl } = this.#core.config;
+    const mail = endpointOffMail({ organization, host, days: DAYS_OF_FAILING, publicUrl });
+    for (const { id, email } of await store.adminsOf(trx, endpoint.organization_id))
+      await this.#mail.write(trx, { ...mail, to: email, userId: id });
+  }
+
+  async #send(delivery: Waiting, signal: AbortSignal): Promise<Outcome> {
+    const secrets = await this.#secretsOf(delivery);
+    if (secrets.length === 0)
+      return {
+        status: null,
+        answer:
+          'The secret of the webhook cannot be read, because the key of this hub is another one. Rotate the secret.',
+      };
+    if (new URL(delivery.url).protocol !== 'https:' && !this.#core.config.webhookAllowHttp)
+      return { status: null, answer: 'This hub sends to https:// only. Change the address of the webhook.' };
+    const at = new Date();
+    const body = await this.#bodyOf(delivery);
+    try {
+      const answer = await this.#client.post(delivery.url, body, {
+        headers: headersOf(delivery.message_id, at, body, secrets),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      });
+      return { status: answer.status, answer: await firstBytes(answer.body) };
+    } catch (error) {
+      // The process ends: the job is taken up again.
+      if (signal.aborted) throw error;
+      if (error instanceof SourceError) return { status: null, answer: wordsOf(error) };
+      return { status: null, answer: `No answer came within ${PATIENCE / 1000} seconds.` };
+    }
+  }
+
+  async #secretsOf({ endpoint_id, secret, former_secret, former_until }: Waiting): Promise<string[]> {
+    const sealed =
+      former_secret !== null && former_until !== null && former_until.getTime() > Date.now()
+        ? [secret, former_secret]
+        : [secret];
+    const opened = await Promise.all(sealed.map((each) => this.#seal.open(each, endpoint_id)));
+    return opened.filter((each) => each !== null);
+  }
+
+  async #bodyOf({ entry_id, action, organization, endpoint_id, created_at }: Waiting): Promise<string> {
+    const entry = entry_id === null ? undefined : await entryOf(this.#db, entry_id);
+    return JSON.stringify({
+      type: action,
+      timestamp: entry?.at ?? created_at.toISOString(),
+      data: { organization, ...(entry ?? { webhook_id: endpoint_id }) },
+    });
+  }
+}
+
+/** A delivery that somebody asks for: a test, or another one of what was sent. */
+export const askedDelivery = (
+  endpointId: string,
+  of?: Pick<store.DeliveryRow, 'entry_id' | 'message_id' | 'action'>,
+): Pick<store.DeliveryRow, 'id' | 'endpoint_id' | 'entry_id' | 'message_id' | 'action'> => ({
+  id: newId(),
+  endpoint_id: endpointId,
+  entry_id: of?.entry_id ?? null,
+  message_id: of?.message_id ?? newId(),
+  action: of?.action ?? TEST_ACTION,
+});
+
+async function firstBytes(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const part of body) {
+      parts.push(part);
+      length += part.length;
+      if (length >= ANSWER_BYTES) break;
+    }
+  } catch {
+    // The status is what counts.
+  }
+  return plain(Buffer.concat(parts).subarray(0, ANSWER_BYTES).toString('utf8'));
+}
+
+/** Text that a database and a page can hold. */
+const plain = (text: string): string => text.toWellFormed().replaceAll(/[^\P{Cc}\n\t]/gu, '\ufffd');
+
+const wordsOf = (error: SourceError): string =>
+  error.failure === 'private_address'
+    ? "The address is or leads to a private network, where this hub sends nothing. Use a public one, or ask the hub's operator (WEBHOOK_ALLOW_PRIVATE)."
+    : plain(error.message);

@@ -1,0 +1,116 @@
+/** REST of webhooks. */
+import { organizationOf, route, viewerOf, whole } from '../http/index.ts';
+import type { Route } from '../http/index.ts';
+import * as contract from './contract.ts';
+import type { Webhooks } from './service.ts';
+
+const HOOKS = '/api/organizations/{org}/webhooks';
+const HOOK = `${HOOKS}/{id}`;
+const READ = { kind: 'organization', action: 'webhook.read' } as const;
+const EDIT = { kind: 'organization', action: 'webhook.edit' } as const;
+
+/** The routes of webhooks. */
+export function webhookRoutes(webhooks: Webhooks): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: HOOKS,
+      summary: 'Where the organization has what is decided delivered to, the oldest first.',
+      access: READ,
+      params: contract.orgParams,
+      answers: { 200: contract.webhooks },
+      handler: async (context) => ({ status: 200, body: whole(await webhooks.list(organizationOf(context).id)) }),
+    }),
+    route({
+      method: 'post',
+      path: HOOKS,
+      summary: 'Creates a webhook; its secret is told this once.',
+      access: EDIT,
+      params: contract.orgParams,
+      body: contract.creation,
+      secretAnswer: true,
+      answers: { 201: contract.webhookSecret },
+      handler: async (context) => ({
+        status: 201,
+        body: await webhooks.create(organizationOf(context).id, context.body, viewerOf(context)),
+      }),
+    }),
+    route({
+      method: 'patch',
+      path: HOOK,
+      summary: 'Changes a webhook: address, description, actions, and whether it is on.',
+      access: EDIT,
+      params: contract.webhookParams,
+      body: contract.change,
+      answers: { 200: contract.webhook },
+      handler: async (context) => ({
+        status: 200,
+        body: await webhooks.change(organizationOf(context).id, context.params.id, context.body, viewerOf(context)),
+      }),
+    }),
+    route({
+      method: 'delete',
+      path: HOOK,
+      summary: 'Deletes a webhook with the log of its deliveries.',
+      access: EDIT,
+      params: contract.webhookParams,
+      answers: { 204: null },
+      handler: async (context) => {
+        await webhooks.delete(organizationOf(context).id, context.params.id, viewerOf(context));
+        return { status: 204 };
+      },
+    }),
+    route({
+      method: 'post',
+      path: `${HOOK}/secret`,
+      summary: 'Gives a webhook a new secret, told this once; the former one signs besides for a day.',
+      access: EDIT,
+      params: contract.webhookParams,
+      secretAnswer: true,
+      answers: { 200: contract.webhookSecret },
+      handler: async (context) => ({
+        status: 200,
+        body: await webhooks.rotate(organizationOf(context).id, context.params.id, viewerOf(context)),
+      }),
+    }),
+    route({
+      method: 'post',
+      path: `${HOOK}/test`,
+      summary: 'Sends a test event to a webhook.',
+      access: EDIT,
+      params: contract.webhookParams,
+      answers: { 202: contract.webhookDelivery },
+      handler: async (context) => ({
+        status: 202,
+        body: await webhooks.test(organizationOf(context).id, context.params.id),
+      }),
+    }),
+    route({
+      method: 'get',
+      path: `${HOOK}/deliveries`,
+      summary: 'What was sent to a webhook in the last 30 days, the newest first, with every attempt.',
+      access: READ,
+      params: contract.webhookParams,
+      query: contract.deliveriesQuery,
+      find: (context) =>
+        webhooks.deliveries(organizationOf(context).id, context.params.id, { state: undefined, limit: 1, offset: 0 }),
+      answers: { 200: contract.deliveries },
+      handler: async (context) => ({
+        status: 200,
+        body: await webhooks.deliveries(organizationOf(context).id, context.params.id, context.query),
+      }),
+    }),
+    route({
+      method: 'post',
+      path: `${HOOK}/deliveries/{delivery}/replay`,
+      summary: 'Sends something that was sent once more, under the id that it had.',
+      access: EDIT,
+      params: contract.deliveryParams,
+      answers: { 202: contract.webhookDelivery },
+      handler: async (context) => ({
+        status: 202,
+        body: await webhooks.replay(organizationOf(context).id, context.params.id, context.params.delivery),
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,251 @@
+import { appendAudit } from '../audit/index.ts';
+import type { AuditEvent } from '../audit/index.ts';
+import type { Core } from '../core.ts';
+import { isId, newId } from '../db/index.ts';
+import type { Trx } from '../db/index.ts';
+import { holdLimit } from '../holdLimit.ts';
+import { conflict, notFound, unprocessable } from '../http/index.ts';
+import type { Viewer } from '../http/index.ts';
+import type { Seal } from '../identity/index.ts';
+import { checkLiteralHost } from '../outside/index.ts';
+import type { z } from 'zod';
+import type * as contract from './contract.ts';
+import { askedDelivery } from './deliveries.ts';
+import type { Deliveries } from './deliveries.ts';
+import { newSecret } from './signing.ts';
+import * as store from './store.ts';
+
+type Answer = z.input<typeof contract.webhook>;
+type SecretAnswer = z.input<typeof contract.webhookSecret>;
+type DeliveryAnswer = z.input<typeof contract.webhookDelivery>;
+
+/** How long a former secret signs besides the new one, ms. */
+const FORMER_MS = 86_400_000;
+
+/** The webhooks of organizations. */
+export class Webhooks {
+  readonly #core: Pick<Core, 'config' | 'db'>;
+  readonly #seal: Seal;
+  readonly #deliveries: Deliveries;
+
+  constructor(core: Pick<Core, 'config' | 'db'>, seal: Seal, deliveries: Deliveries) {
+    this.#core = core;
+    this.#seal = seal;
+    this.#deliveries = deliveries;
+  }
+
+  /** The endpoints of an organization, the oldest first. */
+  async list(organizationId: string): Promise<Answer[]> {
+    return (await store.listEndpoints(this.#core.db, organizationId)).map(answer);
+  }
+
+  /** Makes an endpoint. Resolves with its secret, which nobody is told again. @throws 403 `limit_reached`, 422 */
+  async create(
+    organizationId: string,
+    { url, description, actions }: z.output<typeof contract.creation>,
+    viewer: Viewer,
+  ): Promise<SecretAnswer> {
+    this.#check(url);
+    const [id, secret] = [newId(), newSecret()];
+    const sealed = await this.#seal.close(secret, id);
+    await this.#core.db.transaction().execute(async (trx) => {
+      await store.insertEndpoint(trx, {
+        id,
+        organization_id: organizationId,
+        url,
+        description,
+        actions: [...new Set(actions)],
+        secret: sealed,
+      });
+      await holdLimit(trx, this.#core.config.limits, 'webhooks', organizationId);
+      await tell(trx, { organizationId, id, url, viewer }, 'webhook.created', { actions: wordsOf(actions) });
+    });
+    return { webhook: await this.#answered(organizationId, id), secret };
+  }
+
+  /** Changes an endpoint. @throws 404, 422 */
+  async change(
+    organizationId: string,
+    id: string,
+    { is_enabled, ...values }: z.output<typeof contract.change>,
+    viewer: Viewer,
+  ): Promise<Answer> {
+    if (values.url !== undefined) this.#check(values.url);
+    await this.#core.db.transaction().execute(async (trx) => {
+      const row = await held(trx, organizationId, id);
+      const told = { organizationId, id, url: values.url ?? row.url, viewer };
+      const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+      if (Object.keys(given).length > 0) {
+        await store.updateEndpoint(trx, id, given);
+        await tell(trx, told, 'webhook.changed', {
+          what: Object.keys(given).join(', '),
+          ...(values.actions === undefined ? {} : { actions: wordsOf(values.actions) }),
+        });
+      }
+      if (is_enabled === undefined || is_enabled === (row.disabled_at === null)) return;
+      await store.updateEndpoint(
+        trx,
+        id,
+        is_enabled
+          ? { disabled_at: null, disabled_by: null, failing_since: null }
+          : { disabled_at: new Date(), disabled_by: 'person' },
+      );
+      if (!is_enabled) await store.endWaiting(trx, id);
+      await tell(trx, told, is_enabled ? 'webhook.enabled' : 'webhook.disabled');
+    });
+    return this.#answered(organizationId, id);
+  }
+
+  /** Gives an endpoint a new secret; the former one signs besides for a day. @throws 404 */
+  async rotate(organizationId: string, id: string, viewer: Viewer): Promise<SecretAnswer> {
+    const secret = newSecret();
+    const sealed = await this.#seal.close(secret, id);
+    await this.#core.db.transaction().execute(async (trx) => {
+      const row = await held(trx, organizationId, id);
+      await store.updateEndpoint(trx, id, {
+        secret: sealed,
+        former_secret: row.secret,
+        former_until: new Date(Date.now() + FORMER_MS),
+      });
+      await tell(trx, { organizationId, id, url: row.url, viewer }, 'webhook.secret_rotated');
+    });
+    return { webhook: await this.#answered(organizationId, id), secret };
+  }
+
+  /** Deletes an endpoint with the log of its deliveries. @throws 404 */
+  async delete(organizationId: string, id: string, viewer: Viewer): Promise<void> {
+    await this.#core.db.transaction().execute(async (trx) => {
+      const { url } = await held(trx, organizationId, id);
+      await store.deleteEndpoint(trx, id);
+      await tell(trx, { organizationId, id, url, viewer }, 'webhook.deleted');
+    });
+  }
+
+  /** A page of the deliveries of an endpoint, the newest first. @throws 404 */
+  async deliveries(
+    organizationId: string,
+    id: string,
+    { state, ...page }: z.output<typeof contract.deliveriesQuery>,
+  ): Promise<{ items: DeliveryAnswer[]; total_count: number }> {
+    await this.#answered(organizationId, id);
+    const { rows, total } = await store.listDeliveries(this.#core.db, id, { state, ...page });
+    const attempts = await store.attemptsOf(
+      this.#core.db,
+      rows.map((row) => row.id),
+    );
+    return { items: rows.map((row) => deliveryAnswer(row, attempts.get(row.id))), total_count: total };
+  }
+
+  /** Sends an event that only tries the endpoint. @throws 404, 409 for one that is switched off */
+  test(organizationId: string, id: string): Promise<DeliveryAnswer> {
+    return this.#send(organizationId, id, () => Promise.resolve(askedDelivery(id)));
+  }
+
+  /** Sends something that was sent once more, under the id that it had. @throws 404, 409 for an endpoint that is switched off */
+  replay(organizationId: string, id: string, deliveryId: string): Promise<DeliveryAnswer> {
+    return this.#send(organizationId, id, async (trx) => {
+      const former = isId(deliveryId) ? await store.findDelivery(trx, id, deliveryId) : undefined;
+      if (former === undefined) throw notFound('This delivery', 'webhook_delivery_not_found');
+      return askedDelivery(id, former);
+    });
+  }
+
+  async #send(
+    organizationId: string,
+    id: string,
+    make: (trx: Trx) => Promise<ReturnType<typeof askedDelivery>>,
+  ): Promise<DeliveryAnswer> {
+    return this.#core.db.transaction().execute(async (trx) => {
+      const { disabled_at } = await held(trx, organizationId, id);
+      const delivery = await make(trx);
+      if (disabled_at !== null)
+        throw conflict('This webhook is switched off. Switch it on, then send again.', 'webhook_disabled');
+      const row = await store.insertDelivery(trx, delivery);
+      await this.#deliveries.enqueue(trx, row.id, 0);
+      return deliveryAnswer(row, []);
+    });
+  }
+
+  async #answered(organizationId: string, id: string): Promise<Answer> {
+    const row = isId(id) ? await store.findEndpoint(this.#core.db, organizationId, id) : undefined;
+    if (row === undefined) throw noWebhook();
+    return answer(row);
+  }
+
+  /** What this hub never sends to. A name that leads to a private address is refused with the delivery. @throws 422 */
+  #check(url: string): void {
+    const { webhookAllowHttp, webhookAllowPrivate } = this.#core.config;
+    const { protocol, hostname } = new URL(url);
+    const refuse = (msg: string) => unprocessable([{ loc: ['body', 'url'], msg, type: 'value_error.url' }]);
+    if (protocol !== 'https:' && !webhookAllowHttp)
+      throw refuse("Use an address that begins with https://, or ask the hub's operator to set WEBHOOK_ALLOW_HTTP.");
+    const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
+    try {
+      checkLiteralHost(hostname, webhookAllowPrivate);
+    } catch {
+      throw refuse(PRIVATE);
+    }
+    if (isLocal && !webhookAllowPrivate) throw refuse(PRIVATE);
+  }
+}
+
+const PRIVATE =
+  "This is a private address, where this hub sends nothing. Use a public one, or ask the hub's operator to set WEBHOOK_ALLOW_PRIVATE.";
+
+const noWebhook = () => notFound('This webhook', 'webhook_not_found');
+
+async function held(trx: Trx, organizationId: string, id: string): Promise<store.EndpointRow> {
+  const row = isId(id) ? await store.holdEndpoint(trx, organizationId, id) : undefined;
+  if (row === undefined) throw noWebhook();
+  return row;
+}
+
+const wordsOf = (actions: readonly string[]): string => (actions.length === 0 ? 'all' : actions.join(' '));
+
+function tell(
+  trx: Trx,
+  { organizationId, id, url, viewer }: { organizationId: string; id: string; url: string; viewer: Viewer },
+  action: AuditEvent['action'],
+  details: NonNullable<AuditEvent['details']> = {},
+): Promise<void> {
+  return appendAudit(trx, {
+    chain: organizationId,
+    action,
+    actor: { userId: viewer.userId },
+    // The path of an address can be a secret of the receiver.
+    target: { id, name: new URL(url).host },
+    details,
+  });
+}
+
+function answer(row: store.EndpointRow): Answer {
+  const isRotated = row.former_until !== null && row.former_until.getTime() > Date.now();
+  return {
+    id: row.id,
+    url: row.url,
+    description: row.description,
+    actions: row.actions,
+    created_at: row.created_at.toISOString(),
+    is_enabled: row.disabled_at === null,
+    disabled_by: row.disabled_by,
+    failing_since: row.failing_since?.toISOString() ?? null,
+    former_secret_until: isRotated ? row.former_until!.toISOString() : null,
+  };
+}
+
+function deliveryAnswer(row: store.DeliveryRow, attempts: readonly store.AttemptRow[] = []): DeliveryAnswer {
+  return {
+    id: row.id,
+    message_id: row.message_id,
+    action: row.action,
+    state: row.state,
+    created_at: row.created_at.toISOString(),
+    next_at: row.next_at?.toISOString() ?? null,
+    attempts: attempts.map(({ at, status, duration_ms, answer: said }) => ({
+      at: at.toISOString(),
+      status,
+      duration_ms,
+      answer: said,
+    })),
+  };
+}

@@ -1,0 +1,246 @@
+// Read model of organization, membership, app_user: deliveries name their organization, and its admins are told when an endpoint is given up.
+/** SQL of webhooks. */
+import { sql } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Tables, Trx } from '../db/index.ts';
+import './tables.ts';
+
+/** An endpoint. */
+export type EndpointRow = Selectable<Tables['webhook_endpoint']>;
+
+/** A delivery. */
+export type DeliveryRow = Selectable<Tables['webhook_delivery']>;
+
+/** A try of a delivery. */
+export type AttemptRow = Selectable<Tables['webhook_attempt']>;
+
+/** The endpoints of an organization, the oldest first. */
+export function listEndpoints(db: Db, organizationId: string): Promise<EndpointRow[]> {
+  return db
+    .selectFrom('webhook_endpoint')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** An endpoint of an organization; undefined for none. */
+export function findEndpoint(db: Db, organizationId: string, id: string): Promise<EndpointRow | undefined> {
+  return db
+    .selectFrom('webhook_endpoint')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The same, held until the transaction ends. */
+export function holdEndpoint(trx: Trx, organizationId: string, id: string): Promise<EndpointRow | undefined> {
+  return trx
+    .selectFrom('webhook_endpoint')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes an endpoint. */
+export async function insertEndpoint(trx: Trx, row: Insertable<Tables['webhook_endpoint']>): Promise<void> {
+  await trx.insertInto('webhook_endpoint').values(row).execute();
+}
+
+/** Changes an endpoint. */
+export async function updateEndpoint(
+  trx: Trx,
+  id: string,
+  change: Updateable<Tables['webhook_endpoint']>,
+): Promise<void> {
+  await trx.updateTable('webhook_endpoint').set(change).where('id', '=', id).execute();
+}
+
+/** Deletes an endpoint with its deliveries. */
+export async function deleteEndpoint(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('webhook_endpoint').where('id', '=', id).execute();
+}
+
+/** A page of the deliveries of an endpoint, the newest first. */
+export async function listDeliveries(
+  db: Db,
+  endpointId: string,
+  { state, limit, offset }: { state: 'waiting' | 'delivered' | 'failed' | undefined; limit: number; offset: number },
+): Promise<{ rows: DeliveryRow[]; total: number }> {
+  const query = db
+    .selectFrom('webhook_delivery')
+    .where('endpoint_id', '=', endpointId)
+    .$if(state !== undefined, (selected) => selected.where('state', '=', state!));
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+/** The tries of deliveries, by delivery, in their order. */
+export async function attemptsOf(db: Db, ids: readonly string[]): Promise<Map<string, AttemptRow[]>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('webhook_attempt').selectAll().where('delivery_id', 'in', ids).orderBy('number').execute();
+  return Map.groupBy(rows, ({ delivery_id }) => delivery_id);
+}
+
+/** A delivery of an endpoint; undefined for none. */
+export function findDelivery(db: Db, endpointId: string, id: string): Promise<DeliveryRow | undefined> {
+  return db
+    .selectFrom('webhook_delivery')
+    .selectAll()
+    .where('endpoint_id', '=', endpointId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Writes a delivery that somebody asks for by hand, handed over already. */
+export async function insertDelivery(
+  trx: Trx,
+  row: Pick<DeliveryRow, 'id' | 'endpoint_id' | 'entry_id' | 'message_id' | 'action'>,
+): Promise<DeliveryRow> {
+  return trx
+    .insertInto('webhook_delivery')
+    .values({ ...row, queued_at: sql<Date>`now()` })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether any delivery waits to be handed over. */
+export async function isOwed(db: Db): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('webhook_delivery')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('queued_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+/** Takes deliveries that nobody has handed over, for this transaction to do so. */
+export async function takeOwed(trx: Trx, most: number): Promise<string[]> {
+  const rows = await trx
+    .updateTable('webhook_delivery')
+    .set({ queued_at: sql<Date>`now()` })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('webhook_delivery')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('queued_at', 'is', null)
+        .orderBy('created_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deliveries that were handed over and have not ended, with the seconds until they are tried next. */
+export function underWay(db: Db): Promise<{ id: string; attempts: number; seconds: number }[]> {
+  return db
+    .selectFrom('webhook_delivery')
+    .select(['id', 'attempts'])
+    .select(sql<number>`greatest(0, ceil(extract(epoch from coalesce(next_at, now()) - now())))::int`.as('seconds'))
+    .where('state', '=', 'waiting')
+    .where('queued_at', 'is not', null)
+    .execute();
+}
+
+/** A delivery that waits, with its endpoint and organization; undefined when it has ended or is gone. */
+export function findWaiting(db: Db, id: string) {
+  return db
+    .selectFrom('webhook_delivery as d')
+    .innerJoin('webhook_endpoint as e', 'e.id', 'd.endpoint_id')
+    .innerJoin('organization as o', 'o.id', 'e.organization_id')
+    .selectAll('d')
+    .select([
+      'e.url',
+      'e.secret',
+      'e.former_secret',
+      'e.former_until',
+      'e.disabled_at',
+      'e.organization_id',
+      'o.name as organization',
+    ])
+    .where('d.id', '=', id)
+    .where('d.state', '=', 'waiting')
+    .executeTakeFirst();
+}
+
+/** Writes how a try went, and what comes of the delivery. False when another one was written meanwhile. */
+export async function saveAttempt(
+  trx: Trx,
+  attempt: Insertable<Tables['webhook_attempt']>,
+  then: { state: 'waiting' | 'delivered' | 'failed'; inSeconds: number | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('webhook_delivery')
+    .set({
+      attempts: attempt.number,
+      state: then.state,
+      next_at: then.inSeconds === null ? null : sql<Date>`now() + make_interval(secs => ${then.inSeconds})`,
+      ended_at: then.state === 'waiting' ? null : sql<Date>`now()`,
+    })
+    .where('id', '=', attempt.delivery_id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', attempt.number - 1)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await trx.insertInto('webhook_attempt').values(attempt).execute();
+  return true;
+}
+
+/** Ends what waits for an endpoint that is switched off. */
+export async function endWaiting(trx: Trx, endpointId: string): Promise<void> {
+  await trx
+    .updateTable('webhook_delivery')
+    .set({ state: 'failed', next_at: null, ended_at: sql<Date>`now()` })
+    .where('endpoint_id', '=', endpointId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Admins of an organization who can read mail. */
+export function adminsOf(trx: Trx, organizationId: string): Promise<{ id: string; email: string }[]> {
+  return trx
+    .selectFrom('membership as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .select(['u.id', 'u.email'])
+    .where('m.organization_id', '=', organizationId)
+    .where('m.role', '=', 'admin')
+    .where('u.is_confirmed', '=', true)
+    .where('u.is_disabled', '=', false)
+    .where('u.deleted_at', 'is', null)
+    .execute();
+}
+
+/** Forgets some deliveries that ended so many days ago; whether there may be more. */
+export async function purgeDeliveries(db: Db, days: number, most: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('webhook_delivery')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('webhook_delivery')
+        .select('id')
+        .where('ended_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+        .limit(most),
+    )
+    .executeTakeFirst();
+  return numDeletedRows >= BigInt(most);
+}

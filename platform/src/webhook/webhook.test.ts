@@ -1,0 +1,353 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { startPlatform } from '../testing/index.ts';
+import type { Send, TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
+import type { webhook, webhookDelivery } from './contract.ts';
+import { RETRY_SECONDS } from './deliveries.ts';
+
+type Webhook = z.input<typeof webhook>;
+type Delivery = z.input<typeof webhookDelivery>;
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let platform: TestPlatform;
+let receiver: Server;
+let received: Received[] = [];
+/** What the receiver answers with; a location makes it lead elsewhere. */
+let says: { status: number; text?: string; location?: string } = { status: 200 };
+let at: string;
+let ada: TestUser;
+let max: TestUser;
+let acme: TestOrganization;
+let admin: Send;
+let base: string;
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8');
+    request.on('data', (part: string) => (body += part));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(says.status, says.location === undefined ? {} : { location: says.location });
+      response.end(says.text ?? '');
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  at = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook/secret-path`;
+  platform = await startPlatform({ config: { webhookAllowHttp: true, webhookAllowPrivate: true } });
+  [ada, max] = await Promise.all([platform.aUser(), platform.aUser()]);
+  acme = await platform.anOrganization({ members: { admin: ada, member: max } });
+  await platform.aSubscription({ of: acme, product: 'security_subscription' });
+  admin = await platform.as(ada.email);
+  base = `/api/organizations/${acme.name}/webhooks`;
+});
+afterAll(async () => {
+  await platform.close();
+  receiver.close();
+});
+beforeEach(async () => {
+  says = { status: 200 };
+  await platform.core.db.deleteFrom('webhook_endpoint').execute();
+  received = [];
+});
+
+const ok = async <T>(path: string, method = 'GET', json?: unknown): Promise<T> => {
+  const response = await admin(path, { method, ...(json === undefined ? {} : { json }) });
+  expect(
+    response.status,
+    `${method} ${path} ${response.status < 300 ? '' : await response.clone().text()}`,
+  ).toBeLessThan(300);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+};
+const create = (more: object = {}) => ok<{ webhook: Webhook; secret: string }>(base, 'POST', { url: at, ...more });
+const group = (name: string) => ok<{ id: string }>(`/api/organizations/${acme.name}/groups`, 'POST', { name });
+const log = async (id: string): Promise<Delivery[]> =>
+  (await ok<{ items: Delivery[] }>(`${base}/${id}/deliveries`)).items;
+const SLOW = { timeout: 10_000 };
+const until = (count: number) => expect.poll(() => received.length, SLOW).toBe(count);
+/** Lets what waits for its next try be tried now. */
+const hurry = async () => {
+  await platform.core.connection.pool.query(
+    "update job_queue.job set start_after = now() where name = 'webhook' and state in ('created', 'retry')",
+  );
+};
+
+/** As the specification says it, without any library: HMAC-SHA256 of id, time and body. */
+function isSigned({ headers, body }: Received, secret: string): boolean {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const [id, time] = [headers['webhook-id'], headers['webhook-timestamp']];
+  const right = createHmac('sha256', key)
+    .update(`${String(id)}.${String(time)}.${body}`)
+    .digest();
+  return String(headers['webhook-signature'])
+    .split(' ')
+    .some((signature) => {
+      const [version, text = ''] = signature.split(',');
+      const given = Buffer.from(text, 'base64');
+      return version === 'v1' && given.length === right.length && timingSafeEqual(given, right);
+    });
+}
+
+describe('a delivery', () => {
+  test('tells what was decided, signed as Standard Webhooks says', async () => {
+    const { webhook: made, secret } = await create({ actions: ['group.created'] });
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const { id } = await group('Signed');
+    await ok(`/api/organizations/${acme.name}/groups/${id}`, 'DELETE');
+    await until(1);
+    const [one] = received as [Received];
+    expect(isSigned(one, secret)).toBe(true);
+    expect(isSigned({ ...one, body: `${one.body} ` }, secret)).toBe(false);
+    expect(isSigned({ ...one, headers: { ...one.headers, 'webhook-timestamp': '1' } }, secret)).toBe(false);
+    expect(Math.abs(Number(one.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(60);
+    expect(JSON.parse(one.body)).toMatchObject({
+      type: 'group.created',
+      data: {
+        organization: acme.name,
+        target_name: 'Signed',
+        target_id: id,
+        actor_id: ada.id,
+        action: 'group.created',
+      },
+    });
+    await expect.poll(async () => (await log(made.id)).map(({ state }) => state), SLOW).toEqual(['delivered']);
+    expect((await log(made.id))[0]).toMatchObject({
+      action: 'group.created',
+      message_id: one.headers['webhook-id'],
+      attempts: [{ status: 200, answer: '' }],
+    });
+    expect(JSON.stringify(await ok(base))).not.toContain(secret);
+  });
+
+  test('of what is rolled back, or of another organization, there is none', async () => {
+    await create();
+    await until(1);
+    expect(JSON.parse(received[0]!.body)).toMatchObject({ type: 'webhook.created' });
+    const other = await platform.anOrganization({ members: { admin: ada } });
+    await platform.aSubscription({ of: other, product: 'security_subscription' });
+    await ok(`/api/organizations/${other.name}/groups`, 'POST', { name: 'Elsewhere' });
+    const taken = await admin(`/api/organizations/${acme.name}/groups`, { method: 'POST', json: { name: '' } });
+    expect(taken.status).toBe(422);
+    await group('Here');
+    await until(2);
+    expect(JSON.parse(received[1]!.body)).toMatchObject({ data: { target_name: 'Here' } });
+  });
+
+  test('that fails is tried again by the schedule under the same id, and given up at last', async () => {
+    const { webhook: made } = await create({ actions: ['group.created'] });
+    says = { status: 503, text: 'busy\0 now' };
+    await group('Failing');
+    for (let tries = 1; tries <= RETRY_SECONDS.length; tries++) {
+      await until(tries);
+      await expect.poll(async () => (await log(made.id))[0]!.attempts.length, SLOW).toBe(tries);
+      const [delivery] = await log(made.id);
+      expect(delivery!.state).toBe('waiting');
+      const seconds = (Date.parse(delivery!.next_at!) - Date.parse(delivery!.attempts.at(-1)!.at)) / 1000;
+      expect(Math.abs(seconds - RETRY_SECONDS[tries - 1]!)).toBeLessThan(3);
+      await hurry();
+    }
+    await until(RETRY_SECONDS.length + 1);
+    await expect.poll(async () => (await log(made.id))[0]!.state, SLOW).toBe('failed');
+    const [delivery] = await log(made.id);
+    expect(delivery).toMatchObject({ next_at: null });
+    expect(delivery!.attempts.at(-1)).toMatchObject({ status: 503, answer: 'busy\ufffd now' });
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect((await ok<{ items: Webhook[] }>(base)).items[0]!.failing_since).not.toBeNull();
+
+    says = { status: 200 };
+    await ok(`${base}/${made.id}/deliveries/${delivery!.id}/replay`, 'POST');
+    await until(RETRY_SECONDS.length + 2);
+    expect(received.at(-1)!.headers['webhook-id']).toBe(delivery!.message_id);
+    expect(received.at(-1)!.body).toBe(received[0]!.body);
+    await expect
+      .poll(async () => (await log(made.id)).map(({ state }) => state).sort(), SLOW)
+      .toEqual(['delivered', 'failed']);
+    expect((await ok<{ items: Webhook[] }>(base)).items[0]!.failing_since).toBeNull();
+  }, 60_000);
+
+  test('follows nobody elsewhere', async () => {
+    const { webhook: made } = await create({ actions: ['group.created'] });
+    says = { status: 302, location: `${at}/elsewhere` };
+    await group('Led');
+    await expect.poll(async () => (await log(made.id))[0]?.attempts[0]?.status, SLOW).toBe(302);
+    expect(received).toHaveLength(1);
+  });
+
+  test('of a test says that it is one', async () => {
+    const { webhook: made, secret } = await create({ actions: ['group.created'] });
+    await ok(`${base}/${made.id}/test`, 'POST');
+    await until(1);
+    expect(isSigned(received[0]!, secret)).toBe(true);
+    expect(JSON.parse(received[0]!.body)).toMatchObject({ type: 'webhook.test', data: { organization: acme.name } });
+  });
+});
+
+describe('an endpoint', () => {
+  test('that gets a new secret is signed for with both for a day', async () => {
+    const { webhook: made, secret } = await create({ actions: ['group.created'] });
+    const rotated = await ok<{ webhook: Webhook; secret: string }>(`${base}/${made.id}/secret`, 'POST');
+    expect(rotated.webhook.former_secret_until).not.toBeNull();
+    await ok(`${base}/${made.id}/test`, 'POST');
+    await until(1);
+    expect([isSigned(received[0]!, secret), isSigned(received[0]!, rotated.secret)]).toEqual([true, true]);
+    await platform.core.db.updateTable('webhook_endpoint').set({ former_until: new Date() }).execute();
+    await ok(`${base}/${made.id}/test`, 'POST');
+    await until(2);
+    expect([isSigned(received[1]!, secret), isSigned(received[1]!, rotated.secret)]).toEqual([false, true]);
+  });
+
+  test('is switched off after days of failing, told to the admins and to the audit log, and sent nothing until it is on again', async () => {
+    await platform.core.db.updateTable('app_user').set({ is_confirmed: true }).where('id', '=', ada.id).execute();
+    const { webhook: made } = await create({ actions: ['group.created'] });
+    says = { status: 500 };
+    await platform.core.db
+      .updateTable('webhook_endpoint')
+      .set({ failing_since: new Date(Date.now() - 6 * 86_400_000) })
+      .execute();
+    await group('Last straw');
+    const shown = async () => (await ok<{ items: Webhook[] }>(base)).items[0]!;
+    await expect.poll(async () => (await shown()).disabled_by, SLOW).toBe('hub');
+    const mails = await platform.core.db
+      .selectFrom('outbox_mail')
+      .selectAll()
+      .where('recipient', '=', ada.email)
+      .execute();
+    const [mail] = mails.filter(({ subject }) => subject.includes('switched off'));
+    expect(mail!.body).toContain('127.0.0.1');
+    expect(mail!.body).not.toContain('secret-path');
+    const audit = await ok<{ items: { action: string; actor_type: string; target_name: string }[] }>(
+      `/api/organizations/${acme.name}/audit-log?action=webhook.disabled`,
+    );
+    expect(audit.items[0]).toMatchObject({ actor_type: 'hub', target_name: new URL(at).host });
+    const before = received.length;
+    await group('Unheard');
+    expect((await admin(`${base}/${made.id}/test`, { method: 'POST' })).status).toBe(409);
+    says = { status: 200 };
+    await ok(`${base}/${made.id}`, 'PATCH', { is_enabled: true });
+    await group('Heard');
+    await until(before + 1);
+    expect(received.at(-1)!.body).toContain('"Heard"');
+  });
+
+  test('that wants nothing any more says so with 410', async () => {
+    await create({ actions: ['group.created'] });
+    says = { status: 410 };
+    await group('Gone');
+    await expect.poll(async () => (await ok<{ items: Webhook[] }>(base)).items[0]!.is_enabled, SLOW).toBe(false);
+  });
+
+  test('is changed and deleted with its log; each is told to the audit log, without path or secret', async () => {
+    const { webhook: made, secret } = await create();
+    const changed = await ok<Webhook>(`${base}/${made.id}`, 'PATCH', {
+      description: 'Chat',
+      actions: ['file.published'],
+    });
+    expect(changed).toMatchObject({ description: 'Chat', actions: ['file.published'], url: at });
+    await ok(`${base}/${made.id}`, 'DELETE');
+    expect((await admin(`${base}/${made.id}/deliveries`)).status).toBe(404);
+    const audit = await ok<{ items: unknown[] }>(`/api/organizations/${acme.name}/audit-log?target=webhook&limit=3`);
+    expect(audit.items.map((entry) => (entry as { action: string }).action)).toEqual([
+      'webhook.deleted',
+      'webhook.changed',
+      'webhook.created',
+    ]);
+    expect(JSON.stringify(audit)).not.toMatch(/secret-path|whsec_/);
+    expect(JSON.stringify(audit)).not.toContain(secret);
+  });
+
+  test('takes only actions of organizations, and no name or password in its address', async () => {
+    for (const wrong of [
+      { actions: ['operator.granted'] },
+      { actions: ['nothing.known'] },
+      { url: 'ftp://example.org' },
+      { url: 'https://ada:secret@example.org/' },
+      { url: 'none' },
+    ])
+      expect((await admin(base, { method: 'POST', json: { url: at, ...wrong } })).status, JSON.stringify(wrong)).toBe(
+        422,
+      );
+  });
+
+  test('of an organization is there for its admins alone', async () => {
+    const { webhook: made } = await create();
+    const stranger = await platform.aUser();
+    const other = await platform.anOrganization({ members: { admin: stranger } });
+    await platform.aSubscription({ of: other, product: 'security_subscription' });
+    const [member, foreign] = [await platform.as(max.email), await platform.as(stranger.email)];
+    for (const [path, method] of [
+      [base, 'GET'],
+      [`${base}/${made.id}/deliveries`, 'GET'],
+      [`${base}/${made.id}/secret`, 'POST'],
+      [`${base}/${made.id}/test`, 'POST'],
+      [`${base}/${made.id}`, 'DELETE'],
+    ] as const) {
+      expect((await member(path, { method })).status).toBe(403);
+      expect((await foreign(path, { method })).status).toBe(404);
+      if (path !== base) expect((await foreign(path.replace(acme.name, other.name), { method })).status).toBe(404);
+    }
+  });
+});
+
+describe('a hub whose operator allows neither http nor private addresses', () => {
+  let strict: TestPlatform;
+  let send: Send;
+  let hooks: string;
+  beforeAll(async () => {
+    strict = await startPlatform();
+    const owner = await strict.aUser();
+    const organization = await strict.anOrganization({ members: { admin: owner } });
+    await strict.aSubscription({ of: organization, product: 'security_subscription' });
+    send = await strict.as(owner.email);
+    hooks = `/api/organizations/${organization.name}/webhooks`;
+  });
+  afterAll(() => strict.close());
+
+  test.each([
+    'http://example.org/hook',
+    'https://127.0.0.1/hook',
+    'https://10.1.2.3/hook',
+    'https://192.168.0.1/hook',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/hook',
+    'https://[fd00::1]/hook',
+    'https://[::ffff:127.0.0.1]/hook',
+    'https://0x7f000001/hook',
+    'https://2130706433/hook',
+    'https://localhost/hook',
+    'https://a.localhost/hook',
+  ])('refuses %s', async (url) => {
+    const response = await send(hooks, { method: 'POST', json: { url } });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toMatch(/WEBHOOK_ALLOW_(HTTP|PRIVATE)/);
+  });
+
+  test('sends nothing to a name that leads to a private address, nor to what was allowed before', async () => {
+    const made = (await (
+      await send(hooks, { method: 'POST', json: { url: 'https://hook.example.org/x' } })
+    ).json()) as { webhook: Webhook };
+    const port = (receiver.address() as AddressInfo).port;
+    const tryOut = async (url: string): Promise<Delivery> => {
+      await strict.core.db.updateTable('webhook_endpoint').set({ url }).execute();
+      const { id } = (await (await send(`${hooks}/${made.webhook.id}/test`, { method: 'POST' })).json()) as Delivery;
+      const read = async (): Promise<Delivery | undefined> =>
+        (
+          (await (await send(`${hooks}/${made.webhook.id}/deliveries?limit=100`)).json()) as { items: Delivery[] }
+        ).items.find((delivery) => delivery.id === id);
+      await expect.poll(async () => (await read())?.attempts.length, { timeout: 10_000 }).toBe(1);
+      return (await read())!;
+    };
+    for (const url of [`https://localhost:${port}/hook`, `https://127.0.0.1:${port}/hook`])
+      expect((await tryOut(url)).attempts[0]).toMatchObject({
+        status: null,
+        answer: expect.stringContaining('private network') as string,
+      });
+    expect((await tryOut(`http://127.0.0.1:${port}/hook`)).attempts[0]!.answer).toContain('https:// only');
+    expect(received).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/feedback.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { text as t } from './messages.ts';
+
+/** Shows the secret of a webhook, this once. */
+export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Dialog
+      title={t.secretTitle}
+      size="md"
+      closeOnOutside={false}
+      onClose={onClose}
+      footer={
+        <>
+          <span className={look('push')} />
+          <Button variant="solid" onClick={onClose}>
+            {t.done}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        <p>{t.secretText}</p>
+        <div className={look('code')}>{secret}</div>
+        <Row>
+          <CopyButton text={secret} label={t.copySecret} />
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,235 @@
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import {
+  useReplayWebhookDeliveryMutation,
+  useTestWebhookMutation,
+  useWebhookDeliveriesQuery,
+  type WebhookDeliveriesQuery,
+} from '../../gen/webhook.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useQueryParams } from '../../lib/useQueryParams.ts';
+import { oneOf, pageOf, paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { Select } from '../../ui/Field.tsx';
+import { DescriptionList } from '../../ui/layout.tsx';
+import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
+import { Decision } from '../../ui/marks.tsx';
+import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
+import { Dialog, preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { Moment } from '../../ui/time.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { deliveryText as t, text } from './messages.ts';
+
+const pageSize = 20;
+/** How often deliveries are looked at while one of them waits for its first try, ms. */
+const SOON = 2_000;
+const states = ['ANY', 'WAITING', 'DELIVERED', 'FAILED'] as const;
+const marks = { WAITING: 'pending', DELIVERED: 'allowed', FAILED: 'refused', UNKNOWN: 'pending' } as const;
+
+type Delivery = NonNullable<NonNullable<WebhookDeliveriesQuery['organization']>['webhookDeliveries']>['nodes'][number];
+
+/** Status and time of an attempt. */
+const outcomeOf = ({ status, durationMs }: Delivery['attempts'][number]): string =>
+  `${status === null ? t.noAnswer : String(status)}, ${t.ms(durationMs)}`;
+
+/** A delivery with every attempt. */
+function DeliveryDialog({
+  delivery,
+  onReplay,
+  onClose,
+}: {
+  delivery: Delivery;
+  onReplay: (() => void) | null;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title={t.open(delivery.action)}
+      size="md"
+      onClose={onClose}
+      footer={
+        <>
+          <span className={look('push')} />
+          <Button onClick={onClose}>{t.close}</Button>
+          {onReplay ? (
+            <Button variant="solid" icon={RotateCcw} onClick={onReplay}>
+              {t.replay}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <DescriptionList
+        items={[
+          { name: t.message, value: delivery.messageId, mono: true },
+          { name: t.state, value: t.states[delivery.state] },
+          ...(delivery.nextAt === null ? [] : [{ name: t.next, value: <Moment at={delivery.nextAt} /> }]),
+          ...delivery.attempts.map((attempt, i) => ({
+            name: t.attempt(i + 1),
+            value: (
+              <>
+                <Moment at={attempt.at} /> · {outcomeOf(attempt)}
+                <br />
+                <span className={look('text', { tone: 'muted', wrap: true })}>{attempt.answer || t.emptyAnswer}</span>
+              </>
+            ),
+          })),
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+/** `/organizations/{org}/webhooks/{id}`: what was sent to a webhook, and how it went. */
+export function WebhookPage() {
+  const { org = '', webhookId = '' } = useParams();
+  const [search, change] = useQueryParams();
+  const [open, setOpen] = useState<string | null>(null);
+  const asked = oneOf(search, 'state', states);
+  const query = useWebhookDeliveriesQuery({
+    variables: { org, webhookId, offset: (pageOf(search) - 1) * pageSize, state: asked === 'ANY' ? null : asked },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [test] = useTestWebhookMutation();
+  const [replay] = useReplayWebhookDeliveryMutation();
+  const organization = shownOf(query)?.organization;
+  const webhook = organization?.webhooks?.find((one) => one.webhookId === webhookId);
+  const deliveries = organization?.webhookDeliveries;
+  const isSoon = deliveries?.nodes.some(({ state, attempts }) => state === 'WAITING' && attempts.length === 0) ?? false;
+  const { startPolling, stopPolling, refetch } = query;
+  useEffect(() => {
+    if (isSoon) startPolling(SOON);
+    return stopPolling;
+  }, [isSoon, startPolling, stopPolling]);
+  const shown = deliveries?.nodes.find(({ deliveryId }) => deliveryId === open);
+  const input = { organization: org, webhookId };
+  const send = async (work: Promise<unknown>, told: string) => {
+    if (!(await work)) return;
+    showToast({ kind: 'success', title: told });
+    setOpen(null);
+    await refetch();
+  };
+  const isGone = organization?.webhooks != null && webhook === undefined;
+  return (
+    <OrganizationFrame
+      org={org}
+      organization={{ title: organization?.title ?? org }}
+      current="webhooks"
+      title={webhook ? webhook.description || (URL.parse(webhook.url)?.host ?? webhook.url) : text.deliveries}
+      crumb={{ label: t.back, to: paths.webhooks.href({ org }) }}
+      actions={
+        webhook?.isEnabled ? (
+          <Button
+            onClick={() =>
+              void send(
+                carryOut(test({ variables: { input } }), (data) => data.testWebhook),
+                text.tested,
+              )
+            }
+          >
+            {text.test}
+          </Button>
+        ) : undefined
+      }
+    >
+      {isGone ? (
+        <EmptyState
+          kind="no-result"
+          title={t.gone}
+          action={<ButtonLink to={paths.webhooks.href({ org })}>{t.back}</ButtonLink>}
+        >
+          {t.goneText}
+        </EmptyState>
+      ) : (
+        <ListPanel
+          what={t.what}
+          list={deliveries}
+          query={query}
+          pageSize={pageSize}
+          narrowedBy={['state']}
+          tools={
+            <Select
+              small
+              aria-label={t.stateFilter}
+              value={asked}
+              onChange={({ target }) =>
+                change({ state: target.value === 'ANY' ? null : target.value, page: null }, { replace: true })
+              }
+              options={states.map((value) => ({ value, label: value === 'ANY' ? t.any : t.states[value] }))}
+            />
+          }
+          empty={
+            <EmptyState kind="first-use" title={t.none}>
+              {t.noneText}
+            </EmptyState>
+          }
+          noMatch={{ title: t.noMatch, clear: t.clear }}
+        >
+          {({ nodes }) => (
+            <Table
+              label={t.table}
+              columns={[
+                { key: 'action', title: t.action },
+                { key: 'state', title: t.state },
+                { key: 'last', title: t.last, hide: 'small' },
+                { key: 'at', title: t.at },
+              ]}
+            >
+              {nodes.map((delivery) => {
+                const last = delivery.attempts.at(-1);
+                return (
+                  <tr key={delivery.deliveryId}>
+                    <th scope="row">
+                      <Button
+                        variant="ghost"
+                        size="sm"
+                        aria-label={delivery.action}
+                        onPointerEnter={preloadDialog}
+                        onFocus={preloadDialog}
+                        onClick={() => setOpen(delivery.deliveryId)}
+                      >
+                        <span className={look('text', { mono: true })}>{delivery.action}</span>
+                      </Button>
+                    </th>
+                    <td>
+                      <Decision of={marks[delivery.state]}>{t.states[delivery.state]}</Decision>
+                    </td>
+                    <td className={look('text', { tone: 'muted' })}>
+                      {last ? `${outcomeOf(last)} (${formatNumber(delivery.attempts.length)})` : '–'}
+                    </td>
+                    <td className={look('text', { nowrap: true })}>
+                      <Moment at={delivery.createdAt} />
+                    </td>
+                  </tr>
+                );
+              })}
+            </Table>
+          )}
+        </ListPanel>
+      )}
+      {shown ? (
+        <DeliveryDialog
+          delivery={shown}
+          onReplay={
+            webhook?.isEnabled && shown.state !== 'WAITING'
+              ? () =>
+                  void send(
+                    carryOut(
+                      replay({ variables: { input: { ...input, deliveryId: shown.deliveryId } } }),
+                      (data) => data.replayWebhookDelivery,
+                    ),
+                    t.replayed,
+                  )
+              : null
+          }
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </OrganizationFrame>
+  );
+}

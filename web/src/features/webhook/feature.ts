@@ -1,0 +1,27 @@
+import type { Feature } from '../../lib/feature.ts';
+
+const addresses = {
+  webhooks: '/organizations/:org/webhooks',
+  webhook: '/organizations/:org/webhooks/:webhookId',
+} as const;
+
+/** Where what is decided in an organization is delivered to, for its admins. */
+export const feature: Feature<typeof addresses> = {
+  addresses,
+  pages: {
+    webhooks: {
+      layout: { requiresRole: ['ADMIN'] },
+      area: { label: 'Webhooks', icon: 'Webhook', order: 94, letter: 'w', managing: true },
+      Component: async () => (await import('./WebhooksPage.tsx')).WebhooksPage,
+    },
+    webhook: {
+      layout: { requiresRole: ['ADMIN'] },
+      Component: async () => (await import('./WebhookPage.tsx')).WebhookPage,
+    },
+  },
+  cache: {
+    Webhook: { keyFields: ['webhookId'] },
+    WebhookDelivery: { keyFields: ['deliveryId'] },
+    Organization: { fields: { webhooks: { merge: false } } },
+  },
+};
