@@ -1,0 +1,59 @@
+import type { Context } from '../context.ts';
+import { payload, type AreaResolvers } from '../graphql/index.ts';
+
+interface OnChannel {
+  organization: string;
+  channel: string;
+}
+
+const channelOf =
+  ({ organization, channel }: OnChannel, context: Context) =>
+  () =>
+    context.sources.channel.find(organization, channel);
+
+/** Resolvers of the promotion area. */
+export const promotionResolvers = {
+  Channel: {
+    promotions: ({ organizationName, name }, { first, offset }, context) =>
+      context.viewer === null
+        ? null
+        : context.sources.promotion.list(organizationName, name, {
+            limit: Math.min(Math.max(first ?? 20, 1), 100),
+            offset: Math.max(offset ?? 0, 0),
+          }),
+    needsPromotionApproval: ({ organizationName, name }, _args, context) =>
+      context.viewer === null ? null : context.sources.promotion.needsApproval(organizationName, name),
+    promotionPlan: ({ organizationName, name }, { wanted }, context) =>
+      context.sources.promotion.plan(organizationName, name, wanted),
+  },
+  Mutation: {
+    promoteFiles: (_, { input }, context) =>
+      payload(async () => ({
+        promotion: await context.sources.promotion.promote(
+          input.organization,
+          input.channel,
+          input.wanted,
+          input.reason ?? '',
+        ),
+        channel: channelOf(input, context),
+      })),
+    decidePromotion: (_, { input }, context) =>
+      payload(async () => ({
+        promotion: await context.sources.promotion.decide(input.organization, input.channel, input.id, {
+          decision: input.approve ? 'approve' : 'decline',
+          answer: input.answer ?? '',
+        }),
+        channel: channelOf(input, context),
+      })),
+    withdrawPromotion: (_, { input }, context) =>
+      payload(async () => {
+        await context.sources.promotion.withdraw(input.organization, input.channel, input.id);
+        return { channel: channelOf(input, context) };
+      }),
+    setPromotionApproval: (_, { input }, context) =>
+      payload(async () => {
+        await context.sources.promotion.setApproval(input.organization, input.channel, input.needed);
+        return { channel: channelOf(input, context) };
+      }),
+  },
+} satisfies AreaResolvers;

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aDraft, someFiles, startHub } from '../policy/hub.testing.ts';
+import type { PolicyHub } from '../policy/hub.testing.ts';
+
+let hub: PolicyHub;
+let folder: string;
+let script: string;
+let token: string;
+beforeAll(async () => {
+  hub = await startHub();
+  folder = await mkdtemp(join(tmpdir(), 'terrarium-command-'));
+  // As a pipeline gets it: from the hub, without a sign-in.
+  const served = await hub.send('/api/commands/hub.mjs');
+  expect(served.headers.get('content-type')).toContain('text/javascript');
+  script = join(folder, 'hub.mjs');
+  await writeFile(script, await served.text());
+  const { email } = await hub.core.db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select('app_user.email')
+    .where('membership.organization_id', '=', hub.acme.id)
+    .where('membership.role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  token = await hub.accessToken(email);
+});
+afterAll(async () => {
+  await hub.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function run(...args: string[]): Promise<{ code: number | null; out: string; error: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      env: { HUB_URL: hub.baseUrl, HUB_ORG: hub.acme.name, HUB_TOKEN: token },
+    });
+    let [out, error] = ['', ''];
+    child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (error += text.toString()));
+    child.on('close', (code) => resolve({ code, out, error }));
+  });
+}
+const file = async (name: string, text: string): Promise<string> => {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+};
+
+describe('policies from a pipeline', () => {
+  test('plan says 2 for changes, apply brings about what was planned, and plan then says 0', async () => {
+    const channel = await hub.aChannel({ files: someFiles });
+    const policy = await file(
+      'a.policy.yaml',
+      stringify({
+        name: 'From a pipeline',
+        channels: [channel.name],
+        filters: aDraft({ license: { operator: 'not_in', values: ['GPL'] } }),
+      }),
+    );
+    expect(await run('policy', 'validate', policy)).toMatchObject({ code: 0 });
+    const reviewed = join(folder, 'plan.json');
+    const planned = await run('policy', 'plan', policy, '--out', reviewed);
+    expect(planned.code, planned.error).toBe(2);
+    expect(planned.out).toContain("+ policy 'From a pipeline': License not in GPL");
+    expect(planned.out).toContain(`~ ${channel.name} comes under the policy`);
+    expect(planned.out).toContain('- readline');
+    expect(await run('policy', 'apply', policy, '--plan', reviewed)).toMatchObject({ code: 0 });
+    await hub.policies.runs.idle(channel.id);
+    expect(await run('policy', 'plan', policy)).toMatchObject({ code: 0 });
+    const exported = join(folder, 'exported.yaml');
+    expect(await run('policy', 'export', 'From a pipeline', '--out', exported)).toMatchObject({ code: 0 });
+    expect(await readFile(exported, 'utf8')).toContain(`- ${channel.name}`);
+    expect(await run('policy', 'plan', exported)).toMatchObject({ code: 0 });
+    // What was reviewed is over: the policy stands meanwhile.
+    const again = await run('policy', 'apply', policy, '--plan', reviewed);
+    expect(again).toMatchObject({ code: 1 });
+    expect(again.error).toContain('Plan it again');
+  });
+
+  test('mistakes are told as FILE:LINE:COLUMN, with exit code 1', async () => {
+    const wrong = await file('wrong.yaml', 'name: A\nfilters:\n  add_packages: []\n');
+    for (const command of ['validate', 'plan']) {
+      const { code, error } = await run('policy', command, wrong);
+      expect(code).toBe(1);
+      expect(error).toContain(`${wrong}:3:3: /filters/add_packages: `);
+    }
+  });
+
+  test.each([
+    ['no command', []],
+    ['a command that is none', ['policy', 'constructor']],
+    ['an option that is none', ['policy', 'plan', 'x', '--force']],
+    ['a file that is not there', ['policy', 'plan', '/nowhere/x.yaml']],
+    ['a hub that is not there', ['policy', 'export', 'x', '--hub', 'http://127.0.0.1:9']],
+    ['a policy that is not there', ['policy', 'export', 'Nobody wrote this']],
+  ])('%s ends with 1 and a sentence', async (_, args) => {
+    const { code, error } = await run(...args);
+    expect(code).toBe(1);
+    expect(error).not.toBe('');
+    expect(error).not.toContain('    at ');
+  });
+});

@@ -1,0 +1,309 @@
+#!/usr/bin/env node
+/**
+ * A hub from the command line and from pipelines: policies as files, promotions. One file without dependencies for Node 20 or newer; every hub serves it at
+ * `/api/commands/hub.mjs`. Its rules are the hub's: this only asks, and tells what was answered.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+
+const usage = `Usage: node hub.mjs policy export NAME [--format yaml|json] [--out FILE]
+       node hub.mjs policy validate FILE
+       node hub.mjs policy plan FILE [--out PLAN] [--json]
+       node hub.mjs policy apply FILE [--plan PLAN | --fingerprint HEX] [--json]
+
+       node hub.mjs promote --from [ORGANIZATION/]CHANNEL --to CHANNEL [--package NAME[==VERSION]]... [SUBDIR/FILE]...
+                            [--reason TEXT] [--dry-run] [--json]
+
+Options of all: --hub URL --org ORGANIZATION. HUB_URL and HUB_ORG can hold them instead; HUB_TOKEN holds the access token.
+FILE is YAML or JSON; - reads standard input.
+
+Exit codes: 0 done, and for a plan that nothing would change; 1 an error, or mistakes in the file; 2 a plan that changes something,\nor a promotion that waits for an approval.
+`;
+
+/** A failure that is told as a sentence. */
+class Problem extends Error {}
+
+const { values: options, positionals } = readArguments();
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        hub: { type: 'string' },
+        org: { type: 'string' },
+        format: { type: 'string' },
+        out: { type: 'string' },
+        plan: { type: 'string' },
+        fingerprint: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        package: { type: 'string', multiple: true },
+        reason: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    process.stderr.write(`${error.message}\n\n${usage}`);
+    process.exit(1);
+  }
+}
+
+const tell = (line) => process.stdout.write(`${line}\n`);
+const counted = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+/** Where the hub is and whose it is. */
+function target() {
+  const hub = options.hub ?? process.env.HUB_URL;
+  const org = options.org ?? process.env.HUB_ORG;
+  if (!hub) throw new Problem('Say which hub: --hub https://… or HUB_URL.');
+  if (!org) throw new Problem('Say which organization: --org NAME or HUB_ORG.');
+  return { hub: hub.replace(/\/+$/, ''), organization: `/api/organizations/${encodeURIComponent(org)}` };
+}
+
+/** Asks the hub. Answers with the response; what the hub refuses is a Problem with its sentence. */
+async function ask(method, path, body) {
+  const { hub } = target();
+  const token = process.env.HUB_TOKEN;
+  if (!token) throw new Problem('HUB_TOKEN is empty: it holds the token by which the hub knows who asks.');
+  let response;
+  try {
+    response = await fetch(hub + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch (error) {
+    throw new Problem(`The hub at ${hub} cannot be reached: ${error.cause?.message ?? error.message}.`);
+  }
+  if (response.ok) return response;
+  const text = await response.text();
+  let told = text.slice(0, 500);
+  try {
+    const answer = JSON.parse(text);
+    told = [answer.error.message, ...(answer.detail ?? []).map(({ msg }) => `  ${msg}`)].join('\n');
+  } catch {
+    // What stands before the hub answers in its own form.
+  }
+  throw new Problem(`The hub answered ${response.status}: ${told}`);
+}
+
+async function textOf(file) {
+  if (file === undefined) throw new Problem(`Say which file.\n\n${usage}`);
+  try {
+    if (file !== '-') return await readFile(file, 'utf8');
+    const parts = [];
+    for await (const part of process.stdin) parts.push(part);
+    return Buffer.concat(parts).toString('utf8');
+  } catch (error) {
+    throw new Problem(`The file ${file} cannot be read: ${error.message}.`);
+  }
+}
+
+/** Mistakes as compilers tell them: FILE:LINE:COLUMN: POINTER: SENTENCE. */
+function tellMistakes(file, mistakes) {
+  for (const { pointer, line, column, message } of mistakes)
+    process.stderr.write(
+      `${[file, ...(line === null ? [] : [line, column])].join(':')}: ${pointer === '' ? '' : `${pointer}: `}${message}\n`,
+    );
+}
+
+const ACTIONS = {
+  apply: 'comes under the policy',
+  replace: 'comes under the policy instead of',
+  take_off: 'is taken out from under the policy',
+  recompute: 'is computed anew',
+  watch: 'is only watched from now on',
+  enforce: 'is refused from now on what was only counted',
+};
+
+const names = (packages, total) => {
+  const shown = packages.slice(0, 8);
+  return shown.join(', ') + (total > shown.length ? ` and ${total - shown.length} more` : '');
+};
+
+function tellChannel({ channel, action, replaces, is_watched: isWatched, impact }) {
+  tell(`  ~ ${channel} ${ACTIONS[action]}${replaces === null ? '' : ` ${replaces}`}`);
+  if (impact === null) return tell('      not worked out: the file concerns more than twenty channels');
+  const { going, coming, installability } = impact;
+  tell(
+    `      ${isWatched ? 'would be refused, and is only counted' : 'refused'}: ${counted(going, 'file')}; let in: ${coming}`,
+  );
+  if (going > 0)
+    tell(
+      `      - ${names(
+        impact.going_packages.map(({ name }) => name),
+        impact.going_package_count,
+      )}`,
+    );
+  if (coming > 0)
+    tell(
+      `      + ${names(
+        impact.coming_packages.map(({ name }) => name),
+        impact.coming_package_count,
+      )}`,
+    );
+  if (installability === null) return tell('      what can be installed was not worked out');
+  const lost = new Set(installability.by_platform.flatMap((each) => each.lost_packages.map(({ name }) => name)));
+  if (installability.lost_package_count > 0)
+    tell(`      ! cannot be installed any more: ${names([...lost], installability.lost_package_count)}`);
+  for (const { label, platform, before, after, detail } of installability.probes)
+    if (before === true && after === false) tell(`      ! probe ${label} fails on ${platform}: ${detail}`);
+}
+
+function tellPlan(plan) {
+  const { action, name, policy, summary, changes, channels } = plan;
+  if (!plan.has_changes) return tell(`Nothing changes: the policy '${name}' and its channels are as the file says.`);
+  if (action === 'create') tell(`+ policy '${name}': ${summary}`);
+  if (action === 'update') tell(`~ policy '${name}', at revision ${policy.revision}`);
+  if (action === 'none') tell(`  policy '${name}' stays as it is`);
+  for (const { subject, added, added_count: came, removed, removed_count: went } of changes) {
+    tell(`    ${subject}`);
+    if (came > 0) tell(`      + ${names(added, came)}`);
+    if (went > 0) tell(`      - ${names(removed, went)}`);
+  }
+  for (const channel of channels) tellChannel(channel);
+  tell(`Fingerprint: ${plan.fingerprint}`);
+}
+
+async function exportPolicy(name) {
+  if (name === undefined) throw new Problem(`Say which policy.\n\n${usage}`);
+  const { organization } = target();
+  const format = options.format ?? 'yaml';
+  const query = new URLSearchParams({ policy_name: name, include_channels_applied_to: 'false', limit: '100' });
+  const { items } = await (await ask('GET', `${organization}/repo-policies?${query}`)).json();
+  const found = items.find((policy) => policy.name === name || policy.id === name);
+  if (found === undefined) throw new Problem(`There is no policy named '${name}'.`);
+  const file = await ask('GET', `${organization}/repo-policies/${found.id}/file?format=${encodeURIComponent(format)}`);
+  const text = await file.text();
+  if (options.out === undefined) process.stdout.write(text);
+  else await writeFile(options.out, text);
+  return 0;
+}
+
+async function validate(file) {
+  const { organization } = target();
+  const answer = await ask('POST', `${organization}/repo-policies/validate`, { file: await textOf(file) });
+  const { mistakes } = await answer.json();
+  tellMistakes(file, mistakes);
+  if (mistakes.length > 0) return 1;
+  tell(`${file}: no mistakes`);
+  return 0;
+}
+
+async function planPolicy(file) {
+  const { organization } = target();
+  const planned = await (await ask('POST', `${organization}/repo-policies/plan`, { file: await textOf(file) })).json();
+  if (options.out !== undefined) await writeFile(options.out, `${JSON.stringify(planned, null, 2)}\n`);
+  if (options.json) tell(JSON.stringify(planned));
+  if (planned.mistakes.length > 0) {
+    tellMistakes(file, planned.mistakes);
+    return 1;
+  }
+  if (!options.json) tellPlan(planned);
+  return planned.has_changes ? 2 : 0;
+}
+
+async function fingerprint() {
+  if (options.plan === undefined) return options.fingerprint;
+  const reviewed = JSON.parse(await textOf(options.plan)).fingerprint;
+  if (typeof reviewed !== 'string') throw new Problem(`${options.plan} is no plan of a file without mistakes.`);
+  return reviewed;
+}
+
+async function apply(file) {
+  const { organization } = target();
+  const reviewed = await fingerprint();
+  const answer = await ask('POST', `${organization}/repo-policies/apply`, {
+    file: await textOf(file),
+    ...(reviewed === undefined ? {} : { fingerprint: reviewed }),
+  });
+  const done = await answer.json();
+  if (options.json) tell(JSON.stringify(done));
+  else {
+    const what = { create: 'made', update: 'saved', none: 'as it was' }[done.action];
+    tell(`Policy '${done.name}' ${what}, revision ${done.policy.revision}.`);
+    for (const { channel, action } of done.channels) tell(`  ${channel}: ${action}`);
+  }
+  return 0;
+}
+
+const FILE_STATES = {
+  new: 'comes',
+  unchanged: 'is there already',
+  exists: 'cannot come: another file of this name is there',
+  withdrawn: 'cannot come: it was yanked or removed',
+  refused: 'cannot come: the policy of its channel refuses it',
+};
+
+/** What is to come from where, as the hub is asked. */
+function wantedOf(places) {
+  const { from, to } = options;
+  if (!from || !to) throw new Problem(`Say from which channel to which: --from dev --to prod.\n\n${usage}`);
+  const [organization, channel] = from.includes('/') ? from.split('/') : [options.org ?? process.env.HUB_ORG, from];
+  return {
+    source: { organization, channel },
+    files: places.map((place) => {
+      const [subdir, fileName, ...rest] = place.split('/');
+      if (!fileName || rest.length > 0) throw new Problem(`'${place}' is no SUBDIR/FILE.`);
+      return { subdir, file_name: fileName };
+    }),
+    packages: (options.package ?? []).map((spec) => {
+      const [name, version] = spec.split('==');
+      return { name, ...(version ? { version } : {}) };
+    }),
+  };
+}
+
+async function promote(...places) {
+  const { organization } = target();
+  const wanted = wantedOf(places);
+  const promotions = `${organization}/channels/${encodeURIComponent(options.to)}/promotions`;
+  const planned = await (await ask('POST', `${promotions}/plan`, wanted)).json();
+  if (!options.json) {
+    for (const { subdir, file_name: name, state } of planned.files) tell(`  ${subdir}/${name} ${FILE_STATES[state]}`);
+    for (const { name, spec } of planned.missing) tell(`  ! ${name} needs ${spec}, which '${planned.channel}' has not`);
+    if (planned.exposes) tell(`  ! more people may read '${planned.channel}' than '${planned.source}'`);
+  }
+  if (options['dry-run']) {
+    if (options.json) tell(JSON.stringify(planned));
+    return planned.files.some(({ state }) => state === 'new') ? 2 : 0;
+  }
+  const answer = await ask('POST', promotions, { ...wanted, reason: options.reason ?? '' });
+  const done = answer.status === 204 ? null : await answer.json();
+  if (options.json) tell(JSON.stringify(done));
+  else if (done === null) tell('Nothing changes: everything is there.');
+  else
+    tell(
+      done.state === 'waiting'
+        ? `Waits for an approval: ${done.id}`
+        : `Promoted ${counted(done.files.length, 'file')}.`,
+    );
+  return done?.state === 'waiting' ? 2 : 0;
+}
+
+const COMMANDS = { policy: { export: exportPolicy, validate, plan: planPolicy, apply } };
+
+const [area, ...words] = positionals;
+const [command, ...rest] = area === 'promote' ? [undefined, ...words] : words;
+const run =
+  area === 'promote'
+    ? promote
+    : Object.hasOwn(COMMANDS, area ?? '') && Object.hasOwn(COMMANDS[area], command ?? '') && COMMANDS[area][command];
+if (!run || options.help) {
+  (options.help ? process.stdout : process.stderr).write(usage);
+  process.exitCode = options.help ? 0 : 1;
+} else {
+  try {
+    process.exitCode = await run(...rest);
+  } catch (error) {
+    if (!(error instanceof Problem) && !(error instanceof SyntaxError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,136 @@
+/** REST of promotions: files of one channel that are brought into another. */
+import { z } from 'zod';
+import { listOf, paging } from '../http/index.ts';
+import { personSchema } from '../policy/index.ts';
+
+/** Most files of one promotion: they come in one step. */
+export const MOST_FILES = 200;
+/** Most characters of a reason and of an answer. */
+const MOST_WORDS = 1000;
+
+const time = z.iso.datetime();
+const person = personSchema.nullable().meta({ description: 'Null for accounts that are gone.' });
+const place = {
+  subdir: z.string().min(1).max(64),
+  file_name: z.string().min(1).max(255),
+};
+
+/** What is to come from where. */
+const wanted = z.strictObject({
+  source: z
+    .strictObject({ organization: z.string().min(1).max(128), channel: z.string().min(1).max(128) })
+    .meta({ description: 'The channel that has the files.' }),
+  files: z.array(z.strictObject(place)).max(MOST_FILES).default([]).meta({ description: 'Files by their place.' }),
+  packages: z
+    .array(z.strictObject({ name: z.string().min(1).max(128), version: z.string().min(1).max(128).optional() }))
+    .max(MOST_FILES)
+    .default([])
+    .meta({ description: 'Packages of which all files are meant, or all of one version.' }),
+});
+
+/** Body of a plan. */
+export const planBody = wanted;
+/** See {@link planBody}. */
+export type PlanBody = z.output<typeof planBody>;
+
+/** Body of a promotion. */
+export const promotionBody = wanted.extend({
+  reason: z.string().trim().max(MOST_WORDS).default('').meta({ description: 'What it is for; needed where it waits.' }),
+});
+/** See {@link promotionBody}. */
+export type PromotionBody = z.output<typeof promotionBody>;
+
+/** What would become of a file. */
+const FILE_STATES = ['new', 'unchanged', 'exists', 'withdrawn', 'refused'] as const;
+
+/** What a promotion would do. */
+export const promotionPlan = z
+  .object({
+    source: z.string().meta({ description: 'Organization and name of the channel that has the files.' }),
+    channel: z.string(),
+    waits: z.boolean().meta({ description: 'Whether it waits until an admin has approved it.' }),
+    exposes: z.boolean().meta({ description: 'Whether more people may read the target than the source.' }),
+    files: z.array(
+      z.object({
+        ...place,
+        name: z.string(),
+        version: z.string(),
+        build: z.string(),
+        size: z.number().int().nullable(),
+        state: z.enum(FILE_STATES).meta({
+          description:
+            'new: it would come; unchanged: the same bytes are there; exists: other bytes of the name are there; withdrawn: yanked or removed, here or there; refused: the policy of the source refuses it',
+        }),
+      }),
+    ),
+    missing: z
+      .array(z.object({ name: z.string().meta({ description: 'Package that needs it.' }), spec: z.string() }))
+      .meta({ description: 'Dependencies that neither the target nor the promotion has; at most 200.' }),
+    missing_count: z.number().int().meta({ description: 'How many those are in all.' }),
+  })
+  .meta({ id: 'PromotionPlan' });
+/** See {@link promotionPlan}. */
+export type PlanAnswer = z.infer<typeof promotionPlan>;
+
+const STATES = ['waiting', 'done', 'declined', 'withdrawn'] as const;
+
+/** A promotion. */
+export const promotion = z
+  .object({
+    id: z.uuid(),
+    channel: z.string().meta({ description: 'Where the files go.' }),
+    source: z.string().meta({ description: 'Organization and name of the channel that they come from.' }),
+    state: z.enum(STATES).meta({ description: 'What became of it.' }),
+    reason: z.string(),
+    asked_by: person,
+    asked_at: time.meta({ description: 'When it was asked for.' }),
+    decided_by: person.meta({ description: 'Who approved or declined it; null where nobody had to.' }),
+    decided_at: time
+      .nullable()
+      .meta({ description: 'When it was decided or withdrawn; null before, and where nobody had to.' }),
+    answer: z.string().meta({ description: 'What the decision says; may be empty.' }),
+    files: z.array(z.object({ ...place, sha256: z.string() })),
+    can_decide: z.boolean().meta({ description: 'Whether the caller may approve or decline it.' }),
+  })
+  .meta({ id: 'Promotion' });
+/** See {@link promotion}. */
+export type PromotionAnswer = z.infer<typeof promotion>;
+/** A page of promotions. */
+export const promotions = listOf(promotion);
+
+/** Body of a decision. */
+export const decisionBody = z
+  .strictObject({
+    decision: z.enum(['approve', 'decline']),
+    answer: z
+      .string()
+      .trim()
+      .max(MOST_WORDS)
+      .default('')
+      .meta({ description: 'Said to who asked; needed to decline.' }),
+  })
+  .superRefine(({ decision, answer }, context) => {
+    if (decision === 'decline' && answer === '')
+      context.addIssue({ code: 'custom', path: ['answer'], message: 'Say in a sentence why it is declined' });
+  });
+/** See {@link decisionBody}. */
+export type DecisionBody = z.output<typeof decisionBody>;
+
+/** Whether promotions into a channel wait for an approval. */
+export const promotionSettings = z
+  .object({
+    needs_approval: z.boolean().meta({ description: 'Whether also those of admins wait, for another admin.' }),
+  })
+  .meta({ id: 'PromotionSettings' });
+
+/** Paths. */
+export const channelParams = z.object({ org: z.string(), channel: z.string() });
+export const promotionParams = channelParams.extend({
+  id: z.string().meta({ description: 'Id of the promotion.' }),
+});
+/** Which promotions to list. */
+export const promotionsQuery = paging().extend({
+  state: z.enum(STATES).optional().meta({ description: 'Only those in this state.' }),
+});
+/** See {@link promotionsQuery}. */
+export type PromotionsQuery = z.output<typeof promotionsQuery>;

@@ -1,0 +1,298 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { conda } from '../publish/archive/build.testing.ts';
+import { copyTemplate } from '../testing/template.ts';
+import { startPlatform } from '../testing/index.ts';
+import type { Send, TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
+import type { PlanAnswer, PromotionAnswer } from './contract.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let platform: TestPlatform;
+let organization: TestOrganization;
+let people: { admin: TestUser; member: TestUser };
+let second: TestUser;
+let [admin, other, member, stranger]: Send[] = [];
+beforeAll(async () => {
+  platform = await startPlatform({ config: { mirrorAllowPrivate: true } });
+  people = { admin: await platform.aUser(), member: await platform.aUser() };
+  second = await platform.aUser();
+  organization = await platform.anOrganization({ members: people });
+  await platform.core.db
+    .insertInto('membership')
+    .values({ organization_id: organization.id, user_id: second.id, role: 'admin' })
+    .execute();
+  admin = await platform.as(people.admin.email);
+  other = await platform.as(second.email);
+  member = await platform.as(people.member.email);
+  stranger = await platform.as((await platform.aUser()).email);
+}, 120_000);
+afterAll(() => platform.close());
+
+const channels = () => `/api/organizations/${organization.name}/channels`;
+let made = 0;
+async function aChannel(more: object = {}): Promise<string> {
+  const name = `lane-${++made}`;
+  const json = { name, privacy: 'internal', type: 'hosted', ...more };
+  const response = await admin!(channels(), { method: 'POST', json });
+  expect(response.status, await response.clone().text()).toBe(201);
+  return name;
+}
+const bytesOf = (name: string, version = '1.0', more: object = {}) =>
+  new Uint8Array(conda({ index: { name, version, depends: [], ...more }, stem: `${name}-${version}-0` }));
+const fileOf = (name: string, version = '1.0') => `${name}-${version}-0.conda`;
+async function publish(channel: string, name: string, version = '1.0', more: object = {}): Promise<void> {
+  const response = await admin!(`/repo/${organization.name}/${channel}/linux-64/${fileOf(name, version)}`, {
+    method: 'PUT',
+    body: bytesOf(name, version, more),
+  });
+  expect(response.status, await response.clone().text()).toBe(201);
+}
+const index = async (channel: string) => {
+  const response = await admin!(`/repo/${organization.name}/${channel}/linux-64/repodata.json`);
+  // An empty channel has no such folder.
+  if (response.status === 404) return {};
+  return ((await response.json()) as { 'packages.conda': Record<string, object> })['packages.conda'];
+};
+const listed = (channel: string, files: string[]) =>
+  vi.waitFor(async () => expect(Object.keys(await index(channel)).sort()).toEqual([...files].sort()), {
+    timeout: 90_000,
+    interval: 200,
+  });
+const body = (from: string, names: string[], reason = '') => ({
+  source: { organization: organization.name, channel: from },
+  files: names.map((name) => ({ subdir: 'linux-64', file_name: fileOf(name) })),
+  reason,
+});
+const promote = (to: string, json: object, send = admin!) =>
+  send(`${channels()}/${to}/promotions`, { method: 'POST', json });
+const plan = async (to: string, json: object) => {
+  const { reason: _, ...rest } = json as { reason?: string };
+  const response = await admin!(`${channels()}/${to}/promotions/plan`, { method: 'POST', json: rest });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as PlanAnswer;
+};
+const decide = (to: string, id: string, decision: 'approve' | 'decline', send: Send, answer = 'So be it') =>
+  send(`${channels()}/${to}/promotions/${id}/decision`, { method: 'PUT', json: { decision, answer } });
+const code = async (response: Response): Promise<[number, string]> => {
+  const { error } = (await response.json()) as { error: { human_readable_id: string } };
+  return [response.status, error.human_readable_id];
+};
+const approvalNeeded = (channel: string) =>
+  admin!(`${channels()}/${channel}/promotion-settings`, { method: 'PUT', json: { needs_approval: true } });
+
+describe('promoting', () => {
+  test('files come with the same bytes and the same entry, once; again is no fault', async () => {
+    const [dev, prod] = [await aChannel(), await aChannel()];
+    await publish(dev, 'a', '1.0', { depends: ['nowhere >=2', '__glibc >=2.17', 'b'] });
+    await publish(dev, 'b');
+    await listed(dev, [fileOf('a'), fileOf('b')]);
+    expect(await plan(prod, body(dev, ['a', 'b']))).toMatchObject({
+      waits: false,
+      exposes: false,
+      files: [
+        { name: 'a', state: 'new' },
+        { name: 'b', state: 'new' },
+      ],
+      missing: [{ name: 'a', spec: 'nowhere >=2' }],
+      missing_count: 1,
+    });
+    const objects = await platform.core.db.selectFrom('channel_file_version').select('object_key').distinct().execute();
+    const promoted = await promote(prod, body(dev, ['a', 'b']));
+    expect(promoted.status, await promoted.clone().text()).toBe(201);
+    expect(await promoted.json()).toMatchObject({ state: 'done', source: `${organization.name}/${dev}` });
+    await listed(prod, [fileOf('a'), fileOf('b')]);
+    expect(await index(prod)).toEqual(await index(dev));
+    const served = await admin!(`/repo/${organization.name}/${prod}/linux-64/${fileOf('a')}`);
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(
+      bytesOf('a', '1.0', { depends: ['nowhere >=2', '__glibc >=2.17', 'b'] }),
+    );
+    expect(
+      await platform.core.db.selectFrom('channel_file_version').select('object_key').distinct().execute(),
+    ).toHaveLength(objects.length);
+    expect((await promote(prod, body(dev, ['a', 'b']))).status).toBe(204);
+    const history = await admin!(`${channels()}/${prod}/files/linux-64/${fileOf('a')}/history`);
+    expect(await history.json()).toMatchObject({
+      items: [
+        { kind: 'published', reason: `promoted from ${organization.name}/${dev}`, user: { id: people.admin.id } },
+      ],
+    });
+  });
+
+  test('other bytes of a name are 409, and then nothing comes', async () => {
+    const [dev, prod] = [await aChannel(), await aChannel()];
+    await publish(dev, 'same');
+    await publish(dev, 'fresh');
+    await publish(prod, 'same', '1.0', { depends: ['x'] });
+    expect((await plan(prod, body(dev, ['same']))).files).toMatchObject([{ state: 'exists' }]);
+    expect(await code(await promote(prod, body(dev, ['fresh', 'same'])))).toEqual([409, 'not_promotable']);
+    await listed(prod, [fileOf('same')]);
+    const held = await admin!(`${channels()}/${prod}/promotions`);
+    expect(await held.json()).toMatchObject({ total_count: 0 });
+  });
+
+  test('what was yanked, and what the policy of its channel refuses, does not come', async () => {
+    const [dev, prod] = [await aChannel(), await aChannel()];
+    await publish(dev, 'yanked');
+    await publish(dev, 'refused');
+    await admin!(`${channels()}/${dev}/files/linux-64/${fileOf('yanked')}/withdrawal`, {
+      method: 'PUT',
+      json: { kind: 'yanked', reason: 'broken' },
+    });
+    const file = `name: No refused ${dev}\nchannels: [${dev}]\nfilters:\n  remove_packages:\n    type: compound\n    operator: OR\n    subfilters: [{ facet: conda_spec, comparator: in, criterion: [refused] }]\n`;
+    // The run for the published files may be under way still.
+    await vi.waitFor(
+      async () => {
+        const applied = await admin!(`/api/organizations/${organization.name}/repo-policies/apply`, {
+          method: 'POST',
+          json: { file },
+        });
+        expect(applied.status, await applied.clone().text()).toBe(200);
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+    await listed(dev, []);
+    expect((await plan(prod, body(dev, ['refused', 'yanked']))).files).toMatchObject([
+      { state: 'refused' },
+      { state: 'withdrawn' },
+    ]);
+    for (const name of ['refused', 'yanked'])
+      expect(await code(await promote(prod, body(dev, [name])))).toEqual([409, 'not_promotable']);
+  });
+
+  test('not to itself, not in a circle, not from or into a virtual channel, not into a mirror', async () => {
+    const [dev, test_, prod] = [await aChannel(), await aChannel(), await aChannel()];
+    const virtual = await aChannel({ type: 'virtual', sources: [prod] });
+    await publish(dev, 'x');
+    expect(await code(await promote(dev, body(dev, ['x'])))).toEqual([409, 'circular_promotion']);
+    expect(await code(await promote(virtual, body(dev, ['x'])))).toEqual([409, 'not_hosted']);
+    expect(await code(await promote(test_, body(virtual, ['x'])))).toEqual([409, 'not_promotable']);
+    expect((await promote(test_, body(dev, ['x']))).status).toBe(201);
+    expect((await promote(prod, body(test_, ['x']))).status).toBe(201);
+    await publish(prod, 'back');
+    expect(await code(await promote(dev, body(prod, ['back'])))).toEqual([409, 'circular_promotion']);
+  });
+
+  test('whole packages, and one version of them', async () => {
+    const [dev, prod] = [await aChannel(), await aChannel()];
+    await publish(dev, 'p', '1.0');
+    await publish(dev, 'p', '2.0');
+    const wanted = (packages: object[]) => ({ source: { organization: organization.name, channel: dev }, packages });
+    expect((await promote(prod, wanted([{ name: 'p', version: '2.0' }]))).status).toBe(201);
+    await listed(prod, [fileOf('p', '2.0')]);
+    expect((await promote(prod, wanted([{ name: 'p' }]))).status).toBe(201);
+    await listed(prod, [fileOf('p', '1.0'), fileOf('p', '2.0')]);
+    expect((await promote(prod, wanted([{ name: 'none' }]))).status).toBe(422);
+  });
+});
+
+describe('approval', () => {
+  test('a request waits, another admin approves it, and who asked is told', async () => {
+    const [dev, prod] = [await aChannel(), await aChannel()];
+    await publish(dev, 'q');
+    await approvalNeeded(prod);
+    expect((await promote(prod, body(dev, ['q']))).status).toBe(422);
+    const asked = await promote(prod, body(dev, ['q'], 'The release'));
+    expect(asked.status).toBe(202);
+    const { id, can_decide } = (await asked.json()) as PromotionAnswer;
+    expect(can_decide).toBe(false);
+    await listed(prod, []);
+    expect(await code(await decide(prod, id, 'approve', admin!))).toEqual([403, 'not_allowed']);
+    const approved = await decide(prod, id, 'approve', other!);
+    expect(approved.status, await approved.clone().text()).toBe(200);
+    expect(await approved.json()).toMatchObject({
+      state: 'done',
+      asked_by: { id: people.admin.id },
+      decided_by: { id: second.id },
+    });
+    await listed(prod, [fileOf('q')]);
+    expect(await code(await decide(prod, id, 'decline', other!))).toEqual([409, 'request_decided']);
+    const mails = await platform.core.db
+      .selectFrom('outbox_mail')
+      .select('subject')
+      .where('subject', 'like', `%${organization.name}/${prod}`)
+      .execute();
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      `1 file waits to be promoted into ${organization.name}/${prod}`,
+      `Promoted into ${organization.name}/${prod}`,
+    ]);
+  });
+
+  test('of two admins at once one decides', async () => {
+    const [dev, prod] = [await aChannel(), await aChannel()];
+    await publish(dev, 'r');
+    const asked = await promote(prod, body(dev, ['r'], 'Please'), member!);
+    expect(asked.status).toBe(202);
+    const { id } = (await asked.json()) as PromotionAnswer;
+    const answers = await Promise.all([
+      decide(prod, id, 'approve', admin!),
+      decide(prod, id, 'decline', other!),
+      decide(prod, id, 'approve', other!),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { state } = (await answers.find(({ status }) => status === 200)!.json()) as PromotionAnswer;
+    await listed(prod, state === 'done' ? [fileOf('r')] : []);
+  });
+
+  test('what was withdrawn meanwhile is not approved; what was asked for can be taken back', async () => {
+    const [dev, prod] = [await aChannel(), await aChannel()];
+    await publish(dev, 's');
+    const { id } = (await (await promote(prod, body(dev, ['s'], 'Please'), member!)).json()) as PromotionAnswer;
+    await admin!(`${channels()}/${dev}/files/linux-64/${fileOf('s')}/withdrawal`, {
+      method: 'PUT',
+      json: { kind: 'harmful', reason: 'malware' },
+    });
+    expect(await code(await decide(prod, id, 'approve', admin!))).toEqual([409, 'not_promotable']);
+    await listed(prod, []);
+    expect((await admin!(`${channels()}/${prod}/promotions/${id}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await member!(`${channels()}/${prod}/promotions/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await code(await decide(prod, id, 'approve', admin!))).toEqual([409, 'request_decided']);
+  });
+});
+
+test('rights: strangers see nothing, members ask and do not decide, a source that one may not read is none', async () => {
+  const [dev, prod, secret] = [await aChannel(), await aChannel(), await aChannel({ privacy: 'private' })];
+  await publish(dev, 't');
+  await publish(secret, 't');
+  expect((await promote(prod, body(dev, ['t']), stranger!)).status).toBe(404);
+  expect((await promote(prod, body(secret, ['t'], 'Please'), member!)).status).toBe(404);
+  const { id } = (await (await promote(prod, body(dev, ['t'], 'Please'), member!)).json()) as PromotionAnswer;
+  expect((await decide(prod, id, 'approve', member!)).status).toBe(403);
+  expect((await decide(prod, id, 'approve', stranger!)).status).toBe(404);
+  expect(
+    (await member!(`${channels()}/${prod}/promotion-settings`, { method: 'PUT', json: { needs_approval: false } }))
+      .status,
+  ).toBe(403);
+  // The file is known to be there, and its name outside the folder is none.
+  for (const file_name of ['../x', fileOf('none')])
+    expect((await promote(prod, { ...body(dev, []), files: [{ subdir: 'linux-64', file_name }] })).status).toBe(404);
+});
+
+test('a process that is killed in the middle of a promotion leaves none of its files', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'terrarium-promotion-'));
+  await copyTemplate(dataDir);
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./victim.testing.ts', import.meta.url)), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let out = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  expect(await new Promise((resolve) => child.once('close', (_code, by) => resolve(by)))).toBe('SIGKILL');
+  const { channelId } = JSON.parse(out) as { channelId: string };
+  const again = await startPlatform({ dataDir, config: { durable: true } });
+  try {
+    const files = await again.core.db
+      .selectFrom('channel_file')
+      .select('id')
+      .where('channel_id', '=', channelId)
+      .execute();
+    expect(files).toEqual([]);
+    expect(await again.core.db.selectFrom('promotion').select('id').execute()).toEqual([]);
+  } finally {
+    await again.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

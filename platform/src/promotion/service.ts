@@ -1,0 +1,521 @@
+/** Promotions: files of one channel come into another through the door of uploads, all of them in one step, at once or after an admin's approval. */
+import { matchSpec, parseMatchSpec } from '@terrarium/domain/conda';
+import { can, featureNeeded } from '@terrarium/domain/access';
+import type { Feature } from '@terrarium/domain/access';
+import { recordAt } from '@terrarium/domain/policy';
+import { noteChange } from '../change/index.ts';
+import { readerOf } from '../channel/index.ts';
+import type { ChannelRow, Channels } from '../channel/index.ts';
+import type { Core } from '../core.ts';
+import { isId } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
+import { conflict, forbidden, HttpError, notFound, unprocessable } from '../http/index.ts';
+import type { OrganizationContext, Viewer } from '../http/index.ts';
+import type { MailArea } from '../mail/index.ts';
+import { findAdmins, findPeople } from '../policy/index.ts';
+import type { Publish } from '../publish/index.ts';
+import type { Repo } from '../repo/index.ts';
+import { MOST_FILES } from './contract.ts';
+import type {
+  DecisionBody,
+  PlanAnswer,
+  PlanBody,
+  PromotionAnswer,
+  PromotionBody,
+  PromotionsQuery,
+} from './contract.ts';
+import { decidedMail, waitingMail } from './mails.ts';
+import * as store from './store.ts';
+import type { PromotedFile, PromotionRow, SourceFile } from './store.ts';
+
+/** Promotions of one person that wait, over all channels. */
+const MOST_WAITING = 50;
+/** Dependencies that a plan names. */
+const MOST_MISSING = 200;
+/** How many may read a channel, fewest first. */
+const READERS: Record<ChannelRow['privacy'], number> = { private: 0, internal: 1, public: 2 };
+
+/** What promotions are made with. */
+export interface PromotionParts {
+  channels: Channels;
+  repo: Pick<Repo, 'index'>;
+  publish: Pick<Publish, 'promoting'>;
+  mail: Pick<MailArea, 'write'>;
+  organizations: { requireFeature(organizationId: string, feature: Feature): Promise<void> };
+}
+
+/** Who asks, in the organization that has the target. */
+export interface Asker {
+  organization: OrganizationContext;
+  viewer: Viewer;
+}
+
+type FileState = PlanAnswer['files'][number]['state'];
+
+/** Both ends of a promotion, and its files. */
+interface Way {
+  target: ChannelRow;
+  source: ChannelRow;
+  files: { file: SourceFile; state: FileState }[];
+}
+
+const placeOf = ({ organization_name, name }: ChannelRow): string => `${organization_name}/${name}`;
+const pathOf = ({ subdir, file_name }: { subdir: string; file_name: string }): string => `${subdir}/${file_name}`;
+
+/** Promotions into channels. Failures are HttpErrors. */
+export class Promotions {
+  readonly #db: Db;
+  readonly #publicUrl: string;
+  readonly #parts: PromotionParts;
+
+  constructor({ db, config }: Pick<Core, 'db' | 'config'>, parts: PromotionParts) {
+    this.#db = db;
+    this.#publicUrl = config.publicUrl;
+    this.#parts = parts;
+  }
+
+  /** What a promotion would do. Nothing is written. @throws 404, 409, 422 for what cannot be promoted at all */
+  async plan(target: ChannelRow, asker: Asker, body: PlanBody): Promise<PlanAnswer> {
+    const way = await this.#way(target, asker.viewer, body);
+    const missing = await this.#missing(way);
+    return {
+      source: placeOf(way.source),
+      channel: target.name,
+      waits: await this.#waits(target, asker),
+      exposes: READERS[target.privacy] > READERS[way.source.privacy],
+      files: way.files.map(({ file: { subdir, file_name, name, version, build, size }, state }) => ({
+        subdir,
+        file_name,
+        name,
+        version,
+        build,
+        size,
+        state,
+      })),
+      missing: missing.slice(0, MOST_MISSING),
+      missing_count: missing.length,
+    };
+  }
+
+  /**
+   * Promotes files, or asks for it where an admin has to approve it. What is there already stays as it is.
+   * @returns the promotion; null when all of it was there
+   * @throws 404, 409 for files that cannot come, 422, 403 `limit_reached`
+   */
+  async promote(target: ChannelRow, asker: Asker, body: PromotionBody): Promise<PromotionAnswer | null> {
+    const { viewer } = asker;
+    // As an upload does: the plan of the organization that gets the files must hold it, whoever asks.
+    const feature = featureNeeded('artifact.publish', 'put');
+    if (feature !== null) await this.#parts.organizations.requireFeature(target.organization_id, feature);
+    const way = await this.#way(target, viewer, body);
+    refuseBad(way);
+    const fresh = way.files.filter(({ state }) => state === 'new').map(({ file }) => file);
+    if (fresh.length === 0) return null;
+    const waits = await this.#waits(target, asker);
+    if (waits && body.reason === '')
+      throw unprocessable([
+        { loc: ['body', 'reason'], msg: 'Say what it is for: an admin decides on it', type: 'missing' },
+      ]);
+    const promotion = {
+      organization_id: target.organization_id,
+      channel_id: target.id,
+      source_id: way.source.id,
+      source: placeOf(way.source),
+      reason: body.reason,
+      asked_by: viewer.userId,
+    };
+    const files = fresh.map(promoted);
+    const id = waits
+      ? await this.#db.transaction().execute(async (trx) => {
+          if ((await store.countWaiting(trx, viewer.userId)) >= MOST_WAITING)
+            throw new HttpError(
+              403,
+              'limit_reached',
+              `${MOST_WAITING} promotions of yours wait, as many as a person may have. Withdraw one, or wait until some are decided.`,
+            );
+          const asked = await store.insertPromotion(trx, { ...promotion, state: 'waiting' }, files);
+          await this.#note(trx, 'promotion_requested', target, viewer.userId, asked, way.source, files);
+          for (const admin of await findAdmins(trx, target.organization_id)) {
+            const { email } = (await store.addressOf(trx, admin.id)) ?? {};
+            if (email === undefined || admin.id === viewer.userId) continue;
+            await this.#parts.mail.write(trx, {
+              ...waitingMail({ ...this.#told(target, promotion.source, files), reason: body.reason }),
+              to: email,
+              userId: admin.id,
+            });
+          }
+          return asked;
+        })
+      : await this.#bring(way, fresh, viewer.userId, (trx) =>
+          store.insertPromotion(trx, { ...promotion, state: 'done' }, files),
+        );
+    return this.one(target, asker, id);
+  }
+
+  /**
+   * Approves or declines a promotion that waits: of two decisions the first counts.
+   * @throws 404, 403 for one's own, 409 `request_decided`, `promotion_outdated` when the files are not what was asked for
+   */
+  async decide(
+    target: ChannelRow,
+    asker: Asker,
+    id: string,
+    { decision, answer }: DecisionBody,
+  ): Promise<PromotionAnswer> {
+    const { viewer } = asker;
+    const promotion = await this.#found(target, id);
+    if (promotion.state !== 'waiting') throw decided();
+    if (promotion.asked_by === viewer.userId && decision === 'approve')
+      throw forbidden('You asked for this promotion yourself. Another admin of the organization has to approve it.');
+    const files = (await store.filesOf(this.#db, [id])).get(id) ?? [];
+    const end = async (trx: Trx, state: 'done' | 'declined'): Promise<void> => {
+      if (!(await store.endPromotion(trx, id, { state, decided_by: viewer.userId, answer }))) throw decided();
+      const source = { id: promotion.source_id, place: promotion.source };
+      await this.#noteAs(trx, state === 'done' ? 'promotion_approved' : 'promotion_declined', {
+        target,
+        actorId: viewer.userId,
+        id,
+        source: source.place,
+        files,
+      });
+      await this.#tellAsker(trx, target, promotion, files, { approved: state === 'done', answer });
+    };
+    if (decision === 'decline') await this.#db.transaction().execute((trx) => end(trx, 'declined'));
+    else {
+      const way = await this.#wayOf(target, promotion, files);
+      const fresh = way.files.filter(({ state }) => state === 'new').map(({ file }) => file);
+      await this.#bring(way, fresh, promotion.asked_by, async (trx) => {
+        await end(trx, 'done');
+        return id;
+      });
+    }
+    return this.one(target, asker, id);
+  }
+
+  /** Takes back what the caller asked for. @throws 404, 409 `request_decided` */
+  async withdraw(target: ChannelRow, { viewer }: Asker, id: string): Promise<void> {
+    const promotion = await this.#found(target, id);
+    if (promotion.asked_by !== viewer.userId) throw notFound('This promotion', 'promotion_not_found');
+    const files = (await store.filesOf(this.#db, [id])).get(id) ?? [];
+    await this.#db.transaction().execute(async (trx) => {
+      const end = { state: 'withdrawn', decided_by: viewer.userId, answer: '' } as const;
+      if (!(await store.endPromotion(trx, id, end))) throw decided();
+      await this.#noteAs(trx, 'promotion_withdrawn', {
+        target,
+        actorId: viewer.userId,
+        id,
+        source: promotion.source,
+        files,
+      });
+    });
+  }
+
+  /** Promotions into a channel, those that wait first. Members see their own and what was done; who may publish sees all. */
+  async list(target: ChannelRow, asker: Asker, query: PromotionsQuery) {
+    const { rows, total } = await store.listPromotions(this.#db, target.id, query);
+    return { items: await this.#answers(target, asker, rows), total_count: total };
+  }
+
+  /** One promotion. @throws 404 */
+  async one(target: ChannelRow, asker: Asker, id: string): Promise<PromotionAnswer> {
+    return (await this.#answers(target, asker, [await this.#found(target, id)]))[0]!;
+  }
+
+  /** Whether promotions into a channel wait for an approval. */
+  async settings(target: ChannelRow): Promise<{ needs_approval: boolean }> {
+    return { needs_approval: await store.needsApproval(this.#db, target.id) };
+  }
+
+  /** Says whether they do. */
+  async saveSettings(target: ChannelRow, { viewer }: Asker, needed: boolean): Promise<{ needs_approval: boolean }> {
+    await this.#db.transaction().execute(async (trx) => {
+      if ((await store.needsApproval(trx, target.id)) === needed) return;
+      await store.saveNeedsApproval(trx, target.id, needed);
+      await noteChange(trx, {
+        organizationId: target.organization_id,
+        actorId: viewer.userId,
+        kind: 'channel_promotion',
+        subject: target.name,
+        subjectId: target.id,
+        channel: target,
+        detail: needed ? 'with an approval' : 'without an approval',
+      });
+    });
+    return { needs_approval: needed };
+  }
+
+  async #found(target: ChannelRow, id: string): Promise<PromotionRow> {
+    const row = isId(id) ? await store.findPromotion(this.#db, target.id, id) : undefined;
+    if (row === undefined) throw notFound('This promotion', 'promotion_not_found');
+    return row;
+  }
+
+  async #waits(target: ChannelRow, { organization }: Asker): Promise<boolean> {
+    return !can(organization.role, 'artifact.publish') || (await store.needsApproval(this.#db, target.id));
+  }
+
+  /** Both ends as the caller may use them, and what would become of each file. */
+  async #way(target: ChannelRow, viewer: Viewer, { source: from, files, packages }: PlanBody): Promise<Way> {
+    const source = await this.#parts.channels.findChannel(from.organization, from.channel, readerOf(viewer));
+    if (source === null)
+      throw notFound(`The channel '${`${from.organization}/${from.channel}`.slice(0, 200)}'`, 'channel_not_found');
+    await this.#checkWay(target, source);
+    const places = [...files];
+    for (const { name, version } of packages)
+      for (const path of await this.#parts.channels.fileNames(source.id, name, version ?? null)) {
+        const [subdir, file_name] = path.split('/') as [string, string];
+        places.push({ subdir, file_name });
+      }
+    const wanted = [...new Map(places.map((each) => [pathOf(each), each])).values()];
+    const wrong = (field: string, msg: string) => unprocessable([{ loc: ['body', field], msg, type: 'value_error' }]);
+    if (wanted.length === 0)
+      throw packages.length > 0
+        ? wrong('packages', `'${placeOf(source)}' has no file of these packages`)
+        : wrong('files', 'Say which files, or which packages, are to be promoted');
+    if (wanted.length > MOST_FILES)
+      throw wrong('packages', `These are ${wanted.length} files; a promotion has ${MOST_FILES} at most. Name versions`);
+    const found = await store.sourceFiles(this.#db, source.id, wanted);
+    const there = new Set(found.map(pathOf));
+    const absent = wanted.find((each) => !there.has(pathOf(each)));
+    if (absent !== undefined)
+      throw notFound(`The file '${pathOf(absent).slice(0, 300)}' in '${placeOf(source)}'`, 'file_not_found');
+    return { target, source, files: await this.#states(target, source, found) };
+  }
+
+  /** The way of a promotion that waits, as it is now. @throws 409 when it is another one than was asked for */
+  async #wayOf(target: ChannelRow, promotion: PromotionRow, files: readonly PromotedFile[]): Promise<Way> {
+    const outdated = (what: string) =>
+      conflict(
+        `${what} since this promotion was asked for. Decline it, and let it be asked for anew.`,
+        'promotion_outdated',
+      );
+    if (promotion.source_id === null) throw outdated('The channel that the files come from was deleted');
+    const reader = promotion.asked_by === null ? null : { userId: promotion.asked_by };
+    const [source] =
+      reader === null
+        ? []
+        : (await this.#parts.channels.readableChannels(reader)).filter(({ id }) => id === promotion.source_id);
+    if (source === undefined) throw outdated('Who asked may no longer read the channel that the files come from');
+    await this.#checkWay(target, source);
+    const found = await store.sourceFiles(this.#db, source.id, files);
+    const hashes = new Map(found.map((file) => [pathOf(file), file.sha256]));
+    const changed = files.find((file) => hashes.get(pathOf(file)) !== file.sha256);
+    if (changed !== undefined) throw outdated(`The file ${pathOf(changed)} has changed or gone`);
+    const way = { target, source, files: await this.#states(target, source, found) };
+    refuseBad(way);
+    return way;
+  }
+
+  async #checkWay(target: ChannelRow, source: ChannelRow): Promise<void> {
+    this.#parts.publish.promoting.checkTarget(target);
+    if (source.id === target.id)
+      throw conflict(`'${placeOf(target)}' has its own files already. Choose another channel.`, 'circular_promotion');
+    if (source.type === 'virtual')
+      throw conflict(
+        `'${placeOf(source)}' is a virtual channel: it has what its sources have. Promote from one of those.`,
+        'not_promotable',
+      );
+    if (await store.leadsTo(this.#db, target.id, source.id))
+      throw conflict(
+        `Files of '${placeOf(target)}' were promoted to '${placeOf(source)}', so none come back: promotions go one way.`,
+        'circular_promotion',
+      );
+  }
+
+  async #states(target: ChannelRow, source: ChannelRow, files: SourceFile[]): Promise<Way['files']> {
+    const { byName, fileIds, publication } = await this.#parts.repo.index(source.id);
+    const refusedBySource = (file: SourceFile): boolean =>
+      publication !== null &&
+      [...(byName.get(file.name) ?? [])].some((at) => fileIds[at] === file.id && publication.allowed[at] === 0);
+    const states: Way['files'] = [];
+    for (const file of files) {
+      const held = await this.#parts.channels.heldFile(target.id, file.subdir, file.file_name);
+      const state =
+        file.withdrawn !== null || (held !== undefined && held.withdrawn !== null)
+          ? 'withdrawn'
+          : held !== undefined
+            ? held.sha256 === file.sha256
+              ? 'unchanged'
+              : 'exists'
+            : refusedBySource(file)
+              ? 'refused'
+              : 'new';
+      states.push({ file, state });
+    }
+    return states;
+  }
+
+  /** Dependencies that neither the target nor the promotion meets. Those on the machine's own packages are nobody's to have. */
+  async #missing({ target, files }: Way): Promise<PlanAnswer['missing']> {
+    const { byName, records } = await this.#parts.repo.index(target.id);
+    const coming = files.filter(({ state }) => state === 'new').map(({ file }) => file);
+    const found = new Map<string, PlanAnswer['missing'][number]>();
+    for (const { name, depends } of coming)
+      for (const text of depends) {
+        if (text.startsWith('__') || found.has(`${name} ${text}`)) continue;
+        const spec = parseMatchSpec(text);
+        const meets =
+          spec.exactName === undefined ||
+          [...(byName.get(spec.exactName) ?? [])].some((at) => matchSpec(spec, recordAt(records, at))) ||
+          coming.some((file) => file.name === spec.exactName && matchSpec(spec, file));
+        if (!meets) found.set(`${name} ${text}`, { name, spec: text });
+      }
+    return [...found.values()];
+  }
+
+  /** Brings files into the target, and what else belongs into that transaction. @returns what `also` returns */
+  async #bring(
+    { target, source }: Way,
+    files: readonly SourceFile[],
+    askedBy: string | null,
+    also: (trx: Trx) => Promise<string>,
+  ): Promise<string> {
+    let id = '';
+    await this.#parts.publish.promoting.promote(target, source, files, {
+      publisher: askedBy === null ? { named: 'somebody whose account is gone' } : { userId: askedBy },
+      also: async (trx) => {
+        id = await also(trx);
+        await this.#note(trx, 'file_promoted', target, askedBy, id, source, files);
+      },
+    });
+    return id;
+  }
+
+  #note(
+    trx: Trx,
+    kind: 'file_promoted' | 'promotion_requested',
+    target: ChannelRow,
+    actorId: string | null,
+    id: string,
+    source: ChannelRow,
+    files: readonly { subdir: string; file_name: string }[],
+  ): Promise<void> {
+    return this.#noteAs(trx, kind, { target, actorId, id, source: placeOf(source), files });
+  }
+
+  #noteAs(
+    trx: Trx,
+    kind: 'file_promoted' | 'promotion_requested' | 'promotion_approved' | 'promotion_declined' | 'promotion_withdrawn',
+    {
+      target,
+      actorId,
+      id,
+      source,
+      files,
+    }: {
+      target: ChannelRow;
+      actorId: string | null;
+      id: string;
+      source: string;
+      files: readonly { subdir: string; file_name: string }[];
+    },
+  ): Promise<void> {
+    return noteChange(trx, {
+      organizationId: target.organization_id,
+      actorId,
+      kind,
+      subject: files.length === 1 ? pathOf(files[0]!) : `${files.length} files`,
+      subjectId: id,
+      channel: target,
+      // The name of a source is nothing for those who may not read it.
+      ...(source.startsWith(`${target.organization_name}/`) ? { detail: `from ${source}` } : {}),
+    });
+  }
+
+  #told(target: ChannelRow, source: string, files: readonly PromotedFile[]) {
+    return {
+      channel: placeOf(target),
+      source,
+      files,
+      page: `${this.#publicUrl}/organizations/${target.organization_name}/channels/${target.name}/promotions`,
+    };
+  }
+
+  async #tellAsker(
+    trx: Trx,
+    target: ChannelRow,
+    { asked_by: askedBy, source }: PromotionRow,
+    files: readonly PromotedFile[],
+    decision: { approved: boolean; answer: string },
+  ): Promise<void> {
+    if (askedBy === null) return;
+    const address = await store.addressOf(trx, askedBy);
+    // Who lost the right to read the channel meanwhile learns nothing of it.
+    const readable = await this.#parts.channels.readableChannels(
+      { userId: askedBy },
+      { organizationId: target.organization_id, name: target.name },
+      trx,
+    );
+    if (address === undefined || readable.length === 0) return;
+    await this.#parts.mail.write(trx, {
+      ...decidedMail({ ...this.#told(target, source, files), ...decision }),
+      to: address.email,
+      userId: askedBy,
+    });
+  }
+
+  async #answers(
+    target: ChannelRow,
+    { organization, viewer }: Asker,
+    rows: readonly PromotionRow[],
+  ): Promise<PromotionAnswer[]> {
+    const [files, people] = await Promise.all([
+      store.filesOf(
+        this.#db,
+        rows.map(({ id }) => id),
+      ),
+      findPeople(
+        this.#db,
+        rows.flatMap(({ asked_by, decided_by }) => [asked_by, decided_by].filter((id) => id !== null)),
+      ),
+    ]);
+    return rows.map((row) => ({
+      id: row.id,
+      channel: target.name,
+      source: row.source,
+      state: row.state as PromotionAnswer['state'],
+      reason: row.reason,
+      asked_by: people.get(row.asked_by ?? '') ?? null,
+      asked_at: row.asked_at.toISOString(),
+      decided_by: people.get(row.decided_by ?? '') ?? null,
+      decided_at: row.decided_at?.toISOString() ?? null,
+      answer: row.answer,
+      files: files.get(row.id) ?? [],
+      can_decide:
+        row.state === 'waiting' && can(organization.role, 'artifact.publish') && row.asked_by !== viewer.userId,
+    }));
+  }
+}
+
+const promoted = ({ subdir, file_name, sha256 }: SourceFile): PromotedFile => ({
+  subdir,
+  file_name,
+  sha256: sha256 ?? '',
+});
+
+const decided = () => conflict('The promotion is decided or withdrawn already.', 'request_decided');
+
+const WHY: Partial<Record<FileState, string>> = {
+  exists: 'the target has another file of this name, and what is published is never changed: promote a new build',
+  withdrawn: 'it was yanked or removed, here or there',
+  refused: 'the policy of its channel refuses it',
+};
+
+/** @throws 409 for the files that cannot come; then nothing does */
+function refuseBad({ files }: Way): void {
+  const bad = files.filter(({ state }) => state in WHY);
+  const [first] = bad;
+  if (first !== undefined) {
+    const more = bad.length > 1 ? ` (and ${bad.length - 1} more cannot come)` : '';
+    throw conflict(
+      `${pathOf(first.file)} cannot be promoted: ${WHY[first.state]}${more}. Nothing was promoted.`,
+      'not_promotable',
+    );
+  }
+  const unknown = files.find(({ file }) => file.sha256 === null);
+  if (unknown !== undefined)
+    throw conflict(
+      `${pathOf(unknown.file)} cannot be promoted: its source names no SHA-256, by which bytes are told apart.`,
+      'not_promotable',
+    );
+}

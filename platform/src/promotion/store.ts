@@ -1,0 +1,193 @@
+// Read model of artifact, channel_file, app_user: the files that a source has come with what their index says, and people are told by mail.
+/** SQL of promotions (migration 0120). */
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { WithdrawalKind } from '@terrarium/domain/repo';
+import type { FileRecord } from '../channel/index.ts';
+import { newId } from '../db/index.ts';
+import type { Db, Table, Trx } from '../db/index.ts';
+
+type PromotionTable = Table<'promotion'>;
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    promotion: PromotionTable;
+    promotion_file: Table<'promotion_file'>;
+    channel_promotion: Table<'channel_promotion'>;
+  }
+}
+
+/** A promotion as it is stored. */
+export type PromotionRow = Selectable<PromotionTable>;
+
+/** A file of a promotion. */
+export interface PromotedFile {
+  subdir: string;
+  file_name: string;
+  sha256: string;
+}
+
+/** A file that a source has, with all that makes its entry in an index. */
+export type SourceFile = FileRecord & { id: number; object_key: string | null; withdrawn: WithdrawalKind | null };
+
+/** Files of a channel by their place, as readers see them. */
+export async function sourceFiles(
+  db: Db | Trx,
+  channelId: string,
+  places: readonly { subdir: string; file_name: string }[],
+): Promise<SourceFile[]> {
+  if (places.length === 0) return [];
+  const { rows } = await sql<SourceFile>`
+    select f.id::float8 as id, f.subdir, f.file_name, f.name, f.version, f.build, f.build_number, f.depends, f.license, f.license_family,
+      f.timestamp_ms::float8 as timestamp_ms, f.indexed_ms::float8 as indexed_ms, f.size::float8 as size, f.md5, f.sha256, f.trust, f.record,
+      f.object_key, f.record_digest, f.withdrawn, a.summary, a.home
+    from channel_file f join json_to_recordset(${JSON.stringify(places)}::json) as p(subdir text, file_name text)
+      on p.subdir = f.subdir and p.file_name = f.file_name
+      left join artifact a on a.channel_id = f.channel_id and a.name = f.name
+    where f.channel_id = ${channelId}::uuid order by f.subdir, f.file_name`.execute(db);
+  return rows;
+}
+
+/** Whether promotions into a channel wait for an approval. */
+export async function needsApproval(db: Db | Trx, channelId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('channel_promotion')
+    .select('needs_approval')
+    .where('channel_id', '=', channelId)
+    .executeTakeFirst();
+  return row?.needs_approval ?? false;
+}
+
+/** Says whether promotions into a channel wait. */
+export async function saveNeedsApproval(trx: Trx, channelId: string, needed: boolean): Promise<void> {
+  await trx
+    .insertInto('channel_promotion')
+    .values({ channel_id: channelId, needs_approval: needed })
+    .onConflict((conflict) => conflict.column('channel_id').doUpdateSet({ needs_approval: needed }))
+    .execute();
+}
+
+/** Whether files have come from a channel into another, over any channels between them. */
+export async function leadsTo(db: Db | Trx, fromId: string, toId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with recursive reached (id) as (
+      select ${fromId}::uuid union
+      select p.channel_id from promotion p join reached r on p.source_id = r.id where p.state in ('done', 'waiting')
+    ) select exists (select 1 from reached where id = ${toId}::uuid) as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+/** Writes a promotion with its files. @returns its id */
+export async function insertPromotion(
+  trx: Trx,
+  promotion: Pick<
+    PromotionRow,
+    'organization_id' | 'channel_id' | 'source_id' | 'source' | 'state' | 'reason' | 'asked_by'
+  >,
+  files: readonly PromotedFile[],
+): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('promotion')
+    .values({ id, ...promotion })
+    .execute();
+  await trx
+    .insertInto('promotion_file')
+    .values(
+      files.map(({ subdir, file_name, sha256 }, position) => ({
+        promotion_id: id,
+        position,
+        subdir,
+        file_name,
+        sha256,
+      })),
+    )
+    .execute();
+  return id;
+}
+
+/** Promotions of one person that wait, over all channels. */
+export async function countWaiting(trx: Trx, userId: string): Promise<number> {
+  await trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { count } = await trx
+    .selectFrom('promotion')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('asked_by', '=', userId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A promotion into a channel. */
+export function findPromotion(db: Db | Trx, channelId: string, id: string): Promise<PromotionRow | undefined> {
+  return db
+    .selectFrom('promotion')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Ends one that waits: of two ends the second finds none. @returns whether it waited */
+export async function endPromotion(
+  trx: Trx,
+  id: string,
+  end: { state: 'done' | 'declined' | 'withdrawn'; decided_by: string; answer: string },
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable('promotion')
+    .set({ ...end, decided_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+/** A page of the promotions into a channel, those that wait first, the newest first. */
+export async function listPromotions(
+  db: Db,
+  channelId: string,
+  { state, limit, offset }: { state?: PromotionRow['state'] | undefined; limit: number; offset: number },
+): Promise<{ rows: PromotionRow[]; total: number }> {
+  let query = db.selectFrom('promotion').where('channel_id', '=', channelId);
+  if (state !== undefined) query = query.where('state', '=', state);
+  const rows = await query
+    .selectAll()
+    .orderBy((eb) => eb('state', '<>', 'waiting'))
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+/** Files of promotions, by promotion. */
+export async function filesOf(db: Db | Trx, ids: readonly string[]): Promise<Map<string, PromotedFile[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('promotion_file')
+    .select(['promotion_id', 'subdir', 'file_name', 'sha256'])
+    .where('promotion_id', 'in', ids)
+    .orderBy('promotion_id')
+    .orderBy('position')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ promotion_id }) => promotion_id)].map(([id, files]) => [
+      id,
+      files.map(({ subdir, file_name, sha256 }) => ({ subdir, file_name, sha256 })),
+    ]),
+  );
+}
+
+/** Address of a person to whom mails may go. */
+export function addressOf(db: Db | Trx, userId: string): Promise<{ email: string } | undefined> {
+  return db
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .where('is_confirmed', '=', true)
+    .where('is_disabled', '=', false)
+    .executeTakeFirst();
+}

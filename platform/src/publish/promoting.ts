@@ -1,0 +1,101 @@
+/** Files of one channel that come into another: the same bytes under the same entry, all of them in one step. */
+import type { ChannelRow, Channels, FileRecord } from '../channel/index.ts';
+import type { Trx } from '../db/index.ts';
+import { conflict, HttpError, notFound } from '../http/index.ts';
+import type { Repo } from '../repo/index.ts';
+import { copyArchive } from './archive/index.ts';
+import { whyNotHosted } from './permission.ts';
+import type { Publisher } from './permission.ts';
+import { insertEvent } from './store.ts';
+
+/** A file of a source; `object_key` is null where the hub does not hold its bytes yet. */
+export type PromotableFile = FileRecord & { id: number; object_key: string | null };
+
+/** What the door is made of. */
+export interface PromotingParts {
+  channels: Pick<Channels, 'publishFiles'>;
+  repo: Pick<Repo, 'objects' | 'fetch'>;
+}
+
+/** The door of files that are on this hub already. */
+export class Promoting {
+  readonly #parts: PromotingParts;
+  constructor(parts: PromotingParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws HttpError 409 `not_hosted` for a channel into which nothing is published */
+  checkTarget(target: ChannelRow): void {
+    const elsewhere = whyNotHosted(target);
+    if (elsewhere !== null) throw conflict(elsewhere, 'not_hosted');
+  }
+
+  /**
+   * Brings files into a channel, in one transaction: clients see all of them with the next publication, or none. The bytes are not stored again; those that
+   * a mirror has not fetched yet are fetched first.
+   * @param publisher who asked for it; `also` is what else belongs into the transaction
+   * @throws HttpError 409 `not_promotable` when another file of a name came meanwhile, 424 when bytes cannot be fetched
+   */
+  async promote(
+    target: ChannelRow,
+    source: ChannelRow,
+    files: readonly PromotableFile[],
+    { publisher, also }: { publisher: Publisher; also: (trx: Trx) => Promise<void> },
+  ): Promise<void> {
+    const here: (PromotableFile & { object_key: string })[] = [];
+    for (const file of files) here.push({ ...file, object_key: await this.#bytesOf(source, file) });
+    const done = await this.#parts.channels.publishFiles(target.id, source.id, here, async (trx, ids) => {
+      for (const [at, fileId] of ids.entries()) {
+        const { id, object_key: objectKey, subdir, file_name: fileName } = here[at]!;
+        if (fileId === null)
+          throw conflict(
+            `${subdir}/${fileName} came into '${target.organization_name}/${target.name}' meanwhile. Nothing was promoted: look at it and try again.`,
+            'not_promotable',
+          );
+        await insertEvent(trx, {
+          fileId,
+          channelId: target.id,
+          publisher,
+          kind: 'published',
+          reason: `promoted from ${source.organization_name}/${source.name}`,
+        });
+        await copyArchive(trx, id, { id: fileId, channelId: target.id, objectKey });
+      }
+      await also(trx);
+    });
+    if (!done) throw notFound(`The channel '${target.name}'`, 'channel_not_found');
+  }
+
+  async #bytesOf(source: ChannelRow, file: PromotableFile): Promise<string> {
+    const { objects } = this.#parts.repo;
+    if (file.object_key !== null && (await objects.has(file.object_key))) return file.object_key;
+    if (source.type === 'external_mirror' && source.source !== null && file.sha256 !== null) {
+      try {
+        await this.#parts.repo.fetch({
+          kind: 'fetch',
+          fileId: file.id,
+          name: file.name,
+          mirrorId: source.id,
+          source: source.source,
+          subdir: file.subdir,
+          fileName: file.file_name,
+          sha256: file.sha256,
+          md5: file.md5,
+          size: file.size,
+        });
+        return file.sha256;
+      } catch (error) {
+        throw new HttpError(
+          424,
+          'source_unavailable',
+          `${file.subdir}/${file.file_name} cannot be fetched: ${error instanceof Error ? error.message : 'its source does not answer.'} Nothing was promoted; try again later.`,
+          { cause: error },
+        );
+      }
+    }
+    throw conflict(
+      `This hub does not hold the bytes of ${file.subdir}/${file.file_name}. Nothing was promoted.`,
+      'not_promotable',
+    );
+  }
+}

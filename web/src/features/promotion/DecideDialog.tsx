@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useDecidePromotionMutation, type ChannelPromotionsQuery } from '../../gen/promotion.ts';
+import { failureText } from '../../lib/formErrors.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Banner } from '../../ui/feedback.tsx';
+import { Field, TextArea } from '../../ui/Field.tsx';
+import { DescriptionList } from '../../ui/layout.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { text } from './messages.ts';
+
+const t = text.decision;
+
+/** A promotion, as the list brings it. */
+export type Promotion = NonNullable<
+  NonNullable<NonNullable<ChannelPromotionsQuery['organization']>['channel']>['promotions']
+>['nodes'][number];
+
+/** Approves or declines a promotion that waits, with what who asked is told. */
+export function DecideDialog({
+  org,
+  channel,
+  promotion,
+  onClose,
+  onDecided,
+}: {
+  org: string;
+  channel: string;
+  promotion: Promotion;
+  onClose: () => void;
+  onDecided: () => unknown;
+}) {
+  const [answer, setAnswer] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [decide, { loading }] = useDecidePromotionMutation();
+  const send = async (approve: boolean) => {
+    if (!approve && answer.trim() === '') return setProblem(t.why);
+    setProblem(null);
+    try {
+      const { data } = await decide({
+        variables: { input: { organization: org, channel, id: promotion.id, approve, answer } },
+      });
+      const [wrong] = data?.decidePromotion.userErrors ?? [];
+      if (!data || wrong) return setProblem(wrong?.message ?? messages.errors.unexpected);
+      showToast({ kind: 'success', title: approve ? t.approved : t.declined });
+      onDecided();
+      onClose();
+    } catch (caught) {
+      setProblem(failureText(caught));
+    }
+  };
+  return (
+    <Dialog
+      title={t.title(promotion.files.length)}
+      size="md"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <span className={look('push')} />
+          <Button busy={loading} onClick={() => void send(false)}>
+            {t.decline}
+          </Button>
+          <Button variant="solid" busy={loading} onClick={() => void send(true)}>
+            {t.approve}
+          </Button>
+        </>
+      }
+    >
+      <div className={look('stack', { form: true })}>
+        {problem ? <Banner kind="error">{problem}</Banner> : null}
+        <DescriptionList
+          items={[
+            { name: t.from, value: promotion.source },
+            {
+              name: t.files,
+              value: (
+                <ul>
+                  {promotion.files.map(({ subdir, fileName }) => (
+                    <li key={`${subdir}/${fileName}`} className={look('text', { mono: true, wrap: true })}>
+                      {`${subdir}/${fileName}`}
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
+            { name: t.reason, value: promotion.reason },
+          ]}
+        />
+        <Field label={t.answer} help={t.answerHelp}>
+          {(control) => (
+            <TextArea
+              {...control}
+              value={answer}
+              rows={2}
+              maxLength={1000}
+              onChange={({ target }) => setAnswer(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useChannelPromotionsQuery, useSetPromotionApprovalMutation } from '../../gen/promotion.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
+import { EmptyState, Loaded } from '../../ui/feedback.tsx';
+import { Switch } from '../../ui/Field.tsx';
+import { Pad, Page, PageHead, Panel, Stack } from '../../ui/layout.tsx';
+import { Tag } from '../../ui/marks.tsx';
+import { RowHead, Table, type Column } from '../../ui/Table.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { Since } from '../../ui/time.tsx';
+import { DecideDialog, type Promotion } from './DecideDialog.tsx';
+import { text } from './messages.ts';
+import { PromoteDialog } from './PromoteDialog.tsx';
+
+/** Files that a row names. */
+const named = 2;
+
+const columns = [
+  { key: 'files', title: text.columns.files },
+  { key: 'source', title: text.columns.source },
+  { key: 'asked', title: text.columns.asked, hide: 'small' },
+  { key: 'at', title: text.columns.at, hide: 'mobile' },
+  { key: 'state', title: text.columns.state },
+] satisfies Column[];
+
+function PromotionRow({ promotion, onDecide }: { promotion: Promotion; onDecide: () => void }) {
+  const { files, source, state, reason, answer, askedBy, askedAt, decidedBy, canDecide } = promotion;
+  return (
+    <tr>
+      <RowHead mono>
+        {files.slice(0, named).map(({ subdir, fileName }) => (
+          <div key={`${subdir}/${fileName}`}>{`${subdir}/${fileName}`}</div>
+        ))}
+        {files.length > named ? text.more(files.length - named) : null}
+        {reason === '' ? null : <div className={look('text', { tone: 'muted', wrap: true })}>{reason}</div>}
+      </RowHead>
+      <td className={look('text', { mono: true })}>{source}</td>
+      <td>{askedBy?.displayName ?? text.gone}</td>
+      <td>
+        <Since at={askedAt} />
+      </td>
+      <td>
+        <span className={look('row', { wrap: true })}>
+          <Tag>{text.state[state]}</Tag>
+          {decidedBy ? <span className={look('text', { tone: 'muted' })}>{decidedBy.displayName}</span> : null}
+          {answer === '' ? null : <span className={look('text', { tone: 'muted', wrap: true })}>{answer}</span>}
+          {canDecide ? (
+            <Button size="sm" onClick={onDecide}>
+              {text.decide}
+            </Button>
+          ) : null}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** `/organizations/:org/channels/:channel/promotions`: what came into a channel from others, what waits for an admin, and the dialog that brings more. */
+export function PromotionsPage() {
+  const { org = '', channel: name = '' } = useParams();
+  const query = useChannelPromotionsQuery({ variables: { org, channel: name }, fetchPolicy: 'cache-and-network' });
+  const [deciding, decide] = useState<Promotion | null>(null);
+  const [promoting, promote] = useState(false);
+  const [setApproval, { loading: saving }] = useSetPromotionApprovalMutation();
+  const organization = query.data?.organization;
+  const channel = organization?.channel;
+  const isAdmin = organization?.role === 'ADMIN';
+  const sources = (organization?.channels ?? [])
+    .filter((one) => one.type !== 'VIRTUAL' && one.name !== name)
+    .map((one) => one.name);
+  return (
+    <Page title={`${text.title} · ${name}`}>
+      <PageHead
+        crumbs={[
+          { label: organization?.title ?? org, to: paths.organization.href({ org }) },
+          { label: name, to: paths.channel.href({ org, channel: name }), mono: true },
+        ]}
+        title={text.title}
+        facts={<p className={look('text', { tone: 'muted', wrap: true })}>{text.lead(name)}</p>}
+        actions={
+          channel ? (
+            <Button variant="solid" onClick={() => promote(true)}>
+              {text.promote.open}
+            </Button>
+          ) : null
+        }
+      />
+      <Loaded what={text.what} query={query} value={channel?.promotions}>
+        {({ nodes, totalCount }) => (
+          <Stack>
+            {isAdmin ? (
+              <Switch
+                label={text.approval}
+                help={channel?.needsPromotionApproval ? text.withApproval : text.noApproval}
+                checked={channel?.needsPromotionApproval ?? false}
+                disabled={saving}
+                onChange={({ target }) =>
+                  void carryOut(
+                    setApproval({ variables: { input: { organization: org, channel: name, needed: target.checked } } }),
+                    (data) => data.setPromotionApproval,
+                  )
+                }
+              />
+            ) : null}
+            <Panel>
+              {nodes.length === 0 ? (
+                <EmptyState bare kind="first-use" title={text.none}>
+                  {text.noneText}
+                </EmptyState>
+              ) : (
+                <Table label={text.title} columns={columns}>
+                  {nodes.map((promotion) => (
+                    <PromotionRow key={promotion.id} promotion={promotion} onDecide={() => decide(promotion)} />
+                  ))}
+                </Table>
+              )}
+              {totalCount > nodes.length ? (
+                <Pad>
+                  <p className={look('text', { tone: 'muted' })}>{text.firstOf(nodes.length, totalCount)}</p>
+                </Pad>
+              ) : null}
+            </Panel>
+          </Stack>
+        )}
+      </Loaded>
+      {deciding ? (
+        <DecideDialog
+          org={org}
+          channel={name}
+          promotion={deciding}
+          onClose={() => decide(null)}
+          onDecided={() => query.refetch()}
+        />
+      ) : null}
+      {promoting && channel ? (
+        <PromoteDialog
+          org={org}
+          channel={channel}
+          sources={sources}
+          onClose={() => promote(false)}
+          onDone={() => query.refetch()}
+        />
+      ) : null}
+    </Page>
+  );
+}

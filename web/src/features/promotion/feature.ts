@@ -1,0 +1,15 @@
+import type { Feature } from '../../lib/feature.ts';
+import { organizationPlans } from '../../lib/routeLayout.ts';
+
+const addresses = { promotions: '/organizations/:org/channels/:channel/promotions' } as const;
+
+/** Files of one channel that are brought into another: those that wait for an approval, and those that came. */
+export const feature: Feature<typeof addresses> = {
+  addresses,
+  pages: {
+    promotions: {
+      layout: { requiresSubscription: organizationPlans, feature: 'channel' },
+      Component: async () => (await import('./PromotionsPage.tsx')).PromotionsPage,
+    },
+  },
+};
