@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FEED_ADDRESSES } from './addresses.ts';
 import type { FeedAddresses } from './addresses.ts';
-import { bundledLists, bundleKey, loadBundle, pullBundle } from './bundle.ts';
+import { bundleKey } from '../../signed/index.ts';
+import { bundledLists, loadBundle, pullBundle } from './bundle.ts';
 
 const kev = JSON.stringify({ dateReleased: '2026-01-01T00:00:00Z', vulnerabilities: [] });
 const server = createServer((request, response) => {

@@ -1,8 +1,5 @@
-/**
- * Bundles of feeds: one hub pulls whole lists from the network into a file and signs it, another one that has no network loads it. The signature is
- * of a key for this alone: the keys that sign tokens change every 90 days, and a pinned key has to stay.
- */
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+/** Bundles of feeds: one hub pulls whole lists from the network into a file and signs it, another one that has no network loads it. */
+import { createHash } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -14,20 +11,18 @@ import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
 import { Refused } from '../../refused.ts';
 import { SourceClient } from '../../outside/index.ts';
+import { isSigned, keyText, publicKey, SIGNATURE_BYTES, signed, signer } from '../../signed/index.ts';
 import type { FeedAddresses } from './addresses.ts';
 import { FEEDS } from './kinds.ts';
 import type { FeedDefinition } from './kinds.ts';
 import { spool } from './spool.ts';
 
 const MANIFEST = 'manifest.json';
-/** An Ed25519 signature of the SHA-512 of everything before it stands at the end. */
-const SIGNATURE_BYTES = 64;
-/** What is signed begins with this, so that the key's signatures mean nothing else. */
-const MEANING = Buffer.from('terrarium feeds bundle 1\n');
+/** A signature of the SHA-512 of everything before it stands at the end, with this meaning. */
+const MEANING = 'terrarium feeds bundle 1';
 const MOST_MANIFEST = 1024 ** 2;
 /** Where the loaded bundle lies, below `advisories` of the data folder. */
 const FOLDER = 'bundle';
-const KEY_FILE = 'bundle-key.pem';
 
 const manifestSchema = z.object({
   format: z.literal(1, { error: 'is of another version; update the hub' }),
@@ -57,30 +52,6 @@ const BUNDLED = FEEDS.filter(({ kind }) => kind !== 'nvd');
 /** Where the whole list of a feed lies. */
 const listOf = (feed: FeedDefinition, addresses: FeedAddresses): string =>
   feed.kind === 'osv' ? `${addresses.osv}/${encodeURIComponent(feed.ecosystem!)}/all.zip` : addresses[feed.address];
-
-/** A public key on one line, as people copy it. */
-const keyText = (key: KeyObject): string =>
-  createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
-
-/** The key that signs this hub's bundles; made when there is none. */
-async function signer(dataDir: string): Promise<KeyObject> {
-  const path = join(dataDir, 'advisories', KEY_FILE);
-  const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (kept !== null) return createPrivateKey(kept);
-  const { privateKey } = generateKeyPairSync('ed25519');
-  await mkdir(dirname(path), { recursive: true });
-  // Whoever made one at the same moment was first.
-  await writeFile(path, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
-  return privateKey;
-}
-
-/** The public key of this hub's bundles, to be pinned where they are loaded. */
-export async function bundleKey(dataDir: string): Promise<string> {
-  return keyText(await signer(dataDir));
-}
 
 /** Feeds by id. @throws Refused for one that there is not, or that cannot stand in a bundle */
 function chosen(ids: readonly string[]): readonly FeedDefinition[] {
@@ -135,7 +106,7 @@ export async function pullBundle(
       ]);
     packing.finalize();
     await written;
-    await appendFile(draft, sign(null, await signedOf(draft), key), { flush: true });
+    await appendFile(draft, signed(key, MEANING, await signedOf(draft)), { flush: true });
     await rename(draft, out);
     return { feeds: told.map(({ id, bytes }) => ({ id, bytes })), key: keyText(key) };
   } finally {
@@ -149,7 +120,7 @@ export async function pullBundle(
 async function signedOf(path: string, bytes = Infinity): Promise<Buffer> {
   const hash = createHash('sha512');
   for await (const chunk of createReadStream(path, { end: bytes - 1 })) hash.update(chunk as Buffer);
-  return Buffer.concat([MEANING, hash.digest()]);
+  return hash.digest();
 }
 
 async function digestOf(chunks: Readable): Promise<{ bytes: number; sha256: string }> {
@@ -179,7 +150,7 @@ export async function loadBundle(
   pinned: string,
   { older = false }: { older?: boolean } = {},
 ): Promise<{ created: string; feeds: string[] }> {
-  const key = publicKey(pinned);
+  const key = publicKey(pinned, 'npm run feeds -- key');
   const folder = join(dataDir, 'advisories', FOLDER);
   const draft = `${folder}.part`;
   await rm(draft, { recursive: true, force: true });
@@ -199,18 +170,6 @@ export async function loadBundle(
   }
 }
 
-function publicKey(pinned: string): KeyObject {
-  try {
-    const key = createPublicKey({ key: Buffer.from(pinned.trim(), 'base64'), format: 'der', type: 'spki' });
-    if (key.asymmetricKeyType === 'ed25519') return key;
-  } catch {
-    // Told below, as for a key of another kind.
-  }
-  throw new Refused(
-    'The key is none: give the line that `npm run feeds -- key` shows on the hub that pulled the bundle.',
-  );
-}
-
 /**
  * The length of what a bundle's signature covers: every byte but its own. Nothing of a bundle is read before this.
  * @throws Refused when the signature is not of the key, or of something else
@@ -224,7 +183,7 @@ async function checkedLength(bundle: string, key: KeyObject): Promise<number> {
     const length = (await file.stat()).size - SIGNATURE_BYTES;
     if (length <= 0) throw altered();
     const { buffer } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, length);
-    if (!verify(null, await signedOf(bundle, length), key, buffer)) throw altered();
+    if (!isSigned(key, MEANING, await signedOf(bundle, length), buffer)) throw altered();
     return length;
   } finally {
     await file.close();

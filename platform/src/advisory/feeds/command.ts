@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
 import { SourceError } from '../../outside/index.ts';
 import { Refused } from '../../refused.ts';
-import { bundleKey, loadBundle, pullBundle } from './bundle.ts';
+import { bundleKey } from '../../signed/index.ts';
+import { loadBundle, pullBundle } from './bundle.ts';
 
 const usage = `Usage:
   npm run feeds -- pull FILE --feeds osv:PyPI,kev,epss [--data DIR]

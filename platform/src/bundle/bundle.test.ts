@@ -1,0 +1,239 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pack } from 'tar-stream';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Channels } from '../channel/index.ts';
+import { Carrying } from '../publish/index.ts';
+import { conda } from '../publish/archive/build.testing.ts';
+import { objectsOf } from '../repo/index.ts';
+import { bundleKey, signed, signer } from '../signed/index.ts';
+import { startPlatform } from '../testing/index.ts';
+import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
+import { openBundle, pathOf } from './format.ts';
+import { Bundles } from './service.ts';
+import * as store from './store.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+/** A hub with an organization, whose admin sends. */
+interface Hub {
+  platform: TestPlatform;
+  organization: TestOrganization;
+  admin: Send;
+  bundles: Bundles;
+}
+let folder: string;
+let key: string;
+let [outside, inside]: Hub[] = [];
+
+async function aHub(): Promise<Hub> {
+  const platform = await startPlatform();
+  const person = await platform.aUser();
+  const organization = await platform.anOrganization({ members: { admin: person } });
+  const { config, db } = platform.core;
+  const objects = objectsOf(config);
+  const channels = new Channels(db, db, config.limits);
+  const bundles = new Bundles({
+    db,
+    dataDir: config.dataDir,
+    publicUrl: config.publicUrl,
+    objects,
+    carrying: new Carrying({ channels, objects }),
+  });
+  return { platform, organization, admin: await platform.as(person.email), bundles };
+}
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'terrarium-bundles-'));
+  outside = await aHub();
+  inside = await aHub();
+  key = await bundleKey(outside.platform.core.config.dataDir);
+}, 180_000);
+afterAll(async () => {
+  await outside?.platform.close();
+  await inside?.platform.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let made = 0;
+const nextName = () => `lane-${++made}`;
+async function aChannel({ organization, admin, platform }: Hub, name = nextName()) {
+  const json = { name, privacy: 'internal', type: 'hosted' };
+  const response = await admin(`/api/organizations/${organization.name}/channels`, { method: 'POST', json });
+  expect(response.status, await response.clone().text()).toBe(201);
+  const channels = new Channels(platform.core.db, platform.core.db, platform.core.config.limits);
+  const channel = await channels.channelById((await store.channelNamed(platform.core.db, organization.name, name))!);
+  return channel!;
+}
+const fileOf = (name: string) => `${name}-1.0-0.conda`;
+const bytesOf = (name: string) =>
+  new Uint8Array(conda({ index: { name, version: '1.0', depends: ['nowhere >=2'] }, stem: `${name}-1.0-0` }));
+async function publish({ organization, admin }: Hub, channel: string, name: string): Promise<void> {
+  const response = await admin(`/repo/${organization.name}/${channel}/linux-64/${fileOf(name)}`, {
+    method: 'PUT',
+    body: bytesOf(name),
+  });
+  expect(response.status, await response.clone().text()).toBe(201);
+}
+async function index({ organization, admin }: Hub, channel: string): Promise<Record<string, object>> {
+  const response = await admin(`/repo/${organization.name}/${channel}/linux-64/repodata.json`);
+  if (response.status === 404) return {};
+  return ((await response.json()) as { 'packages.conda': Record<string, object> })['packages.conda'];
+}
+const listed = (hub: Hub, channel: string, names: string[]) =>
+  vi.waitFor(async () => expect(Object.keys(await index(hub, channel)).sort()).toEqual(names.map(fileOf).sort()), {
+    timeout: 90_000,
+    interval: 200,
+  });
+/** A channel of the outer hub with these files, and the bundle of it. */
+async function aBundle(names: string[]) {
+  const channel = await aChannel(outside!);
+  for (const name of names) await publish(outside!, channel.name, name);
+  await listed(outside!, channel.name, names);
+  const path = join(folder, `${channel.name}.bundle`);
+  return { channel, path, made: await outside!.bundles.make(channel, path) };
+}
+async function bring(path: string, target: Awaited<ReturnType<typeof aChannel>>, anyway = false) {
+  const { bundles } = inside!;
+  return bundles.bring(target, await bundles.plan(target, await bundles.open(path, key)), { anyway });
+}
+
+describe('a bundle', () => {
+  test('is brought into a hub without a network: the same entries and bytes, all in one step; again is nothing new', async () => {
+    const { channel, path, made: first } = await aBundle(['a', 'b']);
+    expect(first).toMatchObject({ files: 2, follows: null });
+    const target = await aChannel(inside!);
+    expect(await bring(path, target)).toEqual({ files: 2, read: 2 });
+    await listed(inside!, target.name, ['a', 'b']);
+    expect(await index(inside!, target.name)).toEqual(await index(outside!, channel.name));
+    const served = await inside!.admin(`/repo/${inside!.organization.name}/${target.name}/linux-64/${fileOf('a')}`);
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytesOf('a'));
+    expect(await bring(path, target)).toEqual({ files: 0, read: 0 });
+    // What was read of the archives is there without another look.
+    const kept = await inside!.platform.core.db
+      .selectFrom('package_archive')
+      .select('file_id')
+      .where('channel_id', '=', target.id)
+      .execute();
+    expect(kept).toHaveLength(2);
+    expect(await readdir(join(inside!.platform.core.config.dataDir, 'bundles')).catch(() => [])).toEqual([]);
+  });
+
+  test('goes on from the one before, and asks where that was not brought in, or where it goes back in time', async () => {
+    const { channel, path } = await aBundle(['c']);
+    await publish(outside!, channel.name, 'd');
+    await listed(outside!, channel.name, ['c', 'd']);
+    const later = join(folder, 'later.bundle');
+    expect(await outside!.bundles.make(channel, later, { since: true })).toMatchObject({ files: 1 });
+    const target = await aChannel(inside!);
+    await expect(bring(later, target)).rejects.toThrow(/which was not brought into .*files will be missing/);
+    expect(await index(inside!, target.name)).toEqual({});
+    await bring(path, target);
+    await bring(later, target);
+    await listed(inside!, target.name, ['c', 'd']);
+    await expect(bring(path, target)).rejects.toThrow(/goes back in time/);
+    expect(await bring(path, target, true)).toEqual({ files: 0, read: 0 });
+    // A snapshot holds what was served then.
+    const old = join(folder, 'snapshot.bundle');
+    const snapshots = await outside!.admin(
+      `/api/organizations/${outside!.organization.name}/channels/${channel.name}/snapshots`,
+    );
+    const { items } = (await snapshots.json()) as { items: { number: number; file_count: number }[] };
+    const snapshot = items.find(({ file_count }) => file_count === 1)!.number;
+    await outside!.bundles.make(channel, old, { snapshot });
+    expect((await openBundle(old, [key])).manifest.files.map(pathOf)).toEqual([`linux-64/${fileOf('c')}`]);
+  });
+
+  test('with one byte changed, cut off, longer than told, or of a key that nobody trusts is refused, and nothing is served', async () => {
+    const { path } = await aBundle(['e', 'f']);
+    const target = await aChannel(inside!);
+    const bytes = await readFile(path);
+    const bad = join(folder, 'bad.bundle');
+    const changedAt = async (place: number) => {
+      const changed = Buffer.from(bytes);
+      changed[place]! ^= 1;
+      await writeFile(bad, changed);
+    };
+    const second = bytes.indexOf(Buffer.from(bytesOf('f')));
+    for (const [place, said] of [
+      [bytes.indexOf('made_at'), /manifest.json is not what was signed/],
+      [second + 40, /linux-64\/f-1.0-0.conda: Its bytes were changed on the way/],
+      [second - 512, /linux-64\/f-1.0-0.conda/],
+      [second + bytesOf('f').length, /behind linux-64\/f-1.0-0.conda/],
+      [bytes.length - 1, /behind its last file/],
+    ] as const) {
+      await changedAt(place);
+      await expect(bring(bad, target), String(said)).rejects.toThrow(said);
+    }
+    await writeFile(bad, bytes);
+    await truncate(bad, second + 100);
+    await expect(bring(bad, target)).rejects.toThrow(/f-1.0-0.conda: it was cut off/);
+    await writeFile(bad, Buffer.concat([bytes, Buffer.alloc(512)]));
+    await expect(bring(bad, target)).rejects.toThrow(/more bytes than its manifest tells/);
+    await expect(inside!.bundles.open(path)).rejects.toThrow(/not signed with a key that this hub trusts/);
+    expect(await index(inside!, target.name)).toEqual({});
+    // Trusted from now on, the same bundle is taken.
+    await store.trustKey(inside!.platform.core.db, key, 'Outside');
+    expect((await inside!.bundles.open(path)).manifest.files).toHaveLength(2);
+    await store.distrustKey(inside!.platform.core.db, key);
+  });
+
+  test('whose signed manifest names paths that climb, or an entry of another file, is refused', async () => {
+    const { path } = await aBundle(['g']);
+    const { manifest } = await openBundle(path, [key]);
+    const target = await aChannel(inside!);
+    const [file] = manifest.files;
+    for (const [change, said] of [
+      [{ file_name: '../../g-1.0-0.conda' }, /is no name of a file/],
+      [{ subdir: '../linux-64' }, /is no subdir/],
+      [{ file_name: 'h-1.0-0.conda' }, /called otherwise than its record/],
+      [{ record: { ...file!.record, sha256: '0'.repeat(64) } }, /of other bytes/],
+    ] as const) {
+      const bad = join(folder, 'climbing.bundle');
+      await forge(bad, { ...manifest, files: [{ ...file!, ...change }] });
+      await expect(bring(bad, target)).rejects.toThrow(said);
+    }
+  });
+
+  test('that is killed in the middle leaves nothing half-served, and begun again reads only what is not here', async () => {
+    const names = ['k', 'l', 'm', 'n'];
+    const { path } = await aBundle(names);
+    const target = await aChannel(inside!);
+    const { dataDir } = inside!.platform.core.config;
+    const killed = async (when: 'bytes' | 'commit'): Promise<void> => {
+      const victim = fileURLToPath(new URL('victim.testing.ts', import.meta.url));
+      const child = spawn(process.execPath, [victim, dataDir, path, target.id, key, when], { stdio: 'inherit' });
+      expect(await new Promise((resolve) => child.once('close', (_code, by) => resolve(by)))).toBe('SIGKILL');
+      const { db } = inside!.platform.core;
+      const files = await db.selectFrom('channel_file').select('id').where('channel_id', '=', target.id).execute();
+      expect(files).toEqual([]);
+      expect(await store.broughtInto(db, target.id)).toEqual([]);
+    };
+    await killed('bytes');
+    await killed('commit');
+    // The first read two of them, the second the others.
+    expect(await bring(path, target)).toEqual({ files: 4, read: 0 });
+    await listed(inside!, target.name, names);
+  });
+});
+
+/** Writes what the holder of the key could sign. */
+async function forge(path: string, manifest: object): Promise<void> {
+  const text = Buffer.from(JSON.stringify(manifest));
+  const signing = await signer(outside!.platform.core.config.dataDir);
+  const packing = pack();
+  packing.entry({ name: 'manifest.json' }, text);
+  packing.entry(
+    { name: 'manifest.sig' },
+    signed(signing, 'terrarium channel bundle 1', createHash('sha512').update(text).digest()),
+  );
+  for (const { sha256, size } of (manifest as { files: { sha256: string; size: number }[] }).files)
+    packing.entry({ name: `objects/${sha256}` }, Buffer.alloc(size));
+  packing.finalize();
+  const parts: Buffer[] = [];
+  for await (const part of packing) parts.push(part as Buffer);
+  await writeFile(path, Buffer.concat(parts));
+}

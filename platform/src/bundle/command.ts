@@ -1,0 +1,165 @@
+// `npm run bundle`: bundles of channels for hubs without a network. Each command says what it did, or in one sentence why not.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { databaseOf, openHub } from '../backup/index.ts';
+import { Channels } from '../channel/index.ts';
+import type { ChannelRow } from '../channel/index.ts';
+import { readConfig } from '../config.ts';
+import type { Db } from '../db/index.ts';
+import { HttpError } from '../http/index.ts';
+import { Carrying } from '../publish/index.ts';
+import { objectsOf } from '../repo/index.ts';
+import { Refused } from '../refused.ts';
+import { bundleKey, keyId, keyText, publicKey } from '../signed/index.ts';
+import { Bundles } from './service.ts';
+import * as store from './store.ts';
+
+const usage = `Usage:
+  npm run bundle -- make ORGANIZATION/CHANNEL[@SNAPSHOT] FILE [--since-last] [--data DIR]
+      Writes what a channel serves into one signed file, and shows the key to trust. --since-last: only what came since the last bundle.
+  npm run bundle -- look FILE [--into ORGANIZATION/CHANNEL] [--key KEY] [--data DIR]
+      Tells what a bundle holds, and what of it a channel has not.
+  npm run bundle -- bring FILE --into ORGANIZATION/CHANNEL [--key KEY] [--anyway] [--data DIR]
+      Checks a bundle and publishes its files into a hosted channel, all in one step. Begun again, it goes on where it was.
+      --anyway brings one that is older than what was brought in, or goes on from one that was not.
+  npm run bundle -- trust KEY --title WHOSE [--data DIR]      Takes bundles that are signed with this key.
+  npm run bundle -- distrust KEY [--data DIR]                 Takes them no more.
+  npm run bundle -- key [--data DIR]                          Shows the key of the bundles that this hub makes.
+  --data DIR   folder of the hub (default ./data, or DATA_DIR)
+  DATABASE_URL in the environment: the hub's Postgres server, where it has one
+All work while the hub runs, and while it does not.`;
+
+/** A mistake in the command line. */
+class Misused extends Error {}
+
+/** What each command needs beside its name. */
+const WORDS = { make: 2, look: 1, bring: 1, trust: 1, distrust: 1, key: 0 } as const;
+type Name = keyof typeof WORDS;
+
+const amount = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+const counted = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
+
+async function run(args: string[]): Promise<void> {
+  const { values, positionals } = parsed(args);
+  if (values.help) return console.log(usage);
+  const [name = '', ...words] = positionals;
+  if (!Object.hasOwn(WORDS, name)) throw new Misused(`Say what to do: ${Object.keys(WORDS).join(', ')}.`);
+  const command = name as Name;
+  if (words.length !== WORDS[command]) throw new Misused(`'${command}' takes ${WORDS[command]} words after it.`);
+  const config = readConfig({ ...process.env, DATA_DIR: resolve(values.data) });
+  if (command === 'key') return console.log(await bundleKey(config.dataDir));
+  const hub = await openHub({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  try {
+    const db = databaseOf(hub);
+    const [word = '', out = ''] = words;
+    if (command === 'trust' || command === 'distrust') {
+      const key = keyText(publicKey(word, 'npm run bundle -- key'));
+      if (command === 'trust') {
+        if (values.title === undefined) throw new Misused('Say whose key it is: --title WHOSE.');
+        await store.trustKey(db, key, values.title);
+        return console.log(`Bundles that are signed with the key ${keyId(key)} of ${values.title} are taken now.`);
+      }
+      const was = await store.distrustKey(db, key);
+      return console.log(was ? `The key ${keyId(key)} is not trusted any more.` : 'That key was not trusted.');
+    }
+    const channels = new Channels(db, db, config.limits);
+    const objects = objectsOf(config);
+    const { dataDir, publicUrl } = config;
+    const carrying = new Carrying({ channels, objects });
+    const bundles = new Bundles({ db, dataDir, publicUrl, objects, carrying });
+    if (command === 'make') {
+      const [place = '', snapshot] = word.split('@');
+      if (snapshot !== undefined && !/^[1-9]\d{0,8}$/.test(snapshot))
+        throw new Misused(`'${snapshot}' is no number of a snapshot.`);
+      const made = await bundles.make(await channelOf(db, channels, place), resolve(out), {
+        since: values['since-last'],
+        snapshot: snapshot === undefined ? null : Number(snapshot),
+        progress: progress(),
+      });
+      return console.log(`Bundled ${counted(made.files)} of ${place}@${made.snapshot} into ${out} (${amount(made.bytes)})${made.follows === null ? '' : ', only what came since the bundle before'}.
+Whoever brings it in trusts this key, which they have from you and not from beside the bundle:
+${await bundleKey(dataDir)}`);
+    }
+    const bundle = await bundles.open(resolve(word), values.key);
+    const { manifest } = bundle;
+    console.log(
+      `${counted(manifest.files.length)} (${amount(bundle.bytes)}) of ${manifest.channel}@${manifest.snapshot} of ${manifest.hub}, made ${manifest.made_at}, signed with the key ${manifest.key_id}${manifest.follows === null ? '' : `, going on from ${manifest.follows}`}.`,
+    );
+    if (values.into === undefined) {
+      if (command === 'bring') throw new Misused('Say where it goes: --into ORGANIZATION/CHANNEL.');
+      return;
+    }
+    const target = await channelOf(db, channels, values.into);
+    const plan = await bundles.plan(target, bundle);
+    console.log(
+      `New in ${values.into}: ${counted(plan.fresh.length)}; there already: ${plan.unchanged}${plan.withdrawn.length > 0 ? `; yanked or removed there, and left so: ${plan.withdrawn.length}` : ''}.`,
+    );
+    if (command === 'look') return plan.doubts.forEach((doubt) => console.log(doubt));
+    const { files, read } = await bundles.bring(target, plan, { anyway: values.anyway, progress: progress() });
+    console.log(
+      files === 0
+        ? 'Nothing is new.'
+        : `Brought ${counted(files)} into ${values.into}${read < files ? `, ${read} of them read from the bundle: the bytes of the others were here` : ''}. Clients see them with the channel's next run: within seconds where the hub runs, else after its start.`,
+    );
+  } finally {
+    await hub.close();
+  }
+}
+
+/** Tells how far it is, where somebody looks. */
+function progress(): (done: number, of: number) => void {
+  let last = 0;
+  return (done, of) => {
+    if (!process.stderr.isTTY || Date.now() - last < 1_000) return;
+    last = Date.now();
+    process.stderr.write(`• ${done} of ${of}\n`);
+  };
+}
+
+async function channelOf(db: Db, channels: Channels, place: string): Promise<ChannelRow> {
+  const [organization = '', name = '', ...more] = place.split('/');
+  if (organization === '' || name === '' || more.length > 0)
+    throw new Misused(`'${place}' is no channel: write ORGANIZATION/CHANNEL.`);
+  const id = await store.channelNamed(db, organization, name);
+  const channel = id === null ? null : await channels.channelById(id);
+  if (channel === null) throw new Refused(`There is no channel ${place} on this hub.`);
+  return channel;
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        data: { type: 'string', default: process.env['DATA_DIR'] || 'data' },
+        into: { type: 'string' },
+        key: { type: 'string' },
+        title: { type: 'string' },
+        'since-last': { type: 'boolean', default: false },
+        anyway: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new Misused((error as Error).message);
+  }
+}
+
+// What is written belongs to this account alone, as the data folder does.
+process.umask(0o077);
+try {
+  await run(process.argv.slice(2));
+  process.exit(0);
+} catch (error) {
+  if (error instanceof Misused) {
+    console.error(`${error.message}\n${usage}`);
+    process.exit(2);
+  }
+  console.error(
+    error instanceof Refused || error instanceof HttpError
+      ? error.message
+      : `The command failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  );
+  process.exit(1);
+}

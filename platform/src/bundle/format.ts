@@ -1,0 +1,280 @@
+/**
+ * The file of a bundle: a tar of `manifest.json`, `manifest.sig`, and `objects/SHA256` for each content once, in the order of the manifest. The names of entries
+ * lead nowhere, and where each stands follows from the manifest alone: what a hub holds already is not read.
+ */
+import { createHash } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { SUBDIR } from '@terrarium/domain/conda';
+import { extract, pack } from 'tar-stream';
+import { z } from 'zod';
+import { Refused } from '../refused.ts';
+import { isSigned, keyId, keyText, publicKey, SIGNATURE_BYTES, signed } from '../signed/index.ts';
+
+const MANIFEST = 'manifest.json';
+const SIGNATURE = 'manifest.sig';
+const MEANING = 'terrarium channel bundle 1';
+/** Most bytes of a manifest, which is held in memory, and most files that it may name: they come in one step. */
+const MOST_MANIFEST = 256 * 1024 ** 2;
+const MOST_FILES = 100_000;
+const BLOCK = 512;
+const CHUNK = 1 << 20;
+/** A tar ends with two empty blocks. */
+const END = 2 * BLOCK;
+
+const manifestSchema = z.strictObject({
+  format: z.literal(1, { error: 'is of another version; update the hub' }),
+  id: z.uuid(),
+  hub: z.string().max(500),
+  channel: z.string().max(300),
+  snapshot: z.number().int().min(0),
+  made_at: z.iso.datetime(),
+  key_id: z.string().regex(/^[0-9a-f]{16}$/),
+  follows: z.uuid().nullable(),
+  files: z
+    .array(
+      z.strictObject({
+        subdir: z.string().regex(SUBDIR, { error: 'is no subdir' }).max(64),
+        file_name: z
+          .string()
+          .max(255)
+          .regex(/^[^/\\]+$/, { error: 'is no name of a file' }),
+        size: z.number().int().min(1),
+        sha256: z.string().regex(/^[0-9a-f]{64}$/),
+        first_seen: z.iso.datetime().nullable(),
+        record: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .max(MOST_FILES, { error: `has more than ${MOST_FILES} files` }),
+});
+/** What a bundle says that it holds. */
+export type Manifest = z.infer<typeof manifestSchema>;
+/** A file of a bundle. */
+export type BundledFile = Manifest['files'][number];
+
+/** A file's place in the channel. */
+export const pathOf = ({ subdir, file_name }: Pick<BundledFile, 'subdir' | 'file_name'>): string =>
+  `${subdir}/${file_name}`;
+
+const padded = (size: number): number => Math.ceil(size / BLOCK) * BLOCK;
+const nameOf = (sha256: string): string => `objects/${sha256}`;
+
+/** Each content once, in the order in which it stands. */
+function contentsOf(files: readonly BundledFile[]): BundledFile[] {
+  return [...new Map(files.map((file) => [file.sha256, file])).values()];
+}
+
+/**
+ * Writes a bundle beside its place and gives it its name when it is whole and on the disk.
+ * @param read opens the bytes of a content
+ * @returns its size in bytes
+ * @throws Refused when the bytes of a file are not what they were
+ */
+export async function writeBundle(
+  path: string,
+  manifest: Omit<Manifest, 'key_id'>,
+  key: KeyObject,
+  read: (file: BundledFile) => Promise<Readable>,
+  { progress, signal }: { progress?: (done: number) => void; signal?: AbortSignal } = {},
+): Promise<number> {
+  const text = Buffer.from(JSON.stringify({ ...manifest, key_id: keyId(keyText(key)) }));
+  if (manifest.files.length > MOST_FILES || text.length > MOST_MANIFEST)
+    throw new Refused(
+      `The channel serves ${manifest.files.length} files, more than fit into one bundle (${MOST_FILES}). Bundle a channel with fewer, or only what came since the last bundle.`,
+    );
+  const draft = `${path}.part`;
+  await mkdir(dirname(path), { recursive: true });
+  const packing = pack();
+  const written = pipeline(packing, createWriteStream(draft, { mode: 0o600, flush: true, highWaterMark: CHUNK }));
+  written.catch(() => undefined);
+  const plain = { mode: 0o644, mtime: new Date(0) };
+  try {
+    packing.entry({ ...plain, name: MANIFEST }, text);
+    packing.entry({ ...plain, name: SIGNATURE }, signed(key, MEANING, createHash('sha512').update(text).digest()));
+    for (const [at, file] of contentsOf(manifest.files).entries()) {
+      signal?.throwIfAborted();
+      progress?.(at);
+      const hash = createHash('sha256');
+      const done = Promise.withResolvers<void>();
+      const entry = packing.entry({ ...plain, name: nameOf(file.sha256), size: file.size }, (error) =>
+        error ? done.reject(error) : done.resolve(),
+      ) as unknown as Writable;
+      done.promise.catch(() => undefined);
+      let size = 0;
+      for await (const chunk of (await read(file)) as AsyncIterable<Buffer>) {
+        size += chunk.length;
+        if (size > file.size) break;
+        hash.update(chunk);
+        if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), done.promise, written]);
+      }
+      if (size !== file.size || hash.digest('hex') !== file.sha256)
+        throw new Refused(
+          `The bytes of ${pathOf(file)} on this hub are not those that its channel names. No bundle was made; restore the file from a backup.`,
+        );
+      entry.end();
+      await Promise.race([done.promise, written]);
+    }
+    packing.finalize();
+    await written;
+    await rename(draft, path);
+    const folder = await open(dirname(path), 'r');
+    await folder.sync().finally(() => folder.close());
+    return (await stat(path)).size;
+  } catch (error) {
+    packing.destroy(error instanceof Error ? error : new Error(String(error)));
+    await written.catch(() => undefined);
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** A bundle whose manifest is of a trusted key. */
+export interface OpenBundle {
+  manifest: Manifest;
+  /** Bytes of the whole file. */
+  bytes: number;
+  /** Each content once. */
+  contents: BundledFile[];
+  /** Reads one of {@link contents}; what comes is to be held against its hash. @throws Refused when nothing of the kind stands there */
+  read(file: BundledFile): AsyncIterable<Buffer>;
+}
+
+const altered = (what: string): Refused =>
+  new Refused(`The bundle was altered or damaged: ${what}. Nothing was brought in; copy it again.`);
+
+/**
+ * Opens a bundle: its signature, its manifest, and whether the file is as long as that says. Nothing of a manifest is believed before its signature.
+ * @param trusted keys as people copy them
+ * @throws Refused
+ */
+export async function openBundle(path: string, trusted: readonly string[]): Promise<OpenBundle> {
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new Refused(`There is no bundle ${path}.`, { cause: error });
+    throw error;
+  });
+  try {
+    const { text, signature } = await head(path);
+    const digest = createHash('sha512').update(text).digest();
+    const keys = trusted.map((each) => publicKey(each, 'npm run bundle -- key'));
+    if (!keys.some((key) => isSigned(key, MEANING, digest, signature))) {
+      const told = /"key_id":"([0-9a-f]{16})"\}$/.exec(text.subarray(-64).toString('latin1'))?.[1];
+      const known = told !== undefined && trusted.some((each) => keyId(each) === told);
+      throw known
+        ? altered(`${MANIFEST} is not what was signed`)
+        : new Refused(
+            `The bundle is not signed with a key that this hub trusts${told === undefined ? '' : ` (it says ${told})`}. Nothing was brought in. Ask whoever made it for the key that \`npm run bundle -- key\` shows there, and have an operator trust it.`,
+          );
+    }
+    const manifest = manifestOf(text);
+    const contents = contentsOf(manifest.files);
+    const places = new Map<string, number>();
+    let at = BLOCK + padded(text.length) + BLOCK + padded(SIGNATURE_BYTES);
+    const { size } = await file.stat();
+    for (const content of contents) {
+      places.set(content.sha256, at);
+      at += BLOCK + padded(content.size);
+      if (at > size)
+        throw new Refused(
+          `The bundle ends before its end, in ${pathOf(content)}: it was cut off. Nothing was brought in; copy it again.`,
+        );
+    }
+    if (size < at + END)
+      throw new Refused('The bundle ends before its end: it was cut off. Nothing was brought in; copy it again.');
+    if (size > at + END) throw altered('it has more bytes than its manifest tells');
+    if (!(await isEmpty(file, at, END))) throw altered('something stands behind its last file');
+    return {
+      manifest,
+      bytes: size,
+      contents,
+      read: (content) => entryOf(path, places.get(content.sha256)!, content),
+    };
+  } finally {
+    await file.close();
+  }
+}
+
+/** The first two entries. */
+async function head(path: string): Promise<{ text: Buffer; signature: Buffer }> {
+  const found: Buffer[] = [];
+  const reading = extract();
+  const source = createReadStream(path, { highWaterMark: CHUNK });
+  pipeline(source, reading).catch(() => undefined);
+  try {
+    for await (const entry of reading) {
+      const isFirst = found.length === 0;
+      if (
+        entry.header.type !== 'file' ||
+        entry.header.name !== (isFirst ? MANIFEST : SIGNATURE) ||
+        entry.header.size! > (isFirst ? MOST_MANIFEST : SIGNATURE_BYTES)
+      )
+        throw altered(`it does not begin with ${MANIFEST} and ${SIGNATURE}`);
+      const parts: Buffer[] = [];
+      for await (const chunk of entry) parts.push(chunk as Buffer);
+      found.push(Buffer.concat(parts));
+      if (found.length === 2) return { text: found[0]!, signature: found[1]! };
+    }
+  } catch (error) {
+    if (error instanceof Refused || (error as NodeJS.ErrnoException).syscall) throw error;
+    throw Object.assign(altered('it is no bundle, or its beginning is damaged'), { cause: error });
+  } finally {
+    source.destroy();
+  }
+  throw altered('it is no bundle, or is cut off at its beginning');
+}
+
+function manifestOf(text: Buffer): Manifest {
+  const read = manifestSchema.safeParse(JSON.parse(text.toString('utf8')));
+  if (!read.success)
+    throw new Refused(
+      `The bundle cannot be read: ${z.prettifyError(read.error).slice(0, 1000)}. Nothing was brought in.`,
+    );
+  const paths = new Set<string>();
+  const sizes = new Map<string, number>();
+  for (const file of read.data.files) {
+    if (paths.has(pathOf(file))) throw altered(`${pathOf(file)} stands in it twice`);
+    paths.add(pathOf(file));
+    if ((sizes.get(file.sha256) ?? file.size) !== file.size) throw altered(`${pathOf(file)} has two sizes`);
+    sizes.set(file.sha256, file.size);
+  }
+  return read.data;
+}
+
+/** The bytes of one entry: what else stands there is none of it, and is refused. */
+async function* entryOf(path: string, at: number, file: BundledFile): AsyncGenerator<Buffer> {
+  const reading = extract();
+  const end = at + BLOCK + padded(file.size);
+  const source = createReadStream(path, { start: at, end: end - 1, highWaterMark: CHUNK });
+  pipeline(source, reading).catch(() => undefined);
+  try {
+    for await (const entry of reading) {
+      const { name, size, type } = entry.header;
+      if (type !== 'file' || name !== nameOf(file.sha256) || size !== file.size)
+        throw altered(`where ${pathOf(file)} should stand is something else`);
+      for await (const chunk of entry) yield chunk as Buffer;
+    }
+  } catch (error) {
+    if (error instanceof Refused || (error as NodeJS.ErrnoException).syscall) throw error;
+    throw Object.assign(altered(`${pathOf(file)} cannot be read from it`), { cause: error });
+  } finally {
+    source.destroy();
+  }
+  const handle = await open(path, 'r');
+  try {
+    const behind = at + BLOCK + file.size;
+    if (!(await isEmpty(handle, behind, end - behind))) throw altered(`something stands behind ${pathOf(file)}`);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function isEmpty(file: FileHandle, at: number, length: number): Promise<boolean> {
+  if (length === 0) return true;
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+  return bytesRead === length && buffer.every((byte) => byte === 0);
+}

@@ -1,0 +1,278 @@
+/** Bundles of channels: what one hub serves, in a signed file, and what another one takes of it. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ChannelRow } from '../channel/index.ts';
+import { noteChange } from '../change/index.ts';
+import { newId } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
+import type { CarriedFile, Carrying } from '../publish/index.ts';
+import { servedFiles } from '../repo/index.ts';
+import type { ObjectStore, ServedFile } from '../repo/index.ts';
+import { Refused } from '../refused.ts';
+import { signer } from '../signed/index.ts';
+import { openBundle, pathOf, writeBundle } from './format.ts';
+import type { BundledFile, Manifest, OpenBundle } from './format.ts';
+import * as store from './store.ts';
+
+/** Folder of the data folder for what is under way. */
+const WORK = 'bundles';
+
+/** What bundles are made with. */
+export interface BundleParts {
+  db: Db;
+  dataDir: string;
+  /** Origin at which people reach the hub. */
+  publicUrl: string;
+  objects: ObjectStore;
+  carrying: Carrying;
+}
+
+/** How a bundle is made. */
+export interface MakeOptions {
+  /** Only what came since the last one. */
+  since?: boolean;
+  /** Number of a snapshot; what is served now unless given. */
+  snapshot?: number | null;
+  /** Who has it made; null for an operator at the machine. */
+  actorId?: string | null;
+  progress?: (done: number, of: number) => void;
+  signal?: AbortSignal;
+}
+
+/** What was made. */
+export interface Made {
+  id: string;
+  bytes: number;
+  files: number;
+  snapshot: number;
+  follows: string | null;
+}
+
+/** What a bundle would bring into a channel. */
+export interface BringPlan {
+  bundle: OpenBundle;
+  /** Files that the channel has not. */
+  fresh: BundledFile[];
+  unchanged: number;
+  /** Files that were yanked or removed here: they stay so. */
+  withdrawn: string[];
+  /** Why whoever brings it should say once more that they want it. */
+  doubts: string[];
+}
+
+const placeOf = ({ organization_name, name }: ChannelRow): string => `${organization_name}/${name}`;
+const keyOf = (path: string, sha256: unknown): string => `${path} ${String(sha256)}`;
+const servedPath = ({ subdir, fileName }: ServedFile): string => `${subdir}/${fileName}`;
+
+/** Makes bundles of channels, and brings them in. */
+export class Bundles {
+  readonly #parts: BundleParts;
+  constructor(parts: BundleParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Writes what a channel serves into a signed file, which is there when it is whole and not before.
+   * @throws Refused
+   */
+  async make(channel: ChannelRow, out: string, options: MakeOptions = {}): Promise<Made> {
+    const { db, dataDir, objects, publicUrl } = this.#parts;
+    const { since = false, snapshot = null, progress, signal } = options;
+    const served = await servedFiles(db, dataDir, channel.id, snapshot);
+    if (served === null)
+      throw new Refused(
+        snapshot === null
+          ? `${placeOf(channel)} has not published anything yet, so there is nothing to bundle. Try again when its first run has ended.`
+          : `${placeOf(channel)} has no snapshot ${snapshot} that is kept. Its snapshots stand on the channel's page.`,
+      );
+    const before = since ? await store.lastMade(db, channel.id) : undefined;
+    if (since && before === undefined)
+      throw new Refused(`No bundle of ${placeOf(channel)} was made yet. Make a whole one first, without --since-last.`);
+    const wanted = served.files.filter(
+      (file) => before?.contents.has(keyOf(servedPath(file), file.record['sha256'])) !== true,
+    );
+    const files = await this.#described(channel, wanted);
+    const manifest: Omit<Manifest, 'key_id'> = {
+      format: 1,
+      id: newId(),
+      hub: publicUrl,
+      channel: placeOf(channel),
+      snapshot: served.snapshot,
+      made_at: new Date().toISOString(),
+      follows: before?.id ?? null,
+      files,
+    };
+    const bytes = await writeBundle(out, manifest, await signer(dataDir), ({ sha256 }) => objects.read(sha256), {
+      progress: (done) => progress?.(done, files.length),
+      ...(signal && { signal }),
+    });
+    await db.transaction().execute(async (trx) => {
+      await store.insertMade(trx, {
+        id: manifest.id,
+        channel_id: channel.id,
+        snapshot: served.snapshot,
+        made_at: new Date(manifest.made_at),
+        follows: manifest.follows,
+        file_count: files.length,
+        bytes,
+        contents: served.files.map((file) => keyOf(servedPath(file), file.record['sha256'])),
+      });
+      await noteChange(trx, {
+        organizationId: channel.organization_id,
+        actorId: options.actorId ?? null,
+        kind: 'bundle_made',
+        subject: files.length === 1 ? '1 file' : `${files.length} files`,
+        channel,
+      });
+    });
+    return { id: manifest.id, bytes, files: files.length, snapshot: served.snapshot, follows: manifest.follows };
+  }
+
+  /** Files as a manifest tells them. @throws Refused when this hub does not hold the bytes of all */
+  async #described(channel: ChannelRow, files: readonly ServedFile[]): Promise<BundledFile[]> {
+    const described: BundledFile[] = [];
+    let away = 0;
+    for (const file of files) {
+      const { sha256, size } = file.record;
+      if (typeof sha256 !== 'string' || typeof size !== 'number')
+        throw new Refused(
+          `${servedPath(file)} has no SHA-256 or no size in the index of ${placeOf(channel)}, so nobody could check it. No bundle was made.`,
+        );
+      if (!(await this.#parts.objects.has(sha256))) away++;
+      described.push({
+        subdir: file.subdir,
+        file_name: file.fileName,
+        size,
+        sha256,
+        first_seen: file.firstSeenMs === null ? null : new Date(file.firstSeenMs).toISOString(),
+        record: file.record,
+      });
+    }
+    if (away > 0)
+      throw new Refused(
+        `This hub does not hold the bytes of ${away} of ${files.length} files yet: their mirror fetches a file when it is first asked for. No bundle was made. Promote the files that you need into a hosted channel, which fetches them, and bundle that one.`,
+      );
+    return described;
+  }
+
+  /** Opens a bundle under the keys that this hub trusts. @param pinned one more key @throws Refused */
+  async open(path: string, pinned?: string): Promise<OpenBundle> {
+    const trusted = (await store.trustedKeys(this.#parts.db)).map(({ key }) => key);
+    return openBundle(path, pinned === undefined ? trusted : [...trusted, pinned]);
+  }
+
+  /**
+   * Tells what a bundle would bring into a channel.
+   * @throws Refused when a file of it stands in the way of another, HttpError 409 `not_hosted`
+   */
+  async plan(target: ChannelRow, bundle: OpenBundle): Promise<BringPlan> {
+    const { db, carrying } = this.#parts;
+    carrying.checkTarget(target);
+    const { manifest } = bundle;
+    const held = await store.heldFiles(db, target.id);
+    const plan: BringPlan = { bundle, fresh: [], unchanged: 0, withdrawn: [], doubts: [] };
+    const others: string[] = [];
+    const now = Date.now();
+    for (const file of manifest.files) {
+      carrying.recordOf(carriedOf(file), now);
+      const found = held.get(pathOf(file));
+      if (found === undefined) plan.fresh.push(file);
+      else if (found.withdrawn !== null) plan.withdrawn.push(pathOf(file));
+      else if (found.sha256 === file.sha256) plan.unchanged++;
+      else others.push(pathOf(file));
+    }
+    if (others.length > 0)
+      throw new Refused(
+        `${placeOf(target)} has another file of the name ${others[0]}${others.length > 1 ? ` (and of ${others.length - 1} more names)` : ''}. What is published is never changed, because lock files hold its hash. Nothing was brought in; bring the bundle into another channel.`,
+      );
+    const brought = await store.broughtInto(db, target.id);
+    const newer = brought.find(
+      ({ hub, source, made_at }) =>
+        hub === manifest.hub && source === manifest.channel && made_at.toISOString() > manifest.made_at,
+    );
+    if (newer !== undefined)
+      plan.doubts.push(
+        `The bundle is of ${manifest.made_at}, and one of ${newer.made_at.toISOString()} was brought in already: it goes back in time.`,
+      );
+    if (manifest.follows !== null && brought.every(({ bundle_id }) => bundle_id !== manifest.follows))
+      plan.doubts.push(
+        `The bundle holds only what came since another one, ${manifest.follows}, which was not brought into ${placeOf(target)}: files will be missing.`,
+      );
+    return plan;
+  }
+
+  /**
+   * Brings a bundle into a channel: first all bytes, then all files in one step. Who stops in the middle and begins again reads only what is not here.
+   * @param anyway in spite of the plan's doubts
+   * @param actorId who brings it; null for an operator at the machine
+   * @throws Refused, HttpError
+   */
+  async bring(
+    target: ChannelRow,
+    { bundle, fresh, doubts }: BringPlan,
+    {
+      anyway = false,
+      actorId = null,
+      progress,
+      signal,
+    }: {
+      anyway?: boolean;
+      actorId?: string | null;
+      progress?: (done: number, of: number) => void;
+      signal?: AbortSignal;
+    } = {},
+  ): Promise<{ files: number; read: number }> {
+    const { db, dataDir, objects, carrying } = this.#parts;
+    if (doubts.length > 0 && !anyway)
+      throw new Refused(`${doubts.join(' ')} Nothing was brought in. Say --anyway if that is what you want.`);
+    const { manifest } = bundle;
+    const spool = join(dataDir, WORK, `${manifest.id}.${target.id}`);
+    const wanted = new Set(fresh.map(({ sha256 }) => sha256));
+    const contents = bundle.contents.filter(({ sha256 }) => wanted.has(sha256));
+    let read = 0;
+    for (const [at, file] of contents.entries()) {
+      signal?.throwIfAborted();
+      progress?.(at, contents.length);
+      if (await objects.has(file.sha256)) continue;
+      await carrying.take(carriedOf(file), bundle.read(file), { spool, signal });
+      read++;
+    }
+    const from = `${manifest.channel} of ${manifest.hub}`;
+    const note = async (trx: Parameters<typeof store.insertBrought>[0]): Promise<void> => {
+      await store.insertBrought(trx, {
+        channel_id: target.id,
+        bundle_id: manifest.id,
+        hub: manifest.hub,
+        source: manifest.channel,
+        made_at: new Date(manifest.made_at),
+        key_id: manifest.key_id,
+        file_count: manifest.files.length,
+        new_count: fresh.length,
+      });
+      await noteChange(trx, {
+        organizationId: target.organization_id,
+        actorId,
+        kind: 'bundle_brought',
+        subject: fresh.length === 1 ? '1 file' : `${fresh.length} files`,
+        subjectId: manifest.id,
+        channel: target,
+        detail: `from a bundle of ${from}`,
+      });
+    };
+    if (fresh.length === 0) await db.transaction().execute(note);
+    else
+      await carrying.place(target, fresh.map(carriedOf), {
+        publisher: actorId === null ? { named: 'an operator' } : { userId: actorId },
+        reason: `brought in with a bundle of ${from}`,
+        spool,
+        also: note,
+      });
+    await rm(spool, { recursive: true, force: true });
+    return { files: fresh.length, read };
+  }
+}
+
+function carriedOf({ subdir, file_name, size, sha256, record, first_seen }: BundledFile): CarriedFile {
+  const firstSeenMs = first_seen === null ? null : Date.parse(first_seen);
+  return { subdir, fileName: file_name, size, sha256, record, firstSeenMs };
+}

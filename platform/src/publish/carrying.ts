@@ -1,0 +1,151 @@
+/** Files that come from another hub in a bundle: looked at as uploads are, one by one, and then all in one step in their channel. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { isPackageFileName } from '@terrarium/domain/repo';
+import type { ChannelRow, Channels, FileRecord } from '../channel/index.ts';
+import { isBadRecord, readRecord } from '../channel/index.ts';
+import { conflict, HttpError, notFound } from '../http/index.ts';
+import type { Trx } from '../db/index.ts';
+import type { ObjectStore } from '../repo/index.ts';
+import { ArchiveError, keepArchive, readArchive } from './archive/index.ts';
+import type { PackageArchive } from './archive/index.ts';
+import { whyNotHosted } from './permission.ts';
+import type { Publisher } from './permission.ts';
+import { insertEvent } from './store.ts';
+
+/** A file as whoever brings it says it is. */
+export interface CarriedFile {
+  subdir: string;
+  fileName: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+  /** Its entry in the index of the other hub. */
+  record: Record<string, unknown>;
+  /** When the other hub first saw it, in ms. */
+  firstSeenMs: number | null;
+}
+
+/** What the door is made of. */
+export interface CarryingParts {
+  channels: Pick<Channels, 'publishFiles'>;
+  objects: ObjectStore;
+}
+
+const wrong = (file: CarriedFile, why: string): HttpError =>
+  new HttpError(422, 'bundle_wrong', `${file.subdir}/${file.fileName}: ${why} Nothing was brought in.`);
+
+/** The door of files that come from another hub. */
+export class Carrying {
+  readonly #parts: CarryingParts;
+  constructor(parts: CarryingParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws HttpError 409 `not_hosted` for a channel into which nothing is published */
+  checkTarget(target: ChannelRow): void {
+    const elsewhere = whyNotHosted(target);
+    if (elsewhere !== null) throw conflict(elsewhere, 'not_hosted');
+  }
+
+  /**
+   * The row of a file.
+   * @throws HttpError 422 for a record that no channel can have, or that is of something else
+   */
+  recordOf(file: CarriedFile, now: number): FileRecord {
+    if (!isPackageFileName(file.fileName)) throw wrong(file, 'This is no name of a package.');
+    const record = readRecord(file.subdir, file.fileName, file.record);
+    if (isBadRecord(record)) throw wrong(file, `The entry cannot be taken: ${record.reason}.`);
+    if (record.sha256 !== file.sha256 || record.size !== file.size)
+      throw wrong(file, 'The entry is of other bytes than the file.');
+    return { ...record, indexed_ms: Math.min(record.indexed_ms ?? file.firstSeenMs ?? now, now) };
+  }
+
+  /**
+   * Takes in the bytes of a file, without a place in a channel yet: whoever stops here and begins again need not read them again.
+   * @param spool folder for what is read of archives until {@link place}
+   * @throws HttpError 422 for other bytes than were told, or what no channel may have
+   */
+  async take(
+    file: CarriedFile,
+    bytes: AsyncIterable<Uint8Array>,
+    { spool, signal }: { spool: string; signal?: AbortSignal | undefined },
+  ): Promise<void> {
+    const { objects } = this.#parts;
+    const received = await objects.receive(bytes);
+    try {
+      if (received.key !== file.sha256 || received.size !== file.size)
+        throw wrong(file, `Its bytes were changed on the way: they have sha256 ${received.key}, not ${file.sha256}.`);
+      const archive = await readArchive(received.path, file.fileName, {
+        subdir: file.subdir,
+        ...(signal === undefined ? {} : { signal }),
+      }).catch((error: unknown) => {
+        throw error instanceof ArchiveError ? wrong(file, error.message) : error;
+      });
+      await mkdir(spool, { recursive: true });
+      await writeFile(join(spool, file.sha256), serialize(archive));
+      await objects.keep(received);
+    } finally {
+      await objects.discard(received);
+    }
+  }
+
+  /**
+   * Gives files whose bytes are here their places, in one transaction: clients see all of them with the next publication, or none.
+   * @param also what else belongs into the transaction
+   * @throws HttpError 409 `bundle_conflict` when another file of a name came meanwhile
+   */
+  async place(
+    target: ChannelRow,
+    files: readonly CarriedFile[],
+    {
+      publisher,
+      reason,
+      spool,
+      also,
+    }: { publisher: Publisher; reason: string; spool: string; also: (trx: Trx) => Promise<void> },
+  ): Promise<void> {
+    const now = Date.now();
+    const records: (FileRecord & { object_key: string })[] = [];
+    for (const file of files) {
+      const about = (await archiveIn(spool, file))?.about;
+      const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+      records.push({
+        ...this.recordOf(file, now),
+        object_key: file.sha256,
+        ...(about && { summary: text(about['summary']), home: text(about['home']) }),
+      });
+    }
+    const done = await this.#parts.channels.publishFiles(target.id, null, records, async (trx, ids) => {
+      for (const [at, fileId] of ids.entries()) {
+        const file = files[at]!;
+        if (fileId === null)
+          throw conflict(
+            `${file.subdir}/${file.fileName} came into '${target.organization_name}/${target.name}' meanwhile. Nothing was brought in: try again.`,
+            'bundle_conflict',
+          );
+        // What nobody named was perhaps taken away while this took its time.
+        if (!(await this.#parts.objects.has(file.sha256)))
+          throw wrong(file, 'Its bytes are not here any more. Try again.');
+        await insertEvent(trx, { fileId, channelId: target.id, publisher, kind: 'published', reason });
+        const archive = await archiveIn(spool, file);
+        if (archive !== null)
+          await keepArchive(trx, { id: fileId, channelId: target.id, objectKey: file.sha256 }, archive);
+      }
+      await also(trx);
+    });
+    if (!done) throw notFound(`The channel '${target.name}'`, 'channel_not_found');
+    await rm(spool, { recursive: true, force: true });
+  }
+}
+
+/** What was read of the archive of a file; null for one whose bytes were here before: that is read when somebody asks. */
+async function archiveIn(spool: string, { sha256 }: CarriedFile): Promise<PackageArchive | null> {
+  try {
+    return deserialize(await readFile(join(spool, sha256))) as PackageArchive;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
