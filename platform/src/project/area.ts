@@ -4,11 +4,13 @@ import { defineArea } from '../area.ts';
 import { area as billingArea } from '../billing/area.ts';
 import { HOURLY } from '../jobs/index.ts';
 import { area as organizationArea } from '../organization/area.ts';
-import { ObjectStore } from '../repo/index.ts';
+import { objectsOf } from '../repo/index.ts';
 import { ProjectFiles } from './files.ts';
 import { projectRoutes } from './routes.ts';
 import { loadProjects } from './sample.ts';
 import { Projects } from './service.ts';
+import { tellPossible, uploadRoutes } from './uploadRoutes.ts';
+import { ProjectUploads } from './uploads.ts';
 
 /** Folder of the files' bytes inside the data folder: apart from those of packages, which have rules of their own. */
 const FOLDER = 'projects';
@@ -18,7 +20,7 @@ export const area = defineArea({
   needs: { billing: billingArea, organization: organizationArea },
   create: ({ config, db }, { billing: { billing }, organization }) => {
     const projects = new Projects(db, config.limits, organization);
-    const objects = new ObjectStore(join(config.dataDir, FOLDER));
+    const objects = objectsOf(config, FOLDER);
     const files = new ProjectFiles({
       db,
       projects,
@@ -26,10 +28,14 @@ export const area = defineArea({
       planOf: (owner) => billing.planOf(owner),
       mostStorage: config.projectStorage,
     });
+    const folder = join(config.dataDir, FOLDER, 'uploads');
+    const uploads = new ProjectUploads({ db, projects, files, objects, folder });
     return {
-      routes: projectRoutes(projects, files),
+      routes: [...projectRoutes(projects, files), ...uploadRoutes(projects, uploads)],
+      rawHandlers: [{ path: '/api/projects', handler: tellPossible }],
       cleanUps: [
         { name: 'deleted projects', schedule: HOURLY, run: () => projects.purge() },
+        { name: 'unfinished uploads of files', schedule: HOURLY, run: (signal) => uploads.sweep(signal) },
         { name: 'files of no project', schedule: HOURLY, run: (signal) => files.sweep(signal) },
       ],
       sample: { after: ['organization'], load: (hub) => loadProjects(projects, files, hub) },

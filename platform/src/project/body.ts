@@ -10,27 +10,38 @@ const IDLE = 60_000;
 const broken = (): HttpError =>
   badRequest('The file did not arrive whole, so nothing was stored. Send it again.', 'incomplete_body');
 
-/** The chunks of a request. @throws HttpError 400 when it ends before its end, or stops */
-async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer> {
-  const late = Promise.withResolvers<never>();
-  late.promise.catch(() => undefined);
-  const pause = setTimeout(() => late.reject(broken()), IDLE);
+/**
+ * The chunks of a request.
+ * @param signal ends them
+ * @throws HttpError 400 when it ends before its end, or stops
+ */
+export async function* chunksOf(request: IncomingMessage, signal?: AbortSignal): AsyncGenerator<Buffer> {
+  let fail: (error: HttpError) => void = () => undefined;
+  let isOver = false;
+  const end = (): void => {
+    isOver = true;
+    fail(broken());
+  };
+  const pause = setTimeout(end, IDLE);
+  signal?.addEventListener('abort', end);
+  if (signal?.aborted) end();
   // The request itself must stay: the answer goes out on its connection.
   const chunks = request.iterator({ destroyOnReturn: false });
   try {
     for (;;) {
-      const next = await Promise.race([
-        chunks.next().catch(() => {
-          throw broken();
-        }),
-        late.promise,
-      ]);
+      if (isOver) throw broken();
+      // A promise of its own for each chunk: one that all of them were raced with would hold every chunk until the end of the upload.
+      const next = await new Promise<IteratorResult<unknown>>((resolve, reject) => {
+        fail = reject;
+        chunks.next().then(resolve, () => reject(broken()));
+      });
       if (next.done === true) break;
       pause.refresh();
       yield next.value as Buffer;
     }
   } finally {
     clearTimeout(pause);
+    signal?.removeEventListener('abort', end);
   }
   if (!request.complete) throw broken();
 }

@@ -177,3 +177,21 @@ export const removeQuery = z.object({
     .default('false')
     .meta({ description: 'Whether a folder may go with its files.' }),
 });
+
+/** Path of an upload in pieces. */
+export const uploadParams = projectParams.extend({
+  upload: z.string().meta({ description: 'Id of the upload, as its `Location` has it.' }),
+});
+/** An upload in pieces. */
+export const upload = z
+  .object({
+    id: z.uuid(),
+    path: z.string().meta({ description: 'Path that the file gets in the project.' }),
+    size: z.number().int().meta({ description: 'Bytes of the whole file.' }),
+    offset: z.number().int().meta({ description: 'Bytes that are here.' }),
+    expires_at: z.iso.datetime().meta({ description: 'When it is forgotten, unless a piece comes before.' }),
+    is_stored: z.boolean().meta({ description: 'Whether the file is one of the project now.' }),
+  })
+  .meta({ id: 'ProjectUpload' });
+/** See {@link upload}. */
+export type UploadAnswer = z.infer<typeof upload>;

@@ -26,7 +26,8 @@ export interface EntryRow {
   is_folder: boolean;
   files: number;
   size: number;
-  sha256: string;
+  /** Of a file. */
+  sha256: string | null;
   updated_at: Date;
 }
 
@@ -75,16 +76,20 @@ export async function entriesOf(
   prefix: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: EntryRow[]; total: number }> {
+  // Bytes are added up as floats, which are exact up to nine petabytes: a sum of bigint is a numeric, and slow. Hashes are looked up for the page alone.
   const { rows } = await sql<EntryRow & { total: number }>`
-    with entry as (
+    with entry as materialized (
       select split_part(substr(path, ${prefix.length + 1}), '/', 1) as key, strpos(substr(path, ${prefix.length + 1}), '/') > 0 as is_folder,
-        count(*)::int as files, sum(size)::bigint as size, min(sha256) as sha256, max(updated_at) as updated_at
+        count(*)::int as files, sum(size::float8) as size, max(updated_at) as updated_at
       from project_file
       where project_id = ${projectId}::uuid and path > ${prefix} and path < ${behind(prefix)}
-      group by 1, 2
+      group by is_folder, key
+    ), page as (
+      select * from entry order by is_folder desc, key limit ${limit} offset ${offset}
     )
-    select *, (select count(*)::int from entry) as total from entry
-    order by is_folder desc, key limit ${limit} offset ${offset}`.execute(db);
+    select page.*, project_file.sha256, (select count(*)::int from entry) as total
+    from page left join project_file on not page.is_folder and project_id = ${projectId}::uuid and path = ${prefix} || page.key
+    order by page.is_folder desc, page.key`.execute(db);
   if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
   return { rows, total: (await entriesOf(db, projectId, prefix, { limit: 1, offset: 0 })).total };
 }
@@ -173,7 +178,7 @@ export async function bytesOf(db: Db, owner: Owner): Promise<number> {
   const { bytes } = await db
     .selectFrom('project_file')
     .innerJoin('project', 'project.id', 'project_file.project_id')
-    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
+    .select(sql<number>`coalesce(sum(size::float8), 0)`.as('bytes'))
     .$if('userId' in owner, (query) => query.where('project.user_id', '=', 'userId' in owner ? owner.userId : ''))
     .$if('organizationId' in owner, (query) =>
       query.where('project.organization_id', '=', 'organizationId' in owner ? owner.organizationId : ''),

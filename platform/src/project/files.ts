@@ -1,12 +1,12 @@
 /** Files of projects: their tree, their bytes, and how much room there is. */
-import type { ReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { foldedPath, LARGEST_PROJECT_FILE, projectPathError, STORAGE } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
 import { isUniqueViolation } from '../db/index.ts';
-import type { Db } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
 import { conflict, diskFull, forbidden, HttpError, notFound, unprocessable } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
-import type { ObjectStore } from '../repo/index.ts';
+import type { ObjectStore, ReceivedObject } from '../repo/index.ts';
 import type { Incoming } from './body.ts';
 import type { FileAnswer, TreeAnswer, TreeEntry, TreeQuery } from './contract.ts';
 import { MOST_ENTRIES } from './contract.ts';
@@ -21,7 +21,7 @@ export interface Opened {
   size: number;
   sha256: string;
   /** Opens the bytes, or a part of them; `end` is the last byte. */
-  read(range?: { start: number; end: number }): ReadStream;
+  read(range?: { start: number; end: number }): Promise<Readable>;
 }
 
 /** What {@link ProjectFiles} works with. */
@@ -98,6 +98,29 @@ export class ProjectFiles {
   }
 
   /**
+   * Looks whether a file may come, before its first byte.
+   * @param announced bytes that are said to come; null when nobody says
+   * @returns most bytes that may come, and the error for more
+   * @throws HttpError 404, 403 for a full store, 413, 422 for a path that cannot be
+   */
+  async admit(
+    viewer: Viewer,
+    id: string,
+    path: string,
+    announced: number | null,
+  ): Promise<{ most: number; refuse: () => HttpError }> {
+    checkPath(path);
+    const owner = ownerOf((await this.#parts.projects.editable(viewer, id)).row);
+    const [room, used] = await this.storage(owner);
+    const left = room === null ? Number.POSITIVE_INFINITY : room - used;
+    const most = Math.min(left, LARGEST_PROJECT_FILE);
+    const refuse = (): HttpError => (left < LARGEST_PROJECT_FILE ? full(room!) : tooLarge());
+    if (announced !== null && announced > LARGEST_PROJECT_FILE) throw tooLarge();
+    if (left <= 0 || (announced !== null && announced > left)) throw full(room!);
+    return { most, refuse };
+  }
+
+  /**
    * Takes in a file, or new bytes of one (FILE-06). Nothing of it is left when that fails.
    * @param announced bytes that the request says it has; null when it does not say
    * @throws HttpError 404, 403 for a full store, 409 for a path that another file stands in the way of, 413, 422 for a path that cannot be
@@ -109,27 +132,38 @@ export class ProjectFiles {
     announced: number | null,
     { bytes, whole }: Incoming,
   ): Promise<{ created: boolean; file: FileAnswer }> {
-    checkPath(path);
-    const { db, objects, projects } = this.#parts;
-    const owner = ownerOf((await projects.editable(viewer, id)).row);
-    const [room, used] = await this.storage(owner);
-    const left = room === null ? Number.POSITIVE_INFINITY : room - used;
-    // What stands around the file in a form is small.
-    if (announced !== null && announced > LARGEST_PROJECT_FILE + 64 * 1024) throw tooLarge();
-    if (left <= 0) throw full(room!);
-    const received = await objects
-      .receive(
-        bounded(bytes, Math.min(left, LARGEST_PROJECT_FILE), () =>
-          left < LARGEST_PROJECT_FILE ? full(room!) : tooLarge(),
-        ),
-      )
-      .catch((error: unknown) => {
-        throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull(error) : error;
-      });
+    const { objects } = this.#parts;
+    // What stands around the file in a form is small, and counts as none of it.
+    const least = announced === null ? null : Math.max(0, announced - 64 * 1024);
+    const { most, refuse } = await this.admit(viewer, id, path, least);
+    const received = await objects.receive(bounded(bytes, most, refuse)).catch((error: unknown) => {
+      throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull(error) : error;
+    });
     try {
       await whole;
+      return await this.commit(viewer, id, path, received);
+    } finally {
+      await objects.discard(received);
+    }
+  }
+
+  /**
+   * Makes bytes that are here whole a file of the project.
+   * @param alongside done in the transaction of the file's row
+   * @throws HttpError 404, 403, 409 as {@link put}
+   */
+  async commit(
+    viewer: Viewer,
+    id: string,
+    path: string,
+    received: ReceivedObject,
+    alongside?: (trx: Trx) => Promise<void>,
+  ): Promise<{ created: boolean; file: FileAnswer }> {
+    const { db, objects, projects } = this.#parts;
+    try {
       // Somebody may have lost the right while the bytes came.
-      await projects.editable(viewer, id);
+      const owner = ownerOf((await projects.editable(viewer, id)).row);
+      const [room] = await this.storage(owner);
       // First the bytes, then the row that names them: a row never names bytes that are not there.
       await objects.keep(received);
       const { key: sha256, size } = received;
@@ -139,6 +173,7 @@ export class ProjectFiles {
         if (other !== undefined) throw inTheWay(other);
         const answer = await store.putFile(trx, id, { path, folded: foldedPath(path), size, sha256 });
         if (room !== null && (await store.bytesOf(trx, owner)) > room) throw full(room);
+        await alongside?.(trx);
         return answer.created;
       });
       const file = await store.findFile(db, id, path);
@@ -151,8 +186,6 @@ export class ProjectFiles {
           'file_in_the_way',
         );
       throw error;
-    } finally {
-      await objects.discard(received);
     }
   }
 

@@ -1,6 +1,6 @@
 /** REST of projects (PROJ-05 to PROJ-11). */
 import { PROJECT_API_VERSION } from '@terrarium/domain/access';
-import { badRequest, route, viewerOf } from '../http/index.ts';
+import { badRequest, noSuchRange, rangeOf, route, viewerOf } from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
 import * as contract from './contract.ts';
 import { FILE_TYPES, fileOf } from './body.ts';
@@ -191,7 +191,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 };
 
 /** Answers with a file or the range of it that was asked for. Nothing in it is run in the hub's origin, whatever it is. */
-function sendFile(file: Opened, { request }: Pick<RouteContext, 'request'>) {
+async function sendFile(file: Opened, { request }: Pick<RouteContext, 'request'>) {
   const name = file.path.split('/').at(-1)!;
   const tag = `"${file.sha256}"`;
   const common = {
@@ -205,12 +205,17 @@ function sendFile(file: Opened, { request }: Pick<RouteContext, 'request'>) {
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
   };
   if (request.headers['if-none-match']?.includes(tag)) return { status: 304 as const, headers: common };
-  const range = rangeOf(request, file, tag);
+  // A range is defined for GET only (RFC 9110, section 14.2).
+  const range =
+    request.method === 'HEAD'
+      ? null
+      : rangeOf({ ...request.headers, 'if-range': request.get('if-range') }, { ...file, etag: tag });
+  if (range === 'unsatisfiable') throw noSuchRange(file.size);
   if (range === null)
     return {
       status: 200 as const,
       headers: { ...common, 'content-length': String(file.size) },
-      stream: file.read(),
+      stream: await file.read(),
     };
   return {
     status: 206 as const,
@@ -219,21 +224,6 @@ function sendFile(file: Opened, { request }: Pick<RouteContext, 'request'>) {
       'content-length': String(range.end - range.start + 1),
       'content-range': `bytes ${range.start}-${range.end}/${file.size}`,
     },
-    stream: file.read(range),
+    stream: await file.read(range),
   };
-}
-
-/** The one range that is asked for (RFC 9110, 14.2); null for the whole file, which is also the answer to what is no such range. */
-function rangeOf(
-  request: RouteContext['request'],
-  { size }: Opened,
-  tag: string,
-): { start: number; end: number } | null {
-  const condition = request.headers['if-range'];
-  if (condition !== undefined && condition !== tag) return null;
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.range ?? '') ?? [];
-  if (from === '' && to === '') return null;
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return start <= end ? { start, end } : null;
 }

@@ -24,14 +24,23 @@ export const isOpen = ({ state }: Upload): boolean => state === 'waiting' || sta
 /** Why a file was not taken, in a sentence for people. */
 export class UploadRefused extends Error {}
 
+/** Why a file that was on its way is stopped where its page is left: what is there of it may be gone on with. */
+export const LEFT = Symbol('left');
+
+/** How a file goes: ended by the signal, telling the share of bytes that are there, 0 to 1. */
+export interface Going {
+  signal: AbortSignal;
+  onSent(share: number): void;
+}
+
 /** So many files go at once: more would only share the same line. */
 const AT_ONCE = 2;
 
 /** What {@link Uploads} works with. */
 export interface UploadParts<Stored> {
   texts: UploadTexts;
-  /** Asks for the address that a file goes to. @throws UploadRefused */
-  ask(file: File): Promise<string>;
+  /** Asks for the address that a file goes to, or for another way than by one request. @throws UploadRefused */
+  ask(file: File): Promise<string | ((going: Going) => Promise<Stored>)>;
   /** Called when nothing is on its way any more and something is new there. */
   onSettled(): void;
   /** Called when a file is there or was refused, with how it ended. */
@@ -85,7 +94,7 @@ export class Uploads<Stored> {
   /** Stops everything. */
   stop(): void {
     for (const { id } of this.#all.filter(isOpen)) this.#change(id, { state: 'canceled' });
-    for (const controller of this.#sending.values()) controller.abort();
+    for (const controller of this.#sending.values()) controller.abort(LEFT);
     this.#sending.clear();
   }
 
@@ -114,11 +123,12 @@ export class Uploads<Stored> {
       this.#next();
     };
     try {
-      const url = await this.#parts.ask(file);
-      controller.signal.throwIfAborted();
-      const stored = await sendFile<Stored>(url, file, this.#parts.texts, controller.signal, (sent) =>
-        this.#change(id, { sent }),
-      );
+      const way = await this.#parts.ask(file);
+      const { signal } = controller;
+      signal.throwIfAborted();
+      const going: Going = { signal, onSent: (sent) => this.#change(id, { sent }) };
+      const stored =
+        typeof way === 'string' ? await sendFile<Stored>(way, file, this.#parts.texts, going) : await way(going);
       this.#fresh = true;
       end({ state: 'done', stored });
     } catch (error) {
@@ -127,38 +137,36 @@ export class Uploads<Stored> {
   }
 }
 
+function read(body: string): Record<string, unknown> {
+  try {
+    return JSON.parse(body) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** Why the hub did not take a file, of its answer. */
+export function refusalOf(status: number, body: string, texts: UploadTexts): UploadRefused {
+  const { detail, error } = read(body);
+  // A channel's bytes answer with a problem (RFC 9457), other calls with an error.
+  const said = (error as { message?: unknown } | undefined)?.message ?? detail;
+  return new UploadRefused(typeof said === 'string' ? said : texts.failed(status));
+}
+
 /**
  * Sends a file to the address that was asked for it. XMLHttpRequest tells how far it is; fetch does not.
- * @param onSent told the share of bytes that are sent, 0 to 1
  * @throws UploadRefused with the hub's sentence
  */
-function sendFile<Stored>(
-  url: string,
-  file: File,
-  texts: UploadTexts,
-  signal: AbortSignal,
-  onSent: (share: number) => void,
-): Promise<Stored> {
+function sendFile<Stored>(url: string, file: File, texts: UploadTexts, { signal, onSent }: Going): Promise<Stored> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const answer = (): Record<string, unknown> => {
-      try {
-        return JSON.parse(request.responseText) as Record<string, unknown>;
-      } catch {
-        return {};
-      }
-    };
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (!signal.aborted && total > 0) onSent(loaded / total);
     });
     request.addEventListener('load', () => {
-      const body = answer();
-      if (request.status === 200 || request.status === 201) resolve(body as Stored);
-      else {
-        // A channel's bytes answer with a problem (RFC 9457), other calls with an error.
-        const said = body['detail'] ?? (body['error'] as { message?: unknown } | undefined)?.message;
-        reject(new UploadRefused(typeof said === 'string' ? said : texts.failed(request.status)));
-      }
+      const { status, responseText } = request;
+      if (status === 200 || status === 201) resolve(read(responseText) as Stored);
+      else reject(refusalOf(status, responseText, texts));
     });
     request.addEventListener('error', () => reject(new UploadRefused(texts.broken)));
     request.addEventListener('abort', () => reject(new UploadRefused(texts.canceled)));

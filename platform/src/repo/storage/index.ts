@@ -1,4 +1,4 @@
-/** What stands on disk, and how: package files by the hash of their content, folders of publications, the shards in them, and the packed form of decisions. */
+/** What is kept, and how: bytes by the hash of their content, folders of publications, the shards in them, and the packed form of decisions. */
 export {
   EMPTY,
   OBJECTS,
@@ -14,7 +14,7 @@ export {
 export { INSTALLABLE, readInstallability, stateInstead, stateOn } from './storedInstallability.ts';
 export type { FileState, PlatformInstallability } from './storedInstallability.ts';
 export { shareFiles, sweepShared } from './sharedFiles.ts';
-export { ObjectStore } from './objects.ts';
+export { ObjectStore, objectsOf } from './objects.ts';
 export type { Growth, ReceivedObject } from './objects.ts';
 export {
   ALLOWED,

@@ -1,12 +1,17 @@
-/** Package files by the hash of their content, on disk. */
+/** Bytes by the hash of their content: taken in on the disk, then kept where the hub's storage is. */
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import type { ReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OBJECTS, removeOrphans, syncFolder, temporaryObject } from './folders.ts';
-
-const KEY = /^[0-9a-f]{64}$/;
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '../../config.ts';
+import { DiskShelf } from './diskShelf.ts';
+import { OBJECTS, removeOrphans, temporaryObject } from './folders.ts';
+import { linkOrCopy } from './shardPacks.ts';
+import { S3Shelf } from './s3Shelf.ts';
+import { MissingObject } from './shelf.ts';
+import type { ByteRange, Shelf } from './shelf.ts';
 
 /** Bytes that no row names are kept so long, in ms: they are kept before the row that names them is written. */
 const UNNAMED = 24 * 3_600_000;
@@ -41,28 +46,36 @@ export interface Growth {
   grown(size: number): void;
 }
 
-/** Object storage in a folder: `objects/ab/abcdef…`. A file stands under its name only when its bytes were verified and synced. */
+/**
+ * Object storage. What comes in is hashed while it goes into a temporary file of the data folder, whatever the place where it is kept then: archives are read
+ * before they are kept, and nothing stands in that place that was not whole.
+ */
 export class ObjectStore {
   readonly #dataDir: string;
-  constructor(dataDir: string) {
-    this.#dataDir = dataDir;
-  }
+  readonly #shelf: Shelf;
 
   /**
-   * Path of an object below the data folder.
-   * @throws RangeError when the key is none
+   * @param dataDir the folder in which bytes come in
+   * @param shelf where they are kept; that folder unless said
    */
-  pathOf(key: string): string {
-    if (!KEY.test(key)) throw new RangeError(`'${key.slice(0, 80)}' is no key of an object: 64 hex digits are.`);
-    return `${OBJECTS}/${key.slice(0, 2)}/${key}`;
+  constructor(dataDir: string, shelf: Shelf = new DiskShelf(dataDir)) {
+    this.#dataDir = dataDir;
+    this.#shelf = shelf;
+  }
+
+  /** Looks at a start whether objects can be kept. @throws Refused with what is wrong */
+  check(): Promise<void> {
+    return this.#shelf.check();
+  }
+
+  /** The file of an object below the data folder; null where objects are no files of this machine. */
+  fileOf(key: string): string | null {
+    return this.#shelf.fileOf(key);
   }
 
   /** Whether the bytes of a key are here. */
-  async has(key: string): Promise<boolean> {
-    return stat(join(this.#dataDir, this.pathOf(key))).then(
-      (found) => found.isFile(),
-      () => false,
-    );
+  has(key: string): Promise<boolean> {
+    return this.#shelf.has(key);
   }
 
   /**
@@ -97,12 +110,31 @@ export class ObjectStore {
     }
   }
 
+  /** Takes in a file of the data folder that is whole already; the file itself stays as it is. */
+  async receiveFile(file: string): Promise<ReceivedObject> {
+    const path = await temporaryObject(this.#dataDir);
+    const sha256 = createHash('sha256');
+    const md5 = createHash('md5');
+    let size = 0;
+    try {
+      await linkOrCopy(file, path);
+      // What is kept now counts as new, however long ago its last byte came.
+      await utimes(path, new Date(), new Date());
+      for await (const chunk of createReadStream(path, { highWaterMark: 1024 ** 2 }) as AsyncIterable<Buffer>) {
+        sha256.update(chunk);
+        md5.update(chunk);
+        size += chunk.length;
+      }
+      return { key: sha256.digest('hex'), size, md5: md5.digest('hex'), path };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
   /** Gives received bytes their place. */
-  async keep({ key, path }: ReceivedObject): Promise<void> {
-    const target = join(this.#dataDir, this.pathOf(key));
-    await mkdir(join(target, '..'), { recursive: true });
-    await rename(path, target);
-    await syncFolder(join(target, '..'));
+  keep({ key, path }: ReceivedObject): Promise<void> {
+    return this.#shelf.keep(key, path);
   }
 
   /** Forgets received bytes. */
@@ -133,9 +165,25 @@ export class ObjectStore {
     return { key, size, md5 };
   }
 
-  /** Opens an object for reading, or a part of it; `end` is the last byte. */
-  read(key: string, range?: { start: number; end: number }): ReadStream {
-    return createReadStream(join(this.#dataDir, this.pathOf(key)), range);
+  /** Opens an object for reading, or a part of it. @throws MissingObject */
+  read(key: string, range?: ByteRange): Promise<Readable> {
+    return this.#shelf.read(key, range);
+  }
+
+  /** Lends an object as a file, for what reads here and there in it. @throws MissingObject, what `use` throws */
+  async lend<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result> {
+    const file = this.fileOf(key);
+    if (file !== null) {
+      if (!(await this.has(key))) throw new MissingObject(key);
+      return use(join(this.#dataDir, file));
+    }
+    const path = await temporaryObject(this.#dataDir);
+    try {
+      await pipeline(await this.read(key), createWriteStream(path, { flags: 'wx' }));
+      return await use(path);
+    } finally {
+      await rm(path, { force: true });
+    }
   }
 
   /**
@@ -149,48 +197,29 @@ export class ObjectStore {
     signal: AbortSignal,
     before: number = Date.now() - UNNAMED,
   ): Promise<void> {
-    for await (const keys of this.#untouchedSince(before)) {
+    for await (const keys of this.#shelf.untouchedSince(before)) {
       if (signal.aborted) return;
       const named = await namedOf(keys);
-      for (const key of keys) if (!named.has(key)) await this.#removeOld(key, before);
-    }
-  }
-
-  /** Takes an object away, then looks whether it is still the old one: only so nothing can come between. */
-  async #removeOld(key: string, before: number): Promise<void> {
-    const target = join(this.#dataDir, this.pathOf(key));
-    const taken = await temporaryObject(this.#dataDir);
-    try {
-      await rename(target, taken);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-      throw error;
-    }
-    if ((await stat(taken)).mtimeMs < before) await rm(taken);
-    else await rename(taken, target);
-  }
-
-  /** Keys of the objects that were kept before a moment (in ms), folder by folder. Keeping the same bytes again makes them new. */
-  async *#untouchedSince(before: number): AsyncGenerator<string[]> {
-    const root = join(this.#dataDir, OBJECTS);
-    for (const folder of (await readdir(root).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
-      const keys = (await readdir(join(root, folder))).filter((name) => KEY.test(name));
-      const old: string[] = [];
-      for (const key of keys) {
-        const found = await stat(join(root, folder, key)).catch(() => null);
-        if (found !== null && Math.max(found.mtimeMs, found.ctimeMs) < before) old.push(key);
-      }
-      if (old.length > 0) yield old;
+      for (const key of keys) if (!named.has(key)) await this.#shelf.removeOld(key, before);
     }
   }
 
   /** Removes an object that no file refers to any more. */
-  async remove(key: string): Promise<void> {
-    await rm(join(this.#dataDir, this.pathOf(key)), { force: true });
+  remove(key: string): Promise<void> {
+    return this.#shelf.remove(key);
   }
 
   /** Removes what killed processes left half-written. @param starting see {@link removeOrphans} */
-  removeLeftovers(starting: boolean): Promise<number> {
-    return removeOrphans(this.#dataDir, starting, OBJECTS);
+  async removeLeftovers(starting: boolean): Promise<number> {
+    return (await removeOrphans(this.#dataDir, starting, OBJECTS)) + (await this.#shelf.removeLeftovers());
   }
+}
+
+/**
+ * The objects of a part of the hub, where its settings say.
+ * @param part folder inside the data folder, and below the bucket's prefix; none for package files
+ */
+export function objectsOf({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, part = ''): ObjectStore {
+  const folder = join(dataDir, part);
+  return new ObjectStore(folder, s3 === undefined ? new DiskShelf(folder) : new S3Shelf(s3, part && `${part}/`));
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { formatBytes } from '../../lib/format.ts';
+import { useSlots } from '../../lib/slots.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
@@ -8,42 +9,120 @@ import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
 import type { Entry } from './FileTree.tsx';
 import { text as t } from './messages.ts';
+import type { PreviewTable } from './previewTable.ts';
 
-/** Bytes of a text that are shown, and of a picture that is drawn, at most. */
-const [MOST_TEXT, MOST_PICTURE] = [512 * 1024, 10 * 1024 * 1024];
+const TablePreview = lazy(async () => ({ default: (await import('./TablePreview.tsx')).TablePreview }));
+
+/** Bytes of a text that are shown, of a picture that is drawn, and of a notebook that is read, at most. */
+const [MOST_TEXT, MOST_PICTURE, MOST_NOTEBOOK] = [512 * 1024, 10 * 1024 * 1024, 5 * 1024 * 1024];
 const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
-/** What of a file is shown: its text, as text whatever it is; nothing of bytes that are none. */
-type Shown = { text: string; whole: boolean } | 'bytes' | 'failed' | null;
+/** What of a file is shown; of bytes that nobody here can read, nothing. */
+type Shown =
+  | { kind: 'text'; text: string; whole: boolean }
+  | { kind: 'table'; table: PreviewTable }
+  | { kind: 'notebook'; content: unknown }
+  | { kind: 'bytes' };
 
-async function textOf({ url, size }: Entry, signal: AbortSignal): Promise<Shown> {
-  const response = await fetch(url!, {
-    signal,
-    headers: size > MOST_TEXT ? { range: `bytes=0-${MOST_TEXT - 1}` } : {},
-  });
-  if (!response.ok) return 'failed';
+/** A file whose preview is read. */
+interface Reading {
+  entry: Entry;
+  signal: AbortSignal;
+}
+
+/** The beginning of a file as text. @throws Error when the hub does not give it */
+async function textOf({ entry: { url, size }, signal }: Reading, most = MOST_TEXT): Promise<Shown> {
+  const response = await fetch(url!, { signal, headers: size > most ? { range: `bytes=0-${most - 1}` } : {} });
+  if (!response.ok) throw new Error(`The hub answered with status ${response.status}.`);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (bytes.includes(0)) return 'bytes';
+  if (bytes.includes(0)) return { kind: 'bytes' };
   const whole = bytes.length >= size;
   try {
-    return { text: new TextDecoder('utf-8', { fatal: whole }).decode(bytes), whole };
+    return { kind: 'text', text: new TextDecoder('utf-8', { fatal: whole }).decode(bytes), whole };
   } catch {
-    return 'bytes';
+    return { kind: 'bytes' };
   }
 }
 
-/** A look into a file: pictures are drawn, texts are shown as text, everything else can be downloaded. Nothing of it runs. */
+/** Files that are more than text to people, by the ending of their name. What such a file turns out not to be is shown as text. */
+const READERS: readonly (readonly [ending: RegExp, read: (reading: Reading) => Promise<Shown>])[] = [
+  [
+    /\.(?:csv|tsv)$/i,
+    async (reading) => {
+      const [shown, { readCsv }] = await Promise.all([textOf(reading), import('./readCsv.ts')]);
+      const table = shown.kind === 'text' ? readCsv(shown.text, shown.whole) : null;
+      return table === null ? shown : { kind: 'table', table };
+    },
+  ],
+  [
+    /\.parquet$/i,
+    async ({ entry: { url, size }, signal }) => {
+      const { readParquet } = await import('./readParquet.ts');
+      return { kind: 'table', table: await readParquet(url!, size, signal) };
+    },
+  ],
+  [
+    /\.ipynb$/i,
+    async (reading) => {
+      const shown = await textOf(reading, MOST_NOTEBOOK);
+      if (shown.kind !== 'text' || !shown.whole) return shown;
+      try {
+        return { kind: 'notebook', content: JSON.parse(shown.text) as unknown };
+      } catch {
+        return shown;
+      }
+    },
+  ],
+  [
+    /\.(?:md|markdown)$/i,
+    async (reading) => {
+      const shown = await textOf(reading);
+      // As the one cell of a notebook: what would keep the page of a reader busy is known there.
+      return shown.kind === 'text' && shown.whole
+        ? { kind: 'notebook', content: { nbformat: 4, cells: [{ cell_type: 'markdown', source: shown.text }] } }
+        : shown;
+    },
+  ],
+];
+
+/**
+ * A look into a file: pictures are drawn; tables, notebooks and Markdown are shown as what they are; texts as text; everything else can be downloaded. Nothing of it
+ * runs, and of large files only the beginning is read.
+ */
 export function FilePreview({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const { Notebook } = useSlots();
   const isPicture = PICTURE.test(entry.name) && entry.size <= MOST_PICTURE;
-  const [shown, setShown] = useState<Shown>(null);
+  const [shown, setShown] = useState<Shown | 'failed' | null>(null);
   useEffect(() => {
     if (isPicture) return undefined;
     const controller = new AbortController();
-    textOf(entry, controller.signal).then(setShown, () => {
+    const read = READERS.find(([ending]) => ending.test(entry.name))?.[1] ?? textOf;
+    read({ entry, signal: controller.signal }).then(setShown, () => {
       if (!controller.signal.aborted) setShown('failed');
     });
     return () => controller.abort();
   }, [entry, isPicture]);
+  const loading = (
+    <p className={look('help')} role="status">
+      {t.loading}
+    </p>
+  );
+  const contents = (): ReactNode => {
+    if (isPicture) return <img className={look('filePicture')} src={entry.url!} alt={entry.name} />;
+    if (shown === null) return loading;
+    if (shown === 'failed') return <Banner kind="error">{t.previewFailed}</Banner>;
+    if (shown.kind === 'bytes') return <p>{t.noPreview}</p>;
+    if (shown.kind === 'table') return <TablePreview name={entry.name} table={shown.table} />;
+    if (shown.kind === 'notebook') return <Notebook content={shown.content} />;
+    return (
+      <>
+        <pre className={classes(look('code'), look('fileText'))} tabIndex={0} aria-label={entry.name}>
+          {shown.text}
+        </pre>
+        {shown.whole ? null : <p className={look('help')}>{t.cut(formatBytes(MOST_TEXT))}</p>}
+      </>
+    );
+  };
   return (
     <Dialog
       title={entry.name}
@@ -60,24 +139,7 @@ export function FilePreview({ entry, onClose }: { entry: Entry; onClose: () => v
         </>
       }
     >
-      {isPicture ? (
-        <img className={look('filePicture')} src={entry.url!} alt={entry.name} />
-      ) : shown === null ? (
-        <p className={look('help')} role="status">
-          {t.loading}
-        </p>
-      ) : shown === 'failed' ? (
-        <Banner kind="error">{t.previewFailed}</Banner>
-      ) : shown === 'bytes' ? (
-        <p>{t.noPreview}</p>
-      ) : (
-        <>
-          <pre className={classes(look('code'), look('fileText'))} tabIndex={0} aria-label={entry.name}>
-            {shown.text}
-          </pre>
-          {shown.whole ? null : <p className={look('help')}>{t.cut(formatBytes(MOST_TEXT))}</p>}
-        </>
-      )}
+      <Suspense fallback={loading}>{contents()}</Suspense>
     </Dialog>
   );
 }

@@ -18,6 +18,9 @@ import { FilePreview } from './FilePreview.tsx';
 import { FolderList, type Entry } from './FileTree.tsx';
 import { text as t } from './messages.ts';
 
+/** Files of so many bytes go in pieces, so that one whose line breaks goes on from there. */
+const LARGE = 16 * 1024 ** 2;
+
 /** A file as the hub stored it. */
 interface StoredFile {
   path: string;
@@ -43,8 +46,14 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
         texts: uploadText,
         ask: (file) => {
           const folder = targets.get(file) ?? '';
-          const path = encodedPath(`${folder === '' ? '' : `${folder}/`}${file.name}`);
-          return Promise.resolve(`/api/projects/${project.projectId}/files/${path}?redirect=false`);
+          const path = `${folder === '' ? '' : `${folder}/`}${file.name}`;
+          const files = `/api/projects/${project.projectId}`;
+          if (file.size < LARGE) return Promise.resolve(`${files}/files/${encodedPath(path)}?redirect=false`);
+          return import('../../lib/pieces.ts').then(
+            ({ sendInPieces }) =>
+              (going) =>
+                sendInPieces(`${files}/uploads`, path, file, uploadText, going),
+          );
         },
         onEnd: ({ file, problem }) =>
           announce(problem ? uploadText.refused(file.name, problem) : t.isStored(file.name)),

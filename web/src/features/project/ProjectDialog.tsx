@@ -1,13 +1,8 @@
 import { projectNameError, projectTitleError } from '@terrarium/domain/access';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
-import { messages } from '../../messages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Banner } from '../../ui/feedback.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { look } from '../../ui/theme/look.ts';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
 import { useProjectWork } from './useProjectWork.ts';
@@ -39,7 +34,6 @@ export function ProjectDialog({
   onDone?: (saved: { projectId: string }) => Promise<void> | void;
   onClose: () => void;
 }) {
-  const formId = useId();
   const { create, update, processing } = useProjectWork();
   const {
     register,
@@ -72,39 +66,29 @@ export function ProjectDialog({
     }
   });
   return (
-    <Dialog
+    <FormDialog
       title={project ? t.editTitle(project.name) : t.create}
-      size="sm"
+      submit={project ? t.editYes : t.createYes}
+      busy={processing}
+      problem={errors.root?.message}
+      onSubmit={send}
       onClose={onClose}
-      closeOnOutside={false}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="solid" busy={processing}>
-            {project ? t.editYes : t.createYes}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
-        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <Field label={t.name} help={t.nameHelp} error={errors.name?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('name', { validate: where(projectNameError) })}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field label={t.projectTitle} help={t.titleHelp} error={errors.title?.message}>
-          {(control) => (
-            <TextInput {...control} {...register('title', { validate: where(projectTitleError) })} autoComplete="off" />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={t.name} help={t.nameHelp} error={errors.name?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('name', { validate: where(projectNameError) })}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={t.projectTitle} help={t.titleHelp} error={errors.title?.message}>
+        {(control) => (
+          <TextInput {...control} {...register('title', { validate: where(projectTitleError) })} autoComplete="off" />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { count } from '../../lib/format.ts';
+import { count, formatNumber } from '../../lib/format.ts';
 
 /** Text of the pages of projects. */
 export const text = {
@@ -62,7 +62,14 @@ export const text = {
   download: 'Download',
   loading: 'Is being read …',
   previewFailed: 'The file could not be read. Download it, or try again.',
-  noPreview: 'This is no text and no picture. Download it to look into it.',
+  noPreview: 'There is no preview of files of this kind. Download it to look into it.',
+  rows: (shown: number, all: number | null) =>
+    all === null
+      ? `The first ${count(shown, 'row')} are shown.`
+      : shown < all
+        ? `The first ${count(shown, 'row')} of ${formatNumber(all)} are shown.`
+        : `${count(all, 'row')}.`,
+  moreColumns: (more: number) => `${count(more, 'more column')} are not shown.`,
   cut: (bytes: string) => `Only the first ${bytes} are shown. Download it for the rest.`,
   leave: {
     title: 'Stop the uploads?',

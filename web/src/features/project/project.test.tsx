@@ -167,7 +167,7 @@ const file = (path: string, isFolder = false) => ({
 afterEach(() => vi.unstubAllGlobals());
 
 /** The page of a project with a folder `data` and these files in it. */
-function filesHouse(inside: string[]) {
+function filesHouse(inside: string[], first: { name: string; size?: number } = { name: 'notes.txt' }) {
   let held = inside;
   const removed: object[] = [];
   const project = {
@@ -184,7 +184,10 @@ function filesHouse(inside: string[]) {
       totalCount: 2,
       usedBytes: 2_000_000_000,
       roomBytes: 5_000_000_000,
-      entries: path === '' ? [file('data', true), file('notes.txt')] : held.map((each) => file(each)),
+      entries:
+        path === ''
+          ? [file('data', true), { ...file(first.name), size: first.size ?? 12 }]
+          : held.map((each) => file(each)),
     }),
   };
   const app = render('/projects/uuid-p1', buildUser(), {
@@ -261,3 +264,90 @@ test('what is in a file is shown as text, whatever it is', async () => {
     '/api/projects/uuid-p1/files/notes.txt',
   );
 });
+
+/** The look into a file of a project whose bytes are these; ranges are answered as the hub does. */
+async function lookInto(path: string, bytes: Uint8Array) {
+  const ranges: string[] = [];
+  const { app } = filesHouse([], { name: path, size: bytes.length });
+  const name = await screen.findByRole('button', { name: path });
+  vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers['range'] ?? '') ?? [];
+    if (from === undefined) return Promise.resolve(new Response(bytes.slice()));
+    ranges.push(headers['range']!);
+    return Promise.resolve(new Response(bytes.slice(Number(from), Number(to) + 1), { status: 206 }));
+  });
+  await app.user.click(name);
+  return { dialog: within(await screen.findByRole('dialog', { name: path })), ranges };
+}
+const cells = (table: HTMLElement): (string | null)[] =>
+  within(table)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('a CSV file is shown as a table, of a large one the first rows, read by a range; what is no table is text', async () => {
+  const rows = Array.from({ length: 80_000 }, (_, day) => `${day};"Aare\n<i>Bern</i>";2.31`);
+  const { dialog, ranges } = await lookInto('levels.csv', Buffer.from(['day;river;metres', ...rows].join('\n')));
+  const table = await dialog.findByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['day', 'river', 'metres']);
+  expect(cells(table).slice(0, 6)).toEqual(['0', 'Aare\n<i>Bern</i>', '2.31', '1', 'Aare\n<i>Bern</i>', '2.31']);
+  expect(dialog.getByText('The first 100 rows are shown.')).toBeDefined();
+  expect(ranges).toEqual(['bytes=0-524287']);
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('a Parquet file is shown as a table with the types of its columns, read by ranges', async () => {
+  // Written by pyarrow 25: one column packed by Zstandard, one by gzip.
+  const { dialog, ranges } = await lookInto('levels.parquet', Buffer.from(PARQUET, 'base64'));
+  const table = await dialog.findByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['riverstring', 'metresdouble']);
+  expect(cells(table)).toEqual(['Aare', '2.31', 'Reuss', '1.87', '<b>Limmat</b>', '1.12']);
+  expect(dialog.getByText('3 rows.')).toBeDefined();
+  expect(ranges.length).toBeGreaterThan(0);
+});
+
+test('what calls itself a Parquet file and is none is said to be unreadable', async () => {
+  const { dialog } = await lookInto('levels.parquet', Buffer.from('PAR1 no, it is not. '.repeat(20)));
+  await dialog.findByText(/could not be read/);
+});
+
+test('a notebook is shown with its outputs, and Markdown as it is meant; HTML in them is neither run nor drawn', async () => {
+  const notebook = {
+    nbformat: 4,
+    metadata: {},
+    cells: [
+      { cell_type: 'markdown', source: '# Levels\n<img src=x onerror=alert(1)>' },
+      {
+        cell_type: 'code',
+        execution_count: 3,
+        source: 'levels.mean()',
+        outputs: [
+          { output_type: 'execute_result', data: { 'text/plain': '1.77', 'text/html': '<script>alert(1)</script>' } },
+        ],
+      },
+    ],
+  };
+  const { dialog } = await lookInto('levels.ipynb', Buffer.from(JSON.stringify(notebook)));
+  await dialog.findByRole('heading', { name: 'Levels' });
+  expect(dialog.getByText('1.77')).toBeDefined();
+  expect(document.querySelector('img[src="x"], script[src], dialog script')).toBeNull();
+});
+
+test('Markdown of a project is shown as it is meant', async () => {
+  const { dialog } = await lookInto(
+    'README.md',
+    Buffer.from('# River levels\n\n| river | metres |\n| --- | --- |\n| Aare | 2.31 |\n'),
+  );
+  await dialog.findByRole('heading', { name: 'River levels' });
+  expect(dialog.getByRole('cell', { name: '2.31' })).toBeDefined();
+});
+
+const PARQUET =
+  'UEFSMRUAFVAVYiwVBhUAFQYVBhwAAAAotS/9IChBAQACAAAABgEEAAAAQWFyZQUAAABSZXVzcw0AAAA8Yj5MaW1tYXQ8L2I+FQAVPBVcLBUGFQAVBhUGHAAAAB+LCAAAAAAAAgNjYmBgYGOsFlnn/rCKyeFN4A651td/7SH0R3sAy24f1x4AAAAVBBk8NQAYBnNjaGVtYRUEABUMJQIYBXJpdmVyJQBMHAAAABUKJQIYBm1ldHJlcwAWBhkcGSwmABwVDBklBgAZGAVyaXZlchUMFgYWdhaIASYISRwVABUAFQIAPBYsGQYZJgAGAAAAJgAcFQoZJQYAGRgGbWV0cmVzFQQWBhZiFoIBJpABSRwVABUAFQIAPCkGGSYABgAAABbYARYGJggWigIAKCBwYXJxdWV0LWNwcC1hcnJvdyB2ZXJzaW9uIDI1LjAuMRksHAAAHAAAAM4AAABQQVIx';

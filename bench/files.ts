@@ -1,0 +1,192 @@
+/**
+ * Files of projects through gateway and platform, with rights, names and quota looked at, beside nginx that takes the same bytes by WebDAV without any question;
+ * and how long the first page of a large tree takes. Measured on processes as a hub has them.
+ */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openHub } from '../platform/src/backup/source.ts';
+import { freePort } from '../platform/src/testing/port.ts';
+import { Browser } from '../tests/faults/support/client.ts';
+import { startGateway, startPlatform } from '../tests/faults/support/processes.ts';
+import type { BenchTable } from './table.ts';
+
+const MIB = 1024 ** 2;
+const SIZE = 2 * 1024 * MIB;
+const FILES = 50_000;
+const PAGES = 40;
+/** What the page of a project asks for. */
+const PAGE =
+  'query($id: ID!, $path: String!) { project(id: $id) { folder(path: $path, first: 200) { totalCount usedBytes roomBytes entries { name path isFolder fileCount size sha256 updatedAt url } } } }';
+const piece = randomBytes(MIB);
+
+/** Sends the bytes of a file as fast as they are taken; its headers and how many seconds it took. */
+async function send(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+): Promise<{ seconds: number; status: number }> {
+  const began = performance.now();
+  const asked = request(url, { method, headers: { ...headers, 'content-length': SIZE } });
+  const answered = once(asked, 'response');
+  await pipeline(Readable.from(Array.from({ length: SIZE / MIB }, () => piece)), asked);
+  const [response] = (await answered) as [import('node:http').IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return { seconds: (performance.now() - began) / 1_000, status: response.statusCode ?? 0 };
+}
+
+/** Memory of a process in bytes. */
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
+
+/** What a process takes more than before while something is done. */
+async function growth<Result>(pid: number, work: () => Promise<Result>): Promise<{ result: Result; more: number }> {
+  const before = memoryOf(pid);
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, memoryOf(pid));
+  }, 50);
+  try {
+    return { result: await work(), more: most - before };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** nginx that takes files in by PUT. */
+async function startDav(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  mkdirSync(join(folder, 'files'), { recursive: true });
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 2; user root;
+events {}
+http { access_log off; client_body_temp_path ${folder}/body; client_max_body_size 8g;
+  server { listen 127.0.0.1:${port}; root ${folder}/files; location / { dav_methods PUT; create_full_put_path on; } } }
+`,
+  );
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(url).catch(() => null))) await new Promise((resolve) => setTimeout(resolve, 50));
+  return {
+    url,
+    async stop() {
+      child.kill('SIGQUIT');
+      await ended;
+    },
+  };
+}
+
+const at = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
+
+export default async function bench(): Promise<BenchTable[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'terrarium-bench-files-'));
+  const data = join(folder, 'data');
+  const platform = await startPlatform(data, { SAMPLE: 'true' });
+  const gateway = await startGateway(platform.url, { DATA_DIR: data });
+  const dav = await startDav(folder);
+  try {
+    const browser = new Browser(gateway.url);
+    await browser.signIn('ada@acme.example');
+    const page = browser.asPage();
+    const made = await browser.ask(
+      'mutation { createProject(input: { name: "bench", organization: "acme" }) { project { projectId } userErrors { message } } }',
+    );
+    const { projectId } = (made.data as { createProject: { project: { projectId: string } } }).createProject.project;
+    const project = `${gateway.url}/api/projects/${projectId}`;
+    const bare = { 'content-type': 'application/octet-stream' };
+    const reference = await send(`${dav.url}/two.bin`, 'PUT', bare);
+    const put = await growth(platform.child.pid!, () => send(`${project}/files/put.bin`, 'PUT', { ...page, ...bare }));
+    const begun = await fetch(`${project}/uploads`, {
+      method: 'POST',
+      headers: {
+        ...page,
+        'tus-resumable': '1.0.0',
+        'upload-length': String(SIZE),
+        'upload-metadata': `path ${Buffer.from('pieces.bin').toString('base64')}`,
+      },
+    });
+    const pieces = await growth(platform.child.pid!, () =>
+      send(new URL(begun.headers.get('location')!, gateway.url).href, 'PATCH', {
+        ...page,
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      }),
+    );
+    const again = await send(`${dav.url}/again.bin`, 'PUT', bare);
+    for (const [what, { status }] of Object.entries({ reference, put: put.result, pieces: pieces.result }))
+      if (status >= 300) throw new Error(`The upload ${what} was answered with ${status}.`);
+    const nginx = Math.min(reference.seconds, again.seconds);
+    const row = (what: string, seconds: number, more: number | null) => ({
+      what,
+      seconds,
+      'MB/s': SIZE / 1e6 / seconds,
+      ratio: nginx / seconds,
+      'platform grew by MiB': more === null ? null : more / MIB,
+    });
+    return [
+      {
+        title: 'A file of 2 GiB sent to the hub',
+        command: 'npm run bench -- files',
+        rows: [
+          row('nginx, PUT by WebDAV (reference; the better of two)', nginx, null),
+          row('one request (PUT)', put.result.seconds, put.more),
+          row('in pieces (tus), in one piece of it', pieces.result.seconds, pieces.more),
+        ],
+      },
+      await tree(data, projectId, browser),
+    ];
+  } finally {
+    await Promise.all([dav.stop(), gateway.stop(), platform.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The first page of the tree of a project with many files. */
+async function tree(data: string, id: string, browser: Browser): Promise<BenchTable> {
+  const hub = await openHub({ dataDir: data, databaseUrl: undefined });
+  try {
+    for (const [prefix, inFolder] of [
+      ['flat', FILES],
+      ['deep', 100],
+    ] as const)
+      await hub.client.query(
+        `insert into project_file (project_id, path, folded_path, size, sha256)
+         select $1, p, p, 1000, repeat('a', 64) from (select $2::text || '/' || (n / $3::int) || '/file ' || n || '.csv' as p from generate_series(0, $4::int - 1) n) f`,
+        [id, prefix, inFolder, FILES / 2],
+      );
+    await hub.client.query('analyze project_file');
+  } finally {
+    await hub.close();
+  }
+  const rows = [];
+  for (const [what, path] of [
+    ['the project itself: two folders, all 50,000 files below', ''],
+    ['a folder of 25,000 files', 'flat/0'],
+    ['a folder of 250 folders', 'deep'],
+  ] as const) {
+    const times: number[] = [];
+    for (let round = 0; round < PAGES; round++) {
+      const began = performance.now();
+      const { errors } = await browser.ask(PAGE, { id, path });
+      if (errors) throw new Error(`The tree was not given: ${JSON.stringify(errors)}`);
+      times.push(performance.now() - began);
+    }
+    rows.push({ 'first page of': what, 'p50 ms': at(times, 0.5), 'p95 ms': at(times, 0.95), target: 'under 100' });
+  }
+  return {
+    title: 'The first page of the tree of a project with 50,000 files',
+    command: 'npm run bench -- files',
+    rows,
+  };
+}

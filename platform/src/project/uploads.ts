@@ -1,0 +1,226 @@
+/**
+ * Files of projects that come in pieces, so that a large one goes on where its line broke: the upload of tus 1.0 (https://tus.io/protocols/resumable-upload) with
+ * creation, termination and expiration. What is here of a file stands in one of the data folder, and its length is the offset: nothing is written down twice, and
+ * a killed process leaves what it had written.
+ */
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isId } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
+import { conflict, diskFull, HttpError, notFound } from '../http/index.ts';
+import type { Viewer } from '../http/index.ts';
+import type { ObjectStore } from '../repo/index.ts';
+import type { ProjectFiles } from './files.ts';
+import type { Projects } from './service.ts';
+import { LARGEST_PROJECT_FILE } from '@terrarium/domain/access';
+import * as store from './uploadStore.ts';
+import type { UploadRow } from './uploadStore.ts';
+
+/** Uploads that a person may have under way, and the bytes of their files in all: what a person can fill the disk with beyond the plan. */
+const [MOST_UPLOADS, MOST_BYTES] = [20, 4 * LARGEST_PROJECT_FILE];
+/** A file in the folder of uploads that no row names is removed when it is so old, in ms: it is made before its row. */
+const UNNAMED = 3_600_000;
+
+/** How far an upload is. */
+export interface UploadState extends UploadRow {
+  /** Bytes that are here. */
+  offset: number;
+}
+
+/** What {@link ProjectUploads} works with. */
+export interface UploadParts {
+  db: Db;
+  projects: Pick<Projects, 'editable'>;
+  files: Pick<ProjectFiles, 'admit' | 'commit'>;
+  objects: Pick<ObjectStore, 'receiveFile' | 'discard'>;
+  /** Where the bytes stand until they are whole. */
+  folder: string;
+}
+
+/** Uploads in pieces. Only who began one goes on with it, and only while they may change the project. */
+export class ProjectUploads {
+  readonly #parts: UploadParts;
+  /** Work on an upload, at most one at a time. */
+  readonly #working = new Map<string, { stop: AbortController; done: Promise<void> }>();
+
+  constructor(parts: UploadParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Begins an upload; one of no bytes is whole at once.
+   * @throws HttpError 404, 403 for a full store, 409 for too many, 413, 422 for a path that cannot be
+   */
+  async begin(viewer: Viewer, projectId: string, path: string, size: number): Promise<UploadState> {
+    const { db, files, folder } = this.#parts;
+    await files.admit(viewer, projectId, path, size);
+    const { uploads, bytes } = await store.underWay(db, viewer.userId);
+    if (uploads >= MOST_UPLOADS || bytes + size > MOST_BYTES)
+      throw conflict(
+        `You have ${uploads} uploads under way. Go on with them, or cancel some, before you begin another one; what nobody goes on with ends after a day.`,
+        'too_many_uploads',
+      );
+    const place = { projectId, userId: viewer.userId };
+    const row = await db.transaction().execute(async (trx) => {
+      const made = await store.insertUpload(trx, place, { path, size });
+      await mkdir(folder, { recursive: true });
+      await writeFile(this.#fileOf(made.id), '', { flag: 'wx' }).catch(tellDisk);
+      return made;
+    });
+    return size === 0 ? this.#finish(viewer, projectId, row) : { ...row, offset: 0 };
+  }
+
+  /**
+   * How far an upload is. A piece that is still being read is ended first: its line is one that the client has given up. One that is whole, but was not stored
+   * because the process was killed, is stored now.
+   * @throws HttpError 404
+   */
+  state(viewer: Viewer, projectId: string, id: string): Promise<UploadState> {
+    return this.#alone(id, async () => {
+      const found = await this.#find(viewer, projectId, id);
+      return found.offset === found.size && found.stored_at === null ? this.#finish(viewer, projectId, found) : found;
+    });
+  }
+
+  /**
+   * Adds a piece. What came of it before its line broke stays. With the last one the file becomes one of the project, under the rules of every file.
+   * @param bytesOf the piece as it comes; ended by the signal when the client begins anew
+   * @throws HttpError 404, 409 for another offset than is here, 413 for more than was announced; as the files do
+   */
+  append(
+    viewer: Viewer,
+    projectId: string,
+    id: string,
+    offset: number,
+    bytesOf: (signal: AbortSignal) => AsyncIterable<Uint8Array>,
+  ): Promise<UploadState> {
+    return this.#alone(id, async (signal) => {
+      const found = await this.#find(viewer, projectId, id);
+      if (offset !== found.offset)
+        throw conflict(
+          `The upload has ${found.offset} bytes, and this piece begins at ${offset}. Ask how far it is (HEAD) and go on from there.`,
+          'upload_offset_wrong',
+        );
+      if (found.stored_at !== null) return found;
+      const here = await this.#write(found, bytesOf(signal));
+      const expires = await store.prolong(this.#parts.db, id);
+      if (expires === undefined) throw noUpload();
+      const now = { ...found, offset: here, expires_at: expires };
+      return here === found.size ? this.#finish(viewer, projectId, now) : now;
+    });
+  }
+
+  /** Ends an upload and removes its bytes; a file that it became stays. @throws HttpError 404 */
+  cancel(viewer: Viewer, projectId: string, id: string): Promise<void> {
+    return this.#alone(id, async () => {
+      await this.#find(viewer, projectId, id);
+      await this.#forget(id);
+    });
+  }
+
+  /** Forgets uploads that nobody went on with, and bytes of those that are gone. @param signal ends it */
+  async sweep(signal: AbortSignal): Promise<void> {
+    const { db, folder } = this.#parts;
+    await store.deleteExpired(db);
+    const names = (await readdir(folder).catch(() => [])).filter((name) => isId(name));
+    for (let at = 0; at < names.length && !signal.aborted; at += 1000) {
+      const some = names.slice(at, at + 1000);
+      const waiting = await store.waiting(db, some);
+      for (const id of some) {
+        if (waiting.has(id)) continue;
+        const found = await stat(this.#fileOf(id)).catch(() => null);
+        if (found !== null && found.mtimeMs < Date.now() - UNNAMED) await rm(this.#fileOf(id), { force: true });
+      }
+    }
+  }
+
+  #fileOf(id: string): string {
+    return join(this.#parts.folder, id);
+  }
+
+  async #forget(id: string): Promise<void> {
+    await store.deleteUpload(this.#parts.db, id);
+    await rm(this.#fileOf(id), { force: true });
+  }
+
+  async #find(viewer: Viewer, projectId: string, id: string): Promise<UploadState> {
+    await this.#parts.projects.editable(viewer, projectId);
+    const row = isId(id) ? await store.findUpload(this.#parts.db, { projectId, userId: viewer.userId }, id) : undefined;
+    if (row === undefined) throw noUpload();
+    if (row.stored_at !== null) return { ...row, offset: row.size };
+    const found = await stat(this.#fileOf(id)).catch(() => null);
+    if (found !== null) return { ...row, offset: found.size };
+    // The folder was restored without it, or cleaned by hand.
+    await store.deleteUpload(this.#parts.db, id);
+    throw noUpload();
+  }
+
+  /** Writes a piece behind what is here; the bytes that are here then. */
+  async #write({ id, size, offset }: UploadState, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+    const handle = await open(this.#fileOf(id), 'a');
+    let here = offset;
+    try {
+      for await (const chunk of bytes) {
+        if (here + chunk.length > size)
+          throw new HttpError(
+            413,
+            'file_too_large',
+            `The upload was begun with ${size} bytes, and more came. Begin a new one with the size that the file has.`,
+          );
+        await handle.appendFile(chunk).catch(tellDisk);
+        here += chunk.length;
+      }
+      return here;
+    } finally {
+      await handle.datasync().catch(tellDisk);
+      await handle.close();
+    }
+  }
+
+  /** Makes the file one of the project. What cannot become one is forgotten: sending its bytes again would change nothing. */
+  async #finish(viewer: Viewer, projectId: string, upload: UploadRow): Promise<UploadState> {
+    const { objects, files, db } = this.#parts;
+    const { id, path, size } = upload;
+    const received = await objects.receiveFile(this.#fileOf(id)).catch(tellDisk);
+    try {
+      await files.commit(viewer, projectId, path, received, async (trx) => {
+        if (!(await store.noteStored(trx, id))) throw noUpload();
+      });
+    } catch (error) {
+      if (error instanceof HttpError && error.status < 500) await this.#forget(id);
+      throw error;
+    } finally {
+      await objects.discard(received);
+    }
+    await rm(this.#fileOf(id), { force: true });
+    const row = await store.findUpload(db, { projectId, userId: viewer.userId }, id);
+    return { ...(row ?? upload), offset: size };
+  }
+
+  /**
+   * Does something with an upload when nothing else is done with it; what reads a piece is ended for it. Platforms beside this one are not waited for: two of them
+   * write the same client's bytes at the same place only when it sends them twice, and one of them stores the file.
+   */
+  async #alone<Result>(id: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const before = this.#working.get(id);
+    const stop = new AbortController();
+    const done = Promise.withResolvers<void>();
+    const mine = { stop, done: done.promise };
+    this.#working.set(id, mine);
+    before?.stop.abort();
+    await before?.done;
+    try {
+      return await work(stop.signal);
+    } finally {
+      if (this.#working.get(id) === mine) this.#working.delete(id);
+      done.resolve();
+    }
+  }
+}
+
+const noUpload = (): HttpError => notFound('This upload', 'upload_not_found');
+
+/** @throws HttpError 503 for a full disk, else what is given */
+function tellDisk(error: unknown): never {
+  throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull(error) : error;
+}

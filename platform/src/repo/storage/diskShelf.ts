@@ -1,0 +1,90 @@
+/** Objects as files of the data folder: `objects/ab/abcdef…`. */
+import { open, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { join } from 'node:path';
+import { OBJECTS, syncFolder, temporaryObject } from './folders.ts';
+import { MissingObject } from './shelf.ts';
+import type { ByteRange, Shelf } from './shelf.ts';
+
+const KEY = /^[0-9a-f]{64}$/;
+
+/** A file stands under its name only when its bytes were verified and synced. */
+export class DiskShelf implements Shelf {
+  readonly #dataDir: string;
+
+  /** @param dataDir the folder in which `objects` is */
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  fileOf(key: string): string {
+    return `${OBJECTS}/${key.slice(0, 2)}/${key}`;
+  }
+
+  #pathOf(key: string): string {
+    return join(this.#dataDir, this.fileOf(key));
+  }
+
+  /** The data folder was made and protected at the start. */
+  check(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  has(key: string): Promise<boolean> {
+    return stat(this.#pathOf(key)).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+  }
+
+  async keep(key: string, path: string): Promise<void> {
+    const target = this.#pathOf(key);
+    await mkdir(join(target, '..'), { recursive: true });
+    await rename(path, target);
+    await syncFolder(join(target, '..'));
+  }
+
+  async read(key: string, range?: ByteRange): Promise<Readable> {
+    try {
+      return (await open(this.#pathOf(key), 'r')).createReadStream(range ?? {});
+    } catch (error) {
+      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new MissingObject(key, { cause: error }) : error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true });
+  }
+
+  async *untouchedSince(before: number): AsyncGenerator<string[]> {
+    const root = join(this.#dataDir, OBJECTS);
+    for (const folder of (await readdir(root).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
+      const keys = (await readdir(join(root, folder)).catch(() => [])).filter((name) => KEY.test(name));
+      const old: string[] = [];
+      for (const key of keys) {
+        const found = await stat(join(root, folder, key)).catch(() => null);
+        if (found !== null && Math.max(found.mtimeMs, found.ctimeMs) < before) old.push(key);
+      }
+      if (old.length > 0) yield old;
+    }
+  }
+
+  /** Takes an object away, then looks whether it is still the old one: only so nothing can come between. */
+  async removeOld(key: string, before: number): Promise<void> {
+    const target = this.#pathOf(key);
+    const taken = await temporaryObject(this.#dataDir);
+    try {
+      await rename(target, taken);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+      throw error;
+    }
+    if ((await stat(taken)).mtimeMs < before) await rm(taken);
+    else await rename(taken, target);
+  }
+
+  /** What is not whole yet stands in the temporary folder, which {@link ObjectStore} looks after. */
+  removeLeftovers(): Promise<number> {
+    return Promise.resolve(0);
+  }
+}

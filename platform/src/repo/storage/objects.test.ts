@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startStore, StoreFailure } from '../../testing/s3.ts';
+import type { TestStore } from '../../testing/s3.ts';
+import { objectsOf } from './index.ts';
+import type { ObjectStore } from './index.ts';
+import { MissingObject } from './shelf.ts';
+
+const DAY = 24 * 3_600_000;
+const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
+const forever = new AbortController().signal;
+
+let dataDir: string;
+let store: TestStore;
+let objects: ObjectStore;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'terrarium-test-'));
+  store = await startStore();
+});
+afterEach(async () => {
+  await store.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The two places, and how a test makes all that is in them old: `before` is the moment that parts it from what comes then. */
+const PLACES = {
+  disk: {
+    open: () => objectsOf({ dataDir, s3: undefined }, 'part'),
+    // The system keeps the time at which a file got its name; nobody can change it.
+    grownOld: async () => {
+      await pause(20);
+      const before = Date.now();
+      await pause(20);
+      return before;
+    },
+  },
+  S3: {
+    open: () => objectsOf({ dataDir, s3: store.settings }, 'part'),
+    grownOld: () => {
+      for (const object of store.objects.values()) object.modified = new Date(Date.now() - 2 * DAY);
+      return Promise.resolve(Date.now() - DAY);
+    },
+  },
+};
+
+describe.each(Object.entries(PLACES))('objects on %s', (place, { open, grownOld }) => {
+  beforeEach(() => {
+    objects = open();
+  });
+  const left = (): Promise<string[]> => readdir(join(dataDir, 'part/objects/tmp')).catch(() => []);
+
+  test('what is stored is read back whole and in parts, under the hash of its content; nothing stays beside it', async () => {
+    await objects.check();
+    const { key, size, md5 } = await objects.store([Buffer.from('river '), Buffer.from('levels')]);
+    expect({ key, size, md5 }).toEqual({
+      key: hashOf('river levels'),
+      size: 12,
+      md5: createHash('md5').update('river levels').digest('hex'),
+    });
+    expect(await objects.has(key)).toBe(true);
+    expect(await text(await objects.read(key))).toBe('river levels');
+    expect(await text(await objects.read(key, { start: 6, end: 8 }))).toBe('lev');
+    expect(await text(await objects.read(key, { start: 6, end: 11 }))).toBe('levels');
+    expect(await objects.lend(key, (path) => readFile(path, 'utf8'))).toBe('river levels');
+    expect(await left()).toEqual([]);
+    expect(objects.fileOf(key) === null).toBe(place === 'S3');
+  });
+
+  test('nothing, and more than one part, are whole when they are read', async () => {
+    const empty = await objects.store([]);
+    expect(await text(await objects.read(empty.key))).toBe('');
+    const piece = Buffer.alloc(1024 ** 2, 'large');
+    const large = await objects.store(Array.from({ length: 19 }, () => piece));
+    const bytes = await buffer(await objects.read(large.key));
+    expect([bytes.length, hashOf(bytes)]).toEqual([19 * 1024 ** 2, large.key]);
+    expect(store.uploads.size).toBe(0);
+  });
+
+  test('what is not there is said so, before anything is sent', async () => {
+    const key = hashOf('never was');
+    expect(await objects.has(key)).toBe(false);
+    await expect(objects.read(key)).rejects.toThrow(MissingObject);
+    await expect(objects.lend(key, (path) => readFile(path))).rejects.toThrow(MissingObject);
+    await objects.remove(key);
+    const kept = await objects.store([Buffer.from('goes')]);
+    await objects.remove(kept.key);
+    expect(await objects.has(kept.key)).toBe(false);
+  });
+
+  test('other bytes than were promised, and bytes that break off, leave nothing', async () => {
+    await expect(objects.store([Buffer.from('forged')], hashOf('true'))).rejects.toThrow('was expected');
+    const broken = (async function* () {
+      yield Buffer.from('half');
+      throw new Error('the source broke off');
+    })();
+    await expect(objects.store(broken)).rejects.toThrow('broke off');
+    expect(await objects.has(hashOf('forged'))).toBe(false);
+    expect(await left()).toEqual([]);
+  });
+
+  test('the clean-up takes what is old and has no name, and nothing else', async () => {
+    const stored = await Promise.all(
+      Array.from({ length: 8 }, (_, number) => objects.store([Buffer.from(`object ${number}`)])),
+    );
+    const before = await grownOld();
+    const { key: young } = await objects.store([Buffer.from('young')]);
+    const keys = [...stored.map(({ key }) => key), young];
+    const named = keys[0]!;
+    await objects.removeUnnamed(
+      (asked) => Promise.resolve(new Set(asked.filter((key) => key === named))),
+      forever,
+      before,
+    );
+    const there = await Promise.all(keys.map((key) => objects.has(key)));
+    expect(keys.filter((_, at) => there[at])).toEqual([named, young]);
+  });
+
+  test('bytes that are kept again while the clean-up looks stay', async () => {
+    const bytes = [Buffer.from('sent twice')];
+    const { key } = await objects.store(bytes);
+    const before = await grownOld();
+    await objects.removeUnnamed(
+      async () => {
+        await objects.store(bytes);
+        return new Set();
+      },
+      forever,
+      before,
+    );
+    expect(await text(await objects.read(key))).toBe('sent twice');
+  });
+
+  test('what a killed process left half-written goes at the next start', async () => {
+    await mkdir(join(dataDir, 'part/objects/tmp'), { recursive: true });
+    await writeFile(join(dataDir, 'part/objects/tmp', `${hostname()}.999999999.x`), 'half');
+    expect(await objects.removeLeftovers(true)).toBe(1);
+    expect(await left()).toEqual([]);
+  });
+});
+
+describe('a bucket', () => {
+  test.each([
+    [
+      'another bucket',
+      { bucket: 'none' },
+      /bucket none \(S3_BUCKET\) cannot be used: there is no such bucket at http.*Make it, or correct S3_BUCKET/,
+    ],
+    [
+      'an unknown key',
+      { keys: { id: 'AKIANOBODY', secret: 'x' } },
+      /does not know the access key AKIANOBODY\. Correct S3_ACCESS_KEY_ID/,
+    ],
+    ['a wrong secret', { keys: { id: 'AKIATESTTESTTESTTEST', secret: 'wrong' } }, /Correct S3_SECRET_ACCESS_KEY/],
+    ['another region', { region: 'us-east-1' }, /not in the region us-east-1.*Correct S3_REGION/],
+    [
+      'an address where nobody is',
+      { endpoint: 'http://127.0.0.1:9' },
+      /cannot be reached \(ECONNREFUSED\).*Correct S3_ENDPOINT/,
+    ],
+  ])('%s is told at the start, with what to do', async (_, wrong, words) => {
+    const refused = await objectsOf({ dataDir, s3: { ...store.settings, ...wrong } })
+      .check()
+      .catch((error: unknown) => error as Error);
+    expect(refused?.message).toMatch(words);
+    expect(refused?.constructor.name).toBe('Refused');
+    expect(refused?.message).not.toContain('wJalr');
+  });
+
+  test('a key that may only read is told at the start', async () => {
+    store.before = (call) => {
+      if (call.startsWith('PUT')) throw new Error('not this one');
+    };
+    await expect(objectsOf({ dataDir, s3: store.settings }).check()).rejects.toThrow('answered 500');
+  }, 20_000);
+
+  test('bytes that are kept while they are being removed are kept once more: the mark of the removal is waited for', async () => {
+    const bytes = [Buffer.from('at the same moment')];
+    const one = objectsOf({ dataDir, s3: store.settings });
+    const { key } = await one.store(bytes);
+    const at = `of-a-hub/objects/${key.slice(0, 2)}/${key}`;
+    store.objects.get(at)!.modified = new Date(Date.now() - 2 * DAY);
+    let keeping: Promise<unknown> | undefined;
+    store.before = async (call) => {
+      if (call !== `DELETE ${at}` || keeping !== undefined) return;
+      // The removal has looked and is about to remove: in this moment another platform keeps the same bytes.
+      keeping = objectsOf({ dataDir, s3: store.settings }).store(bytes);
+      while (store.calls.filter((each) => each === `PUT ${at}`).length < 2) await new Promise(setImmediate);
+      await pause(50);
+    };
+    await one.removeUnnamed(() => Promise.resolve(new Set()), forever, Date.now() - DAY);
+    await keeping;
+    expect(store.calls.filter((each) => each === `PUT ${at}`)).toHaveLength(3);
+    expect(await one.has(key)).toBe(true);
+    expect([...store.objects.keys()]).toEqual([at]);
+  });
+
+  test('uploads in parts that a killed process left are ended a day later', async () => {
+    const one = objectsOf({ dataDir, s3: store.settings });
+    const upload = (days: number) => ({
+      key: 'of-a-hub/objects/ab/x',
+      begun: new Date(Date.now() - days * DAY),
+      parts: new Map(),
+    });
+    store.uploads.set('old', upload(2)).set('young', upload(0.5));
+    expect(await one.removeLeftovers(false)).toBe(1);
+    expect([...store.uploads.keys()]).toEqual(['young']);
+  });
+
+  test('a store that lists no uploads in parts is used without', async () => {
+    store.before = (call) => {
+      if (call === 'GET ') throw new StoreFailure(501, 'NotImplemented');
+    };
+    expect(await objectsOf({ dataDir, s3: store.settings }).removeLeftovers(false)).toBe(0);
+  });
+
+  test('a store that fails is said to fail, by a code that programs know', async () => {
+    const one = objectsOf({ dataDir, s3: store.settings });
+    const { key } = await one.store([Buffer.from('x')]);
+    store.before = () => {
+      throw new Error('a bad day');
+    };
+    await expect(one.read(key)).rejects.toMatchObject({ status: 503, code: 'storage_unavailable' });
+    await expect(one.store([Buffer.from('y')])).rejects.toMatchObject({ code: 'storage_unavailable' });
+    expect(await readdir(join(dataDir, 'objects/tmp'))).toEqual([]);
+  }, 20_000);
+});

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Upload } from 'tus-js-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Browser } from './support/client.ts';
+import { startGateway, startPlatform, type HubProcess } from './support/processes.ts';
+
+let data: string;
+let platform: HubProcess;
+let gateway: HubProcess;
+let page: Record<string, string>;
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'terrarium-faults-'));
+  platform = await startPlatform(data, { SAMPLE: 'true' });
+  gateway = await startGateway(platform.url, { DATA_DIR: data });
+  const browser = new Browser(gateway.url);
+  expect(await browser.signIn('ada@acme.example')).toEqual([]);
+  page = browser.asPage();
+});
+afterAll(async () => {
+  await Promise.all([gateway?.stop(), platform?.stop()]);
+  rmSync(data, { recursive: true, force: true });
+});
+
+test('a file that is sent in pieces goes on after the platform and then the gateway were killed in the middle of it; the bytes are the same', async () => {
+  const made = await fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { ...page, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: 'mutation { createProject(input: { name: "large", title: "Large" }) { project { projectId } } }',
+    }),
+  });
+  const { data: answer } = (await made.json()) as { data: { createProject: { project: { projectId: string } } } };
+  const project = `${gateway.url}/api/projects/${answer.createProject.project.projectId}`;
+  const bytes = randomBytes(96 * 1024 ** 2);
+  const offsets: number[] = [];
+  const killed: string[] = [];
+  let restarting: Promise<void> = Promise.resolve();
+  const restart = (which: 'platform' | 'gateway'): void => {
+    killed.push(which);
+    const process = which === 'platform' ? platform : gateway;
+    restarting = restarting.then(async () => {
+      await process.stop('SIGKILL');
+      if (which === 'platform') platform = await startPlatform(data, { PORT: String(process.port), SAMPLE: 'true' });
+      else gateway = await startGateway(platform.url, { DATA_DIR: data, PORT: String(process.port) });
+    });
+  };
+  await new Promise<void>((resolve, reject) => {
+    const upload = new Upload(bytes, {
+      endpoint: `${project}/uploads`,
+      metadata: { path: 'data/large.bin' },
+      headers: page,
+      chunkSize: 24 * 1024 ** 2,
+      retryDelays: Array.from({ length: 60 }, () => 500),
+      onShouldRetry: () => true,
+      onProgress: (sent, total) => {
+        if (killed.length === 0 && sent > total / 3) restart('platform');
+      },
+      onChunkComplete: (_size, accepted) => {
+        if (killed.length === 1 && accepted >= bytes.length / 2) restart('gateway');
+      },
+      onAfterResponse: (request, response) => {
+        if (request.getMethod() === 'HEAD' && response.getStatus() === 200)
+          offsets.push(Number(response.getHeader('Upload-Offset')));
+      },
+      onSuccess: () => resolve(),
+      onError: reject,
+    });
+    upload.start();
+  });
+  await restarting;
+  expect(killed).toEqual(['platform', 'gateway']);
+  // It went on from what was there, each time from further on.
+  expect(offsets.length).toBeGreaterThanOrEqual(2);
+  expect(offsets[0]).toBeGreaterThan(0);
+  expect(offsets.at(-1)).toBeGreaterThan(offsets[0]!);
+  const got = await fetch(`${project}/files/data/large.bin`, { headers: page });
+  const hash = createHash('sha256');
+  hash.update(new Uint8Array(await got.arrayBuffer()));
+  expect(hash.digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
+  expect(readdirSync(join(data, 'projects/uploads'))).toEqual([]);
+}, 180_000);
