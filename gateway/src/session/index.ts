@@ -1,6 +1,6 @@
 import type { AuthenticationReason, Caller } from '../rest/index.ts';
 import { newDevice, readDevice, SessionCookies, writeDevice, type SessionTokens } from './cookie.ts';
-import type { Grant, Tokens } from './tokens.ts';
+import { isSecret, type ApiIdentity, type Grant, type Tokens } from './tokens.ts';
 
 export { SessionCookies, type SessionTokens } from './cookie.ts';
 export { sessionTokens, Tokens } from './tokens.ts';
@@ -11,6 +11,10 @@ export interface RequestSession {
   userId: string | null;
   /** Why there is no user although credentials were sent; undefined for visitors. */
   refused: AuthenticationReason | undefined;
+  /** What to do about it, where that is known. */
+  refusal?: string;
+  /** What the API token of the call is good for; undefined for everybody else. */
+  apiScope?: ApiIdentity['scope'];
   /** Whether the sign-in came in a cookie (a browser) and not in an Authorization header. */
   fromCookie: boolean;
   expiresAt: number | null;
@@ -25,7 +29,7 @@ const early = 30_000;
 const bearerOf = (authorization: string | undefined): string | undefined =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
 
-/** Finds out who calls: an Authorization bearer token first, else the session cookie, renewed when it is about to end. */
+/** Finds out who calls: an Authorization bearer token first (an access token or an API token), else the session cookie, renewed when it is about to end. */
 export class Sessions {
   readonly #cookies: SessionCookies;
   readonly #tokens: Tokens;
@@ -56,8 +60,9 @@ export class Sessions {
     };
     const bearer = bearerOf(headers.authorization);
     if (headers.authorization !== undefined) {
-      if (bearer) await this.#take(session, bearer, null);
-      else session.refused = 'missing';
+      if (!bearer) session.refused = 'missing';
+      else if (isSecret(bearer)) await this.#takeApiToken(session, bearer, caller);
+      else await this.#take(session, bearer, null);
       return session;
     }
     const old = this.#cookies.clearOld(headers.cookie, secure);
@@ -82,10 +87,14 @@ export class Sessions {
   }
 
   /** Who a bearer token speaks for, where that can be told here; null for all other credentials, and when nobody can tell. */
-  async userOf(authorization: string | undefined): Promise<string | null> {
+  async userOf(authorization: string | undefined, caller: Caller): Promise<string | null> {
     const bearer = bearerOf(authorization);
     if (bearer === undefined) return null;
     try {
+      if (isSecret(bearer)) {
+        const found = await this.#tokens.openApiToken(bearer, caller);
+        return 'reason' in found ? null : found.userId;
+      }
       const identity = await this.#tokens.verify(bearer);
       return typeof identity === 'string' ? null : identity.userId;
     } catch {
@@ -102,6 +111,19 @@ export class Sessions {
     session.accessToken = accessToken;
     session.userId = identity.userId;
     session.expiresAt = tokens ? tokens.refreshExpiresAt : identity.expiresAt;
+  }
+
+  async #takeApiToken(session: RequestSession, secret: string, caller: Caller): Promise<void> {
+    const found = await this.#tokens.openApiToken(secret, caller);
+    if ('reason' in found) {
+      session.refused = found.reason;
+      session.refusal = found.message;
+      return;
+    }
+    session.accessToken = secret;
+    session.userId = found.userId;
+    session.expiresAt = found.expiresAt;
+    session.apiScope = found.scope;
   }
 
   /** Signs in and keeps the session in a cookie; with a password also the browser's secret. @throws UpstreamError */

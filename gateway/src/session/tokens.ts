@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { AuthenticationReason, Caller, RestTokens, Upstream } from '../rest/index.ts';
+import type { AuthenticationReason, Caller, RestPresentApiToken, RestTokens, Upstream } from '../rest/index.ts';
 import { Ending, UpstreamError } from '../rest/index.ts';
 import type { SessionTokens } from './cookie.ts';
 
@@ -12,6 +12,20 @@ export interface Identity {
   expiresAt: number;
 }
 
+/** Who an API token speaks for, and what it is good for. */
+export interface ApiIdentity extends Identity {
+  scope: RestPresentApiToken['scope'];
+}
+
+/** Why an API token is not taken, and what to do about it. */
+export interface ApiRefusal {
+  reason: AuthenticationReason;
+  message: string;
+}
+
+/** Whether a bearer token has the form of the hub's own secrets; no signed access token has it. */
+export const isSecret = (bearer: string): boolean => /^tr-[A-Za-z0-9-]{40}$/.test(bearer);
+
 /** What somebody signs in with: a body of POST /api/iam/token. */
 export type Grant =
   | { grant_type: 'password'; username: string; password: string; otp?: string; device?: string }
@@ -19,6 +33,8 @@ export type Grant =
 
 const remembered = 2_000;
 const keepRefreshed = 60_000;
+/** How long it is known whom an API token speaks for, in ms. What it opens is asked of the platform by every REST call. */
+const keepApiTokens = 5_000;
 
 /** Tokens as a session keeps them, from an answer that came just now. */
 export function sessionTokens(answer: RestTokens): SessionTokens {
@@ -36,6 +52,7 @@ export class Tokens {
   readonly #upstream: Upstream;
   readonly #keys: ReturnType<typeof createRemoteJWKSet>;
   readonly #verified = new LRUCache<string, Identity>({ max: remembered });
+  readonly #apiTokens = new LRUCache<string, ApiIdentity | ApiRefusal>({ max: remembered, ttl: keepApiTokens });
   readonly #refreshes = new Map<string, Promise<SessionTokens | null>>();
 
   constructor(upstream: Upstream, platformUrl: string) {
@@ -122,6 +139,34 @@ export class Tokens {
           cause: error,
         });
       return 'revoked';
+    }
+  }
+
+  /** Whom an API token speaks for, asked of the platform, which alone knows them. @throws UpstreamError when it cannot be asked */
+  async openApiToken(secret: string, caller: Caller): Promise<ApiIdentity | ApiRefusal> {
+    const known = this.#apiTokens.get(secret);
+    if (known && !('expiresAt' in known && known.expiresAt <= Date.now())) return known;
+    const found = await this.#askApiToken(secret, caller);
+    this.#apiTokens.set(secret, found);
+    return found;
+  }
+
+  async #askApiToken(secret: string, caller: Caller): Promise<ApiIdentity | ApiRefusal> {
+    try {
+      const {
+        user_id: userId,
+        scope,
+        expires_at,
+      } = await this.#upstream.call<RestPresentApiToken>(
+        'GET',
+        '/api/account/tokens/current',
+        { ...caller, accessToken: secret },
+        { kind: 'read', repeatable: true },
+      );
+      return { userId, scope, expiresAt: Date.parse(expires_at) };
+    } catch (error) {
+      if (!(error instanceof UpstreamError) || error.code !== 'UNAUTHENTICATED') throw error;
+      return { reason: error.humanReadableId === 'api_token_ended' ? 'expired' : 'revoked', message: error.message };
     }
   }
 }

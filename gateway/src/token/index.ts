@@ -8,7 +8,7 @@ declare module '../context.ts' {
   }
 }
 
-/** Tokens of organizations, and the personal one. */
+/** Tokens of organizations and of persons. */
 export const area = defineArea({
   name: 'token',
   source: TokenSource,
@@ -17,5 +17,6 @@ export const area = defineArea({
     OrganizationToken: node(['organization', 'uuid'], ({ organization, uuid }, { sources }) =>
       sources.token.find(organization, uuid),
     ),
+    ApiToken: node(['uuid'], ({ uuid }, { sources }) => sources.token.apiToken(uuid)),
   },
 });

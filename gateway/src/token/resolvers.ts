@@ -11,6 +11,7 @@ export const tokenResolvers = {
   },
   User: {
     personalToken: (user, _args, context) => own(user, context, () => context.sources.token.personal()),
+    apiTokens: (user, _args, context) => own(user, context, () => context.sources.token.apiTokens()),
   },
   Mutation: {
     issueSiteToken: (_, { input }, { sources }) =>
@@ -30,6 +31,21 @@ export const tokenResolvers = {
         secret: await sources.token.issuePersonal(input.renew, input.scope),
         viewer: () => sources.account.viewer(),
       })),
+    createApiToken: (_, { input }, { sources }) =>
+      payload(async () => ({
+        secret: await sources.token.createApiToken(input),
+        viewer: () => sources.account.viewer(),
+      })),
+    renewApiToken: (_, { input }, { sources }) =>
+      payload(async () => ({
+        secret: await sources.token.renewApiToken(namedBy('ApiToken', input.id, 'id'), input.days),
+        viewer: () => sources.account.viewer(),
+      })),
+    revokeApiToken: (_, { input }, { sources }) =>
+      payload(async () => {
+        await sources.token.revokeApiToken(namedBy('ApiToken', input.id, 'id'));
+        return { viewer: () => sources.account.viewer() };
+      }),
     revokePersonalToken: (_, _args, { sources }) =>
       payload(async () => {
         await sources.token.revokePersonal();

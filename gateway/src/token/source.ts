@@ -1,12 +1,14 @@
 import type { UserModel } from '../account/index.ts';
 import { toUser } from '../account/index.ts';
-import type { PersonalToken, TokenOwner, TokenScope } from '../gen/schema.ts';
-import { toId, tokenScopeOf } from '../graphql/index.ts';
+import type { ApiToken, CreateApiTokenInput, PersonalToken, TokenOwner, TokenScope } from '../gen/schema.ts';
+import { apiTokenScopeOf, toId, tokenScopeOf } from '../graphql/index.ts';
 import {
   path,
   type List,
+  type RestApiToken,
   type RestChannelToken,
   type RestClient,
+  type RestIssuedApiToken,
   type RestIssuedToken,
   type RestOrganizationToken,
   type RestTokenSync,
@@ -34,6 +36,17 @@ const toToken = (organization: string, token: RestOrganizationToken): Organizati
   serviceAccountName: token.service_account?.name ?? null,
 });
 
+const toApiToken = (token: RestApiToken): ApiToken => ({
+  id: toId('ApiToken', token.id),
+  name: token.name,
+  hint: token.hint,
+  scope: apiTokenScopeOf(token.scope),
+  createdAt: token.created_at,
+  expiresAt: token.expires_at,
+  lastUsedAt: token.last_used_at,
+});
+
+const API_TOKENS = '/api/account/tokens';
 const PERSONAL = '/api/ce/current-token';
 
 /** REST calls of tokens; organizations by name, tokens by UUID. */
@@ -94,6 +107,35 @@ export class TokenSource {
   /** Ends the caller's personal token. */
   async revokePersonal(): Promise<void> {
     await this.#rest.write('DELETE', PERSONAL);
+  }
+
+  /** The caller's API tokens. */
+  async apiTokens(): Promise<ApiToken[]> {
+    return (await this.#rest.get<List<RestApiToken>>(API_TOKENS)).items.map(toApiToken);
+  }
+
+  /** An API token of the caller; null when they have no such one. */
+  async apiToken(uuid: string): Promise<ApiToken | null> {
+    const answer = await this.#rest.find<List<RestApiToken>>(API_TOKENS);
+    const token = answer?.items.find(({ id }) => id === uuid);
+    return token ? toApiToken(token) : null;
+  }
+
+  /** Issues an API token. @returns the secret */
+  async createApiToken({ name, scope, days }: CreateApiTokenInput): Promise<string> {
+    const body = { name, scope: scope.toLowerCase(), days };
+    return (await this.#rest.write<RestIssuedApiToken>('POST', API_TOKENS, body)).secret;
+  }
+
+  /** Replaces an API token. @returns the secret */
+  async renewApiToken(uuid: string, days?: number | null): Promise<string> {
+    const body = { confirm: 'yes', ...(typeof days === 'number' ? { days } : {}) };
+    return (await this.#rest.write<RestIssuedApiToken>('PUT', path`/api/account/tokens/${uuid}`, body)).secret;
+  }
+
+  /** Ends an API token. */
+  async revokeApiToken(uuid: string): Promise<void> {
+    await this.#rest.write('DELETE', path`/api/account/tokens/${uuid}`);
   }
 
   async #issue(target: string, renew: boolean, wanted?: TokenScope | null): Promise<string> {

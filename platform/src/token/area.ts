@@ -3,12 +3,16 @@ import { HOURLY } from '../jobs/index.ts';
 import { area as mailArea } from '../mail/area.ts';
 import { tellEnding } from './ending.ts';
 import { createTokens } from './index.ts';
+import { deleteOldOfWorkloads } from './store.ts';
 
 /** Channel tokens. */
 export const area = defineArea({
   needs: { mail: mailArea },
   create: (core, { mail }) => ({
     ...createTokens(core),
-    cleanUps: [{ name: 'tokens that end soon', schedule: HOURLY, run: (signal) => tellEnding(core, mail, signal) }],
+    cleanUps: [
+      { name: 'tokens that end soon', schedule: HOURLY, run: (signal) => tellEnding(core, mail, signal) },
+      { name: 'old tokens of workloads', schedule: HOURLY, run: () => deleteOldOfWorkloads(core.db) },
+    ],
   }),
 });

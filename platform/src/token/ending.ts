@@ -26,13 +26,17 @@ export async function tellEnding(
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** Names of organizations and the ends of secrets are of a few signs; the name of a service account, which somebody typed, is one line that admins of its organization chose. */
+/** Names of organizations and the ends of secrets are of a few signs; names that somebody typed are one line that the reader of the mail, or an admin beside them, chose. */
 function textOf(token: EndingToken, publicUrl: string): { subject: string; text: string } {
-  const { organization, service_account: account } = token;
+  const { organization, name, service_account: account } = token;
   const [whose, page] =
     token.user_id !== null
       ? [
-          organization === null ? 'Your personal token' : `Your token for the organization ${organization}`,
+          name !== null
+            ? `Your API token ${name}`
+            : organization === null
+              ? 'Your personal token'
+              : `Your token for the organization ${organization}`,
           '/profile/tokens',
         ]
       : account !== null

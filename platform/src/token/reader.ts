@@ -6,8 +6,10 @@ export function readerOfToken(
   holder:
     | { userId: string; organizationId: string | null }
     | { serviceAccountId: string }
+    | { channelId: string }
     | Pick<Extract<TokenHolder, { site: true }>, 'site' | 'organizationId'>,
 ): Exclude<Reader, null> {
+  if ('channelId' in holder) return { tokenOfChannel: holder.channelId };
   if ('site' in holder) return { tokenOfOrganization: holder.organizationId };
   if ('serviceAccountId' in holder) return { serviceAccountId: holder.serviceAccountId };
   return holder.organizationId === null

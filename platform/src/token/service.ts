@@ -1,4 +1,3 @@
-import { createHash, randomInt } from 'node:crypto';
 import type { TokenScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { noteChange, usernameOf } from '../change/index.ts';
@@ -9,6 +8,7 @@ import { conflict, notFound } from '../http/index.ts';
 import type { Seal } from '../identity/index.ts';
 import type { Logger } from '../log.ts';
 import type * as contract from './contract.ts';
+import { digestOfToken, isTokenSecret, newTokenSecret } from './secret.ts';
 import * as store from './store.ts';
 
 type TokenAnswer = z.input<typeof contract.channelToken>;
@@ -16,18 +16,12 @@ type OwnAnswer = z.input<typeof contract.ownTokens>['items'][number];
 type HeldAnswer = z.input<typeof contract.organizationTokens>['items'][number];
 type IssuedAnswer = z.input<typeof contract.issuedToken>;
 
-/** What every secret begins with, so that people and scanners recognise one. */
-const TOKEN_PREFIX = 'tr-';
-const SECRET_LENGTH = 40;
-const SECRET_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-';
-/** Last use is written at most this often. */
-const TOUCH_MS = 60_000;
-
 /** Whom a channel token stands for, and where: `organizationId` is null for the token of a person that opens everything they may read. */
 export type TokenHolder = (
   | { userId: string; organizationId: string | null }
   | { serviceAccountId: string; organizationId: string }
   | { site: true; organizationId: string }
+  | (store.WorkloadHolder & { organizationId: string })
 ) & { tokenId: string; scope: TokenScope };
 
 /** Channel tokens: secrets for conda clients, of people, service accounts and organizations (TOKEN-02, TOKEN-03, TOKEN-04, TOKEN-07). */
@@ -172,12 +166,38 @@ export class TokenService {
     return sealed === undefined ? null : this.#seal.open(sealed, mirrorId);
   }
 
+  /**
+   * Issues a token of a workload for the channel that trusts it; nobody renews it.
+   * @param seconds how long it works
+   * @returns the secret
+   */
+  async issueToWorkload(
+    trx: Trx,
+    {
+      organizationId,
+      workloadId,
+      scope,
+      seconds,
+    }: { organizationId: string; workloadId: string; scope: TokenScope; seconds: number },
+  ): Promise<string> {
+    const secret = newTokenSecret();
+    await store.insertTokenOfWorkload(trx, {
+      place: organizationId,
+      workloadId,
+      hash: digestOfToken(secret),
+      hint: secret.slice(-4),
+      scope,
+      expiresAt: new Date(Date.now() + seconds * 1_000),
+    });
+    return secret;
+  }
+
   /** Whom a secret stands for; null when it is unknown, revoked or expired, or its user is disabled or no member any more. */
   async authenticate(secret: string): Promise<TokenHolder | null> {
-    if (!/^tr-[A-Za-z0-9-]{40}$/.test(secret)) return null;
+    if (!isTokenSecret(secret)) return null;
     const row = await store.findGood(this.#db, digestOfToken(secret));
     if (!row) return null;
-    if (!row.last_used_at || Date.now() - row.last_used_at.getTime() > TOUCH_MS) {
+    if (!row.last_used_at || Date.now() - row.last_used_at.getTime() > store.TOUCH_MS) {
       // A download does not wait for this, and does not fail with it.
       void store
         .touch(this.#db, row.id)
@@ -227,18 +247,6 @@ async function note(
     detail: scope === 'publish' ? 'may publish' : '',
     ...('userId' in holder ? { personId: holder.userId } : {}),
   });
-}
-
-/** A new secret in the form of a channel token, which stands in addresses unescaped and is shown in no log. */
-export function newTokenSecret(): string {
-  let text = TOKEN_PREFIX;
-  for (let i = 0; i < SECRET_LENGTH; i++) text += SECRET_CHARACTERS.charAt(randomInt(SECRET_CHARACTERS.length));
-  return text;
-}
-
-/** What is kept of a secret: its SHA-256. */
-export function digestOfToken(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
 }
 
 function noToken(place: store.Place, holder: store.Holder): Error {

@@ -1,5 +1,5 @@
-// Read model of organization, membership, app_user, service_account: a token is good as long as its owner belongs to the organization, asked with every request.
-import type { TokenScope } from '@terrarium/domain/access';
+// Read model of organization, membership, app_user, service_account, trusted_workload: a token is good as long as its owner belongs to the organization, asked with every request.
+import type { ApiTokenScope, TokenScope } from '@terrarium/domain/access';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { newId } from '../db/index.ts';
@@ -9,8 +9,10 @@ import type { Db, Table, Trx } from '../db/index.ts';
  * A token for channels. With an organization it opens channels of that one, and is held by a person, a service account, or the organization itself; without
  * one it opens what its person may read.
  * - `warned_at`: When its holder was told that it ends soon.
+ * - `workload_id`: Of the token of a trusted workload, which opens the one channel that trusts it.
+ * - `name`, `api_scope`: Of a person's API token (apiStore.ts); null for all others.
  */
-type ChannelTokenTable = Table<'channel_token', { scope: TokenScope }>;
+type ChannelTokenTable = Table<'channel_token', { scope: TokenScope; api_scope: ApiTokenScope }>;
 
 /** A secret by which one mirror reads with a token; sealed for the mirror. */
 type ChannelTokenMirrorTable = Table<'channel_token_mirror'>;
@@ -24,6 +26,13 @@ declare module '../db/tables.ts' {
 
 /** Who holds a token: a person (subject `user` of DATA-22), a service account (`device`), or the organization itself (`organization`). */
 export type Holder = { userId: string } | { serviceAccountId: string } | { site: true };
+
+/** A workload that a channel trusts, while it holds a token: which trust, which channel, and what it is called. */
+export interface WorkloadHolder {
+  workloadId: string;
+  channelId: string;
+  workload: string;
+}
 
 /** Where a token is good: the organization whose channels it opens; null for everything that its person may read. */
 export type Place = string | null;
@@ -40,9 +49,9 @@ function heldBy(place: Place, holder: Holder): RawBuilder<boolean> {
       ? sql`user_id = ${holder.userId}`
       : 'serviceAccountId' in holder
         ? sql`service_account_id = ${holder.serviceAccountId}`
-        : sql`user_id is null and service_account_id is null`;
+        : sql`user_id is null and service_account_id is null and workload_id is null`;
   const here = place === null ? sql`organization_id is null` : sql`organization_id = ${place}`;
-  return sql<boolean>`(${here} and ${own} and revoked_at is null)`;
+  return sql<boolean>`(${here} and ${own} and name is null and revoked_at is null)`;
 }
 
 /** A token without its hash. */
@@ -93,6 +102,7 @@ export function findOfOrganization(db: Db, organizationId: string): Promise<Held
       'account.name as service_account',
     ])
     .where('token.organization_id', '=', organizationId)
+    .where('token.workload_id', 'is', null)
     .where('token.revoked_at', 'is', null)
     .orderBy(sql`num_nonnulls(token.user_id, token.service_account_id)`)
     .orderBy(sql`coalesce(account.name, ${sql.ref('user.username')})`)
@@ -107,6 +117,7 @@ export async function findHolder(db: Db, organizationId: string, id: string): Pr
     .select(['user_id', 'service_account_id'])
     .where('id', '=', id)
     .where('organization_id', '=', organizationId)
+    .where('workload_id', 'is', null)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return row && holderOf(row.user_id, row.service_account_id);
@@ -198,7 +209,7 @@ export async function revokeCurrent(db: Db, place: Place, holder: Holder): Promi
 export interface GoodToken {
   id: string;
   place: Place;
-  holder: Holder;
+  holder: Holder | WorkloadHolder;
   scope: TokenScope;
   last_used_at: Date | null;
 }
@@ -218,6 +229,7 @@ export async function findGood(db: Db, hash: Buffer): Promise<GoodToken | undefi
     .leftJoin('app_user as user', (join) =>
       join.onRef('user.id', '=', 'token.user_id').on('user.is_disabled', '=', false),
     )
+    .leftJoin('trusted_workload as workload', 'workload.id', 'token.workload_id')
     .select([
       'token.id',
       'token.organization_id as place',
@@ -227,6 +239,9 @@ export async function findGood(db: Db, hash: Buffer): Promise<GoodToken | undefi
       'membership.user_id as member_id',
       'token.service_account_id',
       'token.last_used_at',
+      'workload.id as workload_id',
+      'workload.channel_id',
+      'workload.subject',
     ])
     .where(
       'token.id',
@@ -242,11 +257,19 @@ export async function findGood(db: Db, hash: Buffer): Promise<GoodToken | undefi
     enabled_id: enabledId,
     member_id: memberId,
     service_account_id: serviceAccountId,
+    workload_id: workloadId,
+    channel_id: channelId,
+    subject: workload,
     ...token
   } = row;
+  if (workloadId !== null && channelId !== null)
+    return { ...token, holder: { workloadId, channelId, workload: workload ?? '' } };
   if (userId !== null && (enabledId === null || (token.place !== null && memberId === null))) return undefined;
   return { ...token, holder: holderOf(userId, serviceAccountId) };
 }
+
+/** Last use is written at most this often, in ms. */
+export const TOUCH_MS = 60_000;
 
 /** Notes that a token was used now. */
 export async function touch(db: Db, id: string): Promise<void> {
@@ -292,6 +315,8 @@ export async function sealedOfMirror(db: Db, mirrorId: string): Promise<Buffer |
 export interface EndingToken {
   id: string;
   hint: string;
+  /** Of an API token. */
+  name: string | null;
   expires_at: Date;
   user_id: string | null;
   service_account: string | null;
@@ -307,13 +332,13 @@ export async function takeEnding(trx: Trx, limit: number): Promise<EndingToken[]
   const { rows } = await sql<EndingToken>`
     with ending as (
       select id from channel_token
-      where revoked_at is null and warned_at is null and expires_at > now()
+      where revoked_at is null and warned_at is null and workload_id is null and expires_at > now()
         and expires_at - now() < least(interval '7 days', (expires_at - created_at) / 4)
       order by expires_at, id limit ${limit} for update skip locked),
     told as (
       update channel_token t set warned_at = now() from ending where t.id = ending.id
-      returning t.id, t.hint, t.expires_at, t.user_id, t.service_account_id, t.organization_id)
-    select told.id, told.hint, told.expires_at, told.user_id, a.name as service_account, told.organization_id, o.name as organization
+      returning t.id, t.hint, t.name, t.expires_at, t.user_id, t.service_account_id, t.organization_id)
+    select told.id, told.hint, told.name, told.expires_at, told.user_id, a.name as service_account, told.organization_id, o.name as organization
     from told left join service_account a on a.id = told.service_account_id left join organization o on o.id = told.organization_id`.execute(
     trx,
   );
@@ -343,5 +368,33 @@ export async function addresseesOf(
         : eb('u.id', '=', userId),
     )
     .orderBy('u.email')
+    .execute();
+}
+
+/** Keeps the token of a workload for one channel. */
+export async function insertTokenOfWorkload(
+  trx: Trx,
+  values: { place: string; workloadId: string; hash: Buffer; hint: string; scope: TokenScope; expiresAt: Date },
+): Promise<void> {
+  await trx
+    .insertInto('channel_token')
+    .values({
+      id: newId(),
+      organization_id: values.place,
+      workload_id: values.workloadId,
+      token_hash: values.hash,
+      hint: values.hint,
+      scope: values.scope,
+      expires_at: values.expiresAt,
+    })
+    .execute();
+}
+
+/** Deletes the tokens of workloads that are over since a day. */
+export async function deleteOldOfWorkloads(db: Db): Promise<void> {
+  await db
+    .deleteFrom('channel_token')
+    .where('workload_id', 'is not', null)
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
 }

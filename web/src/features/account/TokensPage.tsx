@@ -14,6 +14,7 @@ import { ProfileFrame } from '../../ui/ProfileFrame.tsx';
 import { SelectAllCell, SelectCell, SelectionBar, useSelection } from '../../ui/selection.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText, Since } from '../../ui/time.tsx';
+import { ApiTokens } from './ApiTokens.tsx';
 import { tokensText as t } from './messages.ts';
 import { PersonalToken } from './PersonalToken.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -145,6 +146,7 @@ export function TokensPage() {
         </Panel>
       )}
       <PersonalToken />
+      <ApiTokens />
       {asking ? (
         <ConfirmDialog
           title={asking[0] && asking.length === 1 ? t.revokeTitle(titleOf(asking[0])) : t.revokeSeveral(asking.length)}

@@ -135,6 +135,53 @@ describe('tokens', () => {
     expect(await screen.findByRole('button', { name: 'Issue one that reads' })).toBeTruthy();
     expect(screen.queryByText('tr-the-secret')).toBeNull();
   });
+
+  test('an API token is made with a name, a scope and an end, shown once, replaced and revoked after questions', async () => {
+    let held: object[] = [];
+    const person = () => ada({ channelTokens: [] as never, apiTokens: held as never });
+    const token = (hint: string) => ({
+      __typename: 'ApiToken',
+      id: `api-${hint}`,
+      name: 'nightly job',
+      hint,
+      scope: 'FULL',
+      createdAt: '2025-10-09T06:00:00Z',
+      expiresAt: '2099-01-01T00:00:00Z',
+      lastUsedAt: null,
+    });
+    const now = (items: object[], secret?: string) => {
+      held = items;
+      return { secret, viewer: person(), userErrors: [] } as never;
+    };
+    const app = render('/profile/tokens', person(), {
+      viewer: () => person() as never,
+      createApiToken: () => now([token('aaaa')], 'tr-the-first'),
+      renewApiToken: () => now([token('bbbb')], 'tr-the-second'),
+      revokeApiToken: () => now([]),
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Create API token' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create API token' });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Create API token' }));
+    expect(await within(dialog).findByText('Give the token a name.')).toBeTruthy();
+    await app.user.type(within(dialog).getByRole('textbox', { name: /Name/ }), ' nightly job ');
+    await app.user.click(within(dialog).getByRole('radio', { name: /Everything you may do/ }));
+    await app.user.selectOptions(within(dialog).getByRole('combobox', { name: 'Works for' }), '30 days');
+    expect(await axeProblems()).toEqual([]);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Create API token' }));
+    expect(await screen.findByText('tr-the-first')).toBeTruthy();
+    expect(sentOf(app, 'CreateApiToken')).toEqual([{ name: 'nightly job', scope: 'FULL', days: 30 }]);
+    await app.user.click(screen.getByRole('button', { name: 'Replace the API token nightly job' }));
+    const replacing = await screen.findByRole('alertdialog', { name: 'Replace nightly job?' });
+    await app.user.click(within(replacing).getByRole('button', { name: 'Replace' }));
+    expect(await screen.findByText('tr-the-second')).toBeTruthy();
+    expect(screen.queryByText('tr-the-first')).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Revoke the API token nightly job' }));
+    const revoking = await screen.findByRole('alertdialog', { name: 'Revoke nightly job?' });
+    await app.user.click(within(revoking).getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'API tokens table' })).toBeNull());
+    expect(screen.queryByText('tr-the-second')).toBeNull();
+    expect(sentOf(app, 'RevokeApiToken')).toEqual([{ id: 'api-bbbb' }]);
+  });
 });
 
 describe('account settings', () => {

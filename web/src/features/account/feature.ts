@@ -43,7 +43,9 @@ export const feature: Feature<typeof addresses> = {
   cache: {
     User: {
       fields: {
+        channelTokens: { merge: false },
         personalToken: { merge: false },
+        apiTokens: { merge: false },
         profile: { merge: true },
         settings: { merge: true },
         sessions: { merge: false },

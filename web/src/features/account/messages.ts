@@ -170,3 +170,48 @@ export const personalTokenText = {
   keep: 'Keep it',
   revoked: 'Your personal token does not work any more',
 } as const;
+
+/** Text of the API tokens. */
+export const apiTokensText = {
+  title: 'API tokens',
+  what: 'API tokens',
+  intro:
+    'For scripts and pipelines that call GraphQL or REST in your place, and open channels. Give each its own, with the least that it needs: you can then end one without the others.',
+  table: 'API tokens table',
+  name: 'Name',
+  nameHelp: 'For what it is, e.g. the pipeline that will have it.',
+  nameRequired: 'Give the token a name.',
+  nameLong: 'Use at most 60 characters.',
+  token: 'Token',
+  may: 'May',
+  scopes: { READ: 'read', PUBLISH: 'read and publish', FULL: 'do what you may' },
+  scope: 'What it may do',
+  scopeLabels: { READ: 'Read', PUBLISH: 'Read and publish', FULL: 'Everything you may do' },
+  scopeHelp: {
+    READ: 'What you may read; it changes nothing.',
+    PUBLISH: 'Packages too, into channels where you may.',
+    FULL: 'Not what asks for you in person, such as passwords and new tokens.',
+  },
+  days: 'Works for',
+  daysOf: { '7': '7 days', '30': '30 days', '90': '90 days', '180': '180 days', '366': 'a year' },
+  ends: 'Ends',
+  ended: 'Ended',
+  used: 'Last used',
+  never: 'never',
+  actions: 'Actions',
+  create: 'Create API token',
+  secretOf: (name: string) => `Token ${name}`,
+  copy: 'Copy token',
+  shownOnce: 'It is shown this once.',
+  replace: 'Replace',
+  replaceOf: (name: string) => `Replace the API token ${name}`,
+  replaceTitle: (name: string) => `Replace ${name}?`,
+  replaceText:
+    'The present one stops working at once, wherever it is used. The new one has the same name and scope, and works as long.',
+  revoke: 'Revoke',
+  revokeOf: (name: string) => `Revoke the API token ${name}`,
+  revokeTitle: (name: string) => `Revoke ${name}?`,
+  revokeText: 'It stops working at once, wherever it is used.',
+  keep: 'Keep it',
+  revoked: (name: string) => `The API token ${name} does not work any more`,
+} as const;

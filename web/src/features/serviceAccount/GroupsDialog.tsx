@@ -1,9 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSetServiceAccountGroupsMutation } from '../../gen/serviceAccount.ts';
-import { messages } from '../../messages.ts';
-import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { dialogText as t } from './messages.ts';
 import type { ServiceAccount } from './ServiceAccountsPage.tsx';
@@ -22,7 +20,6 @@ export function GroupsDialog({
   groups: readonly { id: string; name: string }[];
   onClose: () => void;
 }) {
-  const formId = useId();
   const [chosen, setChosen] = useState<readonly string[]>(account.groups.map(({ groupId }) => groupId));
   const [set, { loading }] = useSetServiceAccountGroupsMutation();
   const save = async () => {
@@ -37,54 +34,34 @@ export function GroupsDialog({
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t.groupsTitle(account.name)}
-      size="sm"
+      submit={t.save}
+      busy={loading}
+      disabledReason={groups.length === 0 ? t.noGroups : null}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="solid"
-            busy={loading}
-            disabledReason={groups.length === 0 ? t.noGroups : null}
-          >
-            {t.save}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {groups.length === 0 ? (
-          <p>{t.noGroups}</p>
-        ) : (
-          <fieldset className={classes(look('field'), look('fieldset'))}>
-            <legend>{t.groupsLegend}</legend>
-            {groups.map(({ id, name }) => (
-              <label key={id} className={look('row')}>
-                <input
-                  type="checkbox"
-                  className={look('checkbox')}
-                  checked={chosen.includes(id)}
-                  onChange={({ target }) =>
-                    setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-                  }
-                />
-                <span>{name}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
-      </form>
-    </Dialog>
+      {groups.length === 0 ? (
+        <p>{t.noGroups}</p>
+      ) : (
+        <fieldset className={classes(look('field'), look('fieldset'))}>
+          <legend>{t.groupsLegend}</legend>
+          {groups.map(({ id, name }) => (
+            <label key={id} className={look('row')}>
+              <input
+                type="checkbox"
+                className={look('checkbox')}
+                checked={chosen.includes(id)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                }
+              />
+              <span>{name}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
   );
 }

@@ -21,6 +21,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { tokensText as t } from './messages.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 import { TokenCells } from './TokenCells.tsx';
+import { Workloads } from './Workloads.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 const isSite = ({ user, serviceAccountName }: Token) => user === null && serviceAccountName === null;
@@ -179,6 +180,7 @@ export function OrganizationTokensPage() {
               </Panel>
             )}
           </Section>
+          <Workloads org={org} />
         </>
       )}
       {secret === null ? null : (

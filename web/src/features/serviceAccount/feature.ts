@@ -20,7 +20,9 @@ export const feature: Feature<typeof addresses> = {
     },
   },
   cache: {
-    Organization: { fields: { serviceAccounts: { merge: false }, tokens: { merge: false } } },
+    Organization: {
+      fields: { serviceAccounts: { merge: false }, tokens: { merge: false }, trustedWorkloads: { merge: false } },
+    },
     ServiceAccount: { fields: { groups: { merge: false } } },
   },
 };

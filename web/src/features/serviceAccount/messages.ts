@@ -106,3 +106,42 @@ export const tokensText = {
   none: 'Nobody holds a token',
   noneText: 'Members issue theirs on the page of a channel, and admins those of service accounts.',
 } as const;
+
+/** Text of the workloads that channels trust. */
+export const workloadsText = {
+  title: 'Trusted workloads',
+  what: 'trusted workloads',
+  intro:
+    'A job of a CI system proves who it is with a token that its issuer signs, and gets one for a channel that works for minutes. Nobody keeps a secret.',
+  table: 'Trusted workloads table',
+  channel: 'Channel',
+  issuer: 'Issuer',
+  subject: 'Workload',
+  may: 'May',
+  scopes: { READ: 'read', PUBLISH: 'read and publish' },
+  used: 'Last used',
+  never: 'never',
+  actions: 'Actions',
+  add: 'Trust a workload',
+  system: 'CI system',
+  systems: { github: 'GitHub Actions', gitlab: 'GitLab', other: 'Another issuer' },
+  issuerLabel: 'Address of the issuer',
+  issuerHelp: 'As its tokens have it in iss; the hub reads its keys from there.',
+  subjectLabel: 'Subject of the workload',
+  subjectHelp: {
+    github: 'Owner, repository and branch. * stands for any text, after / or :.',
+    gitlab: 'Group, project and branch. * stands for any text, after / or :.',
+    other: 'As its tokens have it in sub. * stands for any text, after / or :.',
+  },
+  required: 'Fill this in.',
+  scope: 'What it may do',
+  scopeLabels: { READ: 'Read the channel', PUBLISH: 'Read it and publish into it' },
+  added: (channel: string) => `${channel} trusts the workload`,
+  remove: 'Remove',
+  removeOf: (subject: string) => `Remove the trust in ${subject}`,
+  removeTitle: (subject: string) => `Remove the trust in ${subject}?`,
+  removeText: 'Its jobs get no more tokens, and those that they have stop working at once.',
+  removed: (subject: string) => `${subject} is not trusted any more`,
+  keep: 'Keep it',
+  noChannels: 'The organization has no channels yet.',
+} as const;

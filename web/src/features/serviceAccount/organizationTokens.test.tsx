@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser } from '../../testing/builders.ts';
@@ -75,5 +75,67 @@ describe('tokens of an organization', () => {
     expect(await screen.findByText('The token of ci is revoked')).toBeTruthy();
     expect(sent('RevokeOrganizationToken')).toEqual([{ organization: 'acme', id: 't1' }]);
     expect(within(table).queryByText('ci')).toBeNull();
+  });
+
+  test('a workload is trusted with a preset, told at its field what is wrong, and removed after a question', async () => {
+    const workload = {
+      __typename: 'TrustedWorkload',
+      id: 'w1',
+      channelName: 'main',
+      issuer: 'https://token.actions.githubusercontent.com',
+      subject: 'repo:acme/tools:ref:refs/heads/main',
+      scope: 'PUBLISH',
+      lastUsedAt: null,
+    };
+    let held: object[] = [];
+    const acme = buildOrganization({
+      role: 'ADMIN',
+      tokens: [] as never,
+      trustedWorkloads: (() => held) as never,
+      channels: [{ __typename: 'Channel', id: 'c1', name: 'main', type: 'HOSTED' }] as never,
+    });
+    let answer: object[] = [
+      { __typename: 'InputError', code: 'INVALID', message: 'Name the owner.', field: ['subject'] },
+    ];
+    const app = render('/organizations/acme/tokens', buildUser({ organizations: [acme] }), {
+      organization: () => acme as never,
+      trustWorkload: (() => {
+        if (answer.length === 0) held = [workload];
+        return { organization: answer.length === 0 ? acme : null, userErrors: answer };
+      }) as never,
+      removeTrustedWorkload: (() => {
+        held = [];
+        return { organization: acme, userErrors: [] };
+      }) as never,
+    });
+    const sent = (name: string) => app.asked.filter((one) => one.name === name).map((one) => one.variables['input']);
+    await app.user.click(await screen.findByRole('button', { name: 'Trust a workload' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Trust a workload' });
+    await app.user.click(within(dialog).getByRole('radio', { name: 'GitLab' }));
+    const issuer = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /Address of the issuer/ });
+    expect(issuer.value).toBe('https://gitlab.com');
+    await app.user.click(within(dialog).getByRole('radio', { name: 'GitHub Actions' }));
+    const subject = within(dialog).getByRole('textbox', { name: /Subject of the workload/ });
+    await app.user.clear(subject);
+    await app.user.type(subject, 'repo:acme/tools:ref:refs/heads/main');
+    expect(await axeProblems()).toEqual([]);
+    const submit = within(dialog).getByRole('button', { name: 'Trust a workload' });
+    await app.user.click(submit);
+    expect(await within(dialog).findByText('Name the owner.')).toBeTruthy();
+    answer = [];
+    await app.user.click(submit);
+    expect(await screen.findByText('repo:acme/tools:ref:refs/heads/main')).toBeTruthy();
+    expect(sent('TrustWorkload').at(-1)).toEqual({
+      organization: 'acme',
+      channel: 'main',
+      issuer: 'https://token.actions.githubusercontent.com',
+      subject: 'repo:acme/tools:ref:refs/heads/main',
+      scope: 'PUBLISH',
+    });
+    await app.user.click(screen.getByRole('button', { name: /^Remove the trust in/ }));
+    const question = await screen.findByRole('alertdialog');
+    await app.user.click(within(question).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Trusted workloads table' })).toBeNull());
+    expect(sent('RemoveTrustedWorkload')).toEqual([{ organization: 'acme', id: 'w1' }]);
   });
 });

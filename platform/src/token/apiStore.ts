@@ -1,0 +1,72 @@
+// Read model of app_user: an API token is good as long as its person may sign in, asked with every call.
+/** SQL of API tokens: the rows of `channel_token` that have a name. */
+import type { ApiTokenScope } from '@terrarium/domain/access';
+import { sql } from 'kysely';
+import { newId } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
+
+/** An API token without its hash. */
+export interface ApiTokenRow {
+  id: string;
+  name: string;
+  hint: string;
+  scope: ApiTokenScope;
+  created_at: Date;
+  expires_at: Date;
+  last_used_at: Date | null;
+}
+
+const SHOWN = sql<ApiTokenRow>`id, name, hint, api_scope as scope, created_at, expires_at, last_used_at`;
+
+/** A person's API tokens by name, also expired ones; or the one with this id. */
+export async function findApiTokens(db: Db, userId: string, id?: string): Promise<ApiTokenRow[]> {
+  const { rows } = await sql<ApiTokenRow>`
+    select ${SHOWN} from channel_token
+    where user_id = ${userId} and name is not null and revoked_at is null ${id === undefined ? sql`` : sql`and id = ${id}`}
+    order by name, id`.execute(db);
+  return rows;
+}
+
+/** Keeps an API token. @throws a unique violation `channel_token_name` when its person has one of this name */
+export async function insertApiToken(
+  trx: Trx,
+  values: { userId: string; name: string; scope: ApiTokenScope; hash: Buffer; hint: string; expiresAt: Date },
+): Promise<ApiTokenRow> {
+  const { userId, name, scope, hash, hint, expiresAt } = values;
+  const { rows } = await sql<ApiTokenRow>`
+    insert into channel_token (id, user_id, name, api_scope, scope, token_hash, hint, expires_at)
+    values (${newId()}, ${userId}, ${name}, ${scope}, ${scope === 'read' ? 'read' : 'publish'}, ${hash}, ${hint}, ${expiresAt})
+    returning ${SHOWN}`.execute(trx);
+  return rows[0]!;
+}
+
+/** Ends an API token. @returns it as it was; undefined when its person has no such one */
+export async function revokeApiToken(trx: Trx, userId: string, id: string): Promise<ApiTokenRow | undefined> {
+  const { rows } = await sql<ApiTokenRow>`
+    update channel_token set revoked_at = now()
+    where id = ${id} and user_id = ${userId} and name is not null and revoked_at is null
+    returning ${SHOWN}`.execute(trx);
+  return rows[0];
+}
+
+/** A token that was presented, whatever kind it is. */
+interface PresentedRow {
+  id: string;
+  /** Null for a token that opens channels only. */
+  scope: ApiTokenScope | null;
+  user_id: string | null;
+  email: string | null;
+  /** Whether it is over, or its person may not sign in. */
+  is_over: boolean;
+  last_used_at: Date | null;
+}
+
+/** What stands behind a secret; undefined when it is none of this hub, or was revoked. */
+export async function findPresented(db: Db, hash: Buffer): Promise<PresentedRow | undefined> {
+  const { rows } = await sql<PresentedRow>`
+    select t.id, t.api_scope as scope, t.user_id, u.email, t.last_used_at,
+      coalesce(t.expires_at <= now(), false) or coalesce(u.is_disabled, false) as is_over
+    from channel_token t left join app_user u on u.id = t.user_id
+    where t.token_hash = ${hash} and t.revoked_at is null`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,42 @@
+/** Trusted workloads: jobs of CI systems that get tokens for channels without keeping a secret. */
+import { defineArea } from '../area.ts';
+import { area as channelArea } from '../channel/area.ts';
+import { callerKey, consume, createLimiter } from '../identity/index.ts';
+import { HOURLY } from '../jobs/index.ts';
+import { area as organizationArea } from '../organization/area.ts';
+import { area as tokenArea } from '../token/area.ts';
+import { Issuers } from './issuers.ts';
+import { workloadRoutes } from './routes.ts';
+import { Workloads } from './service.ts';
+import { deleteOldProofs } from './store.ts';
+
+/** Exchanges that one address begins in a quarter of an hour: runners of a CI system share theirs. */
+const MOST_EXCHANGES = 600;
+
+/** The trusted workloads of a hub. */
+export const area = defineArea({
+  needs: { channel: channelArea, organization: organizationArea, token: tokenArea },
+  create: (core, { channel, organization, token }) => {
+    const issuers = new Issuers(core.config.publicUrl, { allowPrivate: core.config.mirrorAllowPrivate });
+    const workloads = new Workloads({
+      core,
+      channels: channel.channels,
+      organizations: organization,
+      tokens: token.service,
+      issuers,
+    });
+    const exchanges = createLimiter(core.connection, 'oidc-exchange', MOST_EXCHANGES);
+    return {
+      routes: workloadRoutes(workloads, (address) =>
+        consume(
+          exchanges,
+          callerKey(address),
+          'Too many tokens were exchanged from this address.',
+          'too_many_requests',
+        ),
+      ),
+      cleanUps: [{ name: 'exchanged tokens of issuers', schedule: HOURLY, run: () => deleteOldProofs(core.db) }],
+      stop: () => issuers.close(),
+    };
+  },
+});

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { TOKEN_SCOPES } from '@terrarium/domain/access';
+import type { TokenScope } from '@terrarium/domain/access';
+import type { z } from 'zod';
+import { noteChange } from '../change/index.ts';
+import type { Channels } from '../channel/index.ts';
+import type { Core } from '../core.ts';
+import { isId, isUniqueViolation } from '../db/index.ts';
+import { conflict, forbidden, notFound, unauthorized, unprocessable } from '../http/index.ts';
+import type { Organizations } from '../organization/index.ts';
+import type { TokenService } from '../token/index.ts';
+import type * as contract from './contract.ts';
+import type { Issuers } from './issuers.ts';
+import { matchesSubject, problemOfWidth } from './pattern.ts';
+import * as store from './store.ts';
+
+type WorkloadAnswer = z.input<typeof contract.trustedWorkload>;
+
+/** What workloads are made with. */
+export interface WorkloadParts {
+  core: Pick<Core, 'db' | 'log' | 'config'>;
+  channels: Pick<Channels, 'readableChannels'>;
+  organizations: Pick<Organizations, 'requireFeature'>;
+  tokens: Pick<TokenService, 'issueToWorkload'>;
+  issuers: Pick<Issuers, 'verify'>;
+}
+
+/** Workloads that channels trust: jobs that bring a signed token of their issuer and get one for a channel. */
+export class Workloads {
+  readonly #parts: WorkloadParts;
+
+  constructor(parts: WorkloadParts) {
+    this.#parts = parts;
+  }
+
+  /** What a token of an issuer must name as its audience. */
+  get audience(): string {
+    return this.#parts.core.config.publicUrl;
+  }
+
+  /** The workloads that channels of an organization trust. */
+  async list(organizationId: string): Promise<WorkloadAnswer[]> {
+    return (await store.findOfOrganization(this.#parts.core.db, organizationId)).map(answer);
+  }
+
+  /**
+   * Makes a channel trust a workload.
+   * @throws 404 for a channel that the organization has not, 409 `workload_trusted`, `not_hosted`, 422 for a pattern that means strangers
+   */
+  async trust(
+    organizationId: string,
+    { channel: name, issuer, subject, scope }: z.output<typeof contract.newWorkload>,
+    actorId: string,
+  ): Promise<WorkloadAnswer> {
+    const wide = problemOfWidth(issuer, subject);
+    if (wide !== null) throw unprocessable([{ loc: ['body', 'subject'], msg: wide, type: 'value_error.too_wide' }]);
+    if (issuer.startsWith('http:') && !this.#parts.core.config.mirrorAllowPrivate)
+      throw unprocessable([{ loc: ['body', 'issuer'], msg: 'Use an https address.', type: 'value_error.insecure' }]);
+    const [channel] = await this.#parts.channels.readableChannels(
+      { tokenOfOrganization: organizationId },
+      { organizationId, name },
+    );
+    if (!channel) throw notFound(`The channel '${name.slice(0, 80)}'`, 'channel_not_found');
+    if (scope === 'publish' && channel.type !== 'hosted')
+      throw conflict(
+        `Packages are published into hosted channels only, and '${channel.name}' is none. Trust the workload to read it, or choose a hosted channel.`,
+        'not_hosted',
+      );
+    const { db } = this.#parts.core;
+    try {
+      const id = await db.transaction().execute(async (trx) => {
+        const made = await store.insertWorkload(trx, { organizationId, channelId: channel.id, issuer, subject, scope });
+        await noteChange(trx, {
+          organizationId,
+          actorId,
+          kind: 'workload_trusted',
+          subject,
+          subjectId: made,
+          channel: { id: channel.id, name: channel.name },
+          detail: scope === 'publish' ? 'may publish' : '',
+        });
+        return made;
+      });
+      return answer((await store.findOfOrganization(db, organizationId, id))[0]!);
+    } catch (error) {
+      if (!isUniqueViolation(error, 'trusted_workload_once')) throw error;
+      throw conflict(
+        'The channel trusts this workload already. Remove that trust first to change what it may do.',
+        'workload_trusted',
+      );
+    }
+  }
+
+  /** Ends a trust: tokens that were given by it stop at once. @throws 404 */
+  async remove(organizationId: string, id: string, actorId: string): Promise<void> {
+    const { db } = this.#parts.core;
+    const [row] = isId(id) ? await store.findOfOrganization(db, organizationId, id) : [];
+    if (!row) throw notFound('The trusted workload', 'workload_not_found');
+    await db.transaction().execute(async (trx) => {
+      await store.deleteWorkload(trx, organizationId, id);
+      await noteChange(trx, {
+        organizationId,
+        actorId,
+        kind: 'workload_removed',
+        subject: row.subject,
+        subjectId: id,
+        channel: { id: row.channel_id, name: row.channel },
+      });
+    });
+  }
+
+  /**
+   * Exchanges an issuer's token for one that opens a channel. The issuer is asked for its keys only when the channel trusts what the token says of
+   * itself; nothing that it says is believed before its signature is checked.
+   * @throws 401 `proof_refused`, `proof_used`, 403 `workload_not_trusted`, 424 `issuer_unavailable`
+   */
+  async exchange({
+    token,
+    channel: place,
+    scope,
+  }: z.output<typeof contract.exchange>): Promise<z.input<typeof contract.exchanged>> {
+    const { core, issuers, organizations, tokens } = this.#parts;
+    const claimed = claimsOf(token);
+    const [organization = '', channel = ''] = place.split('/');
+    const untrusted = (): Error =>
+      forbidden(
+        `The channel '${place}' does not trust the workload '${claimed.sub.slice(0, 300)}' of '${claimed.iss.slice(0, 300)}'${scope === 'publish' ? ' to publish' : ''}, or is not there. An admin of '${organization}' adds it on the page Tokens of the organization.`,
+        'workload_not_trusted',
+      );
+    const rows = await store.findOfIssuer(core.db, organization, channel, claimed.iss);
+    const trusted = rows
+      .filter((row) => matchesSubject(row.subject, claimed.sub) && holds(row.scope, scope ?? 'read'))
+      .toSorted((one, other) => TOKEN_SCOPES.indexOf(other.scope) - TOKEN_SCOPES.indexOf(one.scope))[0];
+    if (!trusted) throw untrusted();
+    const proven = await issuers.verify(token, trusted.issuer);
+    if (!matchesSubject(trusted.subject, proven.sub)) throw untrusted();
+    await organizations.requireFeature(trusted.organization_id, 'issue_token');
+    const seconds = core.config.workloadTokenMinutes * 60;
+    const given = scope ?? trusted.scope;
+    const secret = await core.db.transaction().execute(async (trx) => {
+      if (!(await store.spendProof(trx, proofOf(token, proven), new Date(proven.exp * 1_000))))
+        throw unauthorized(
+          'This token was exchanged before; each is good once. Ask your issuer for a new one.',
+          'proof_used',
+        );
+      if (!(await store.noteUse(trx, trusted.id))) throw untrusted();
+      return tokens.issueToWorkload(trx, {
+        organizationId: trusted.organization_id,
+        workloadId: trusted.id,
+        scope: given,
+        seconds,
+      });
+    });
+    core.log.info(
+      { channel: place, subject: proven.sub, issuer: trusted.issuer, scope: given },
+      'a workload got a channel token',
+    );
+    return { token: secret, expires_in: seconds, channel: place, scope: given };
+  }
+}
+
+const holds = (scope: TokenScope, wanted: TokenScope): boolean => scope === 'publish' || wanted === 'read';
+
+/** What a token says of itself, not yet believed. @throws 401 for what is no signed token */
+function claimsOf(token: string): { iss: string; sub: string } {
+  try {
+    const { iss, sub } = decodeJwt(token);
+    if (typeof iss === 'string' && typeof sub === 'string') return { iss, sub };
+  } catch {
+    // Told below.
+  }
+  throw unauthorized(
+    'This is no token of an OpenID issuer: it must be a signed JWT with iss and sub.',
+    'proof_refused',
+  );
+}
+
+/** By what a token is known again: its id, else what was signed. Whoever changes its signature's writing has the same token. */
+function proofOf(token: string, { iss, jti }: { iss?: string; jti?: unknown }): Buffer {
+  const id = typeof jti === 'string' && jti !== '' ? `jti ${jti}` : `text ${token.slice(0, token.lastIndexOf('.'))}`;
+  return createHash('sha256')
+    .update(`${iss ?? ''}\n${id}`)
+    .digest();
+}
+
+function answer(row: store.WorkloadRow): WorkloadAnswer {
+  return {
+    id: row.id,
+    channel: row.channel,
+    issuer: row.issuer,
+    subject: row.subject,
+    scope: row.scope,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+  };
+}

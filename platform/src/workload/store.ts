@@ -1,0 +1,121 @@
+// Read model of channel, organization: a workload is trusted by a channel, which is told by its name and that of its organization.
+/** SQL of trusted workloads (migration 0141). */
+import type { TokenScope } from '@terrarium/domain/access';
+import { sql } from 'kysely';
+import { newId } from '../db/index.ts';
+import type { Db, Table, Trx } from '../db/index.ts';
+
+/** Row of `trusted_workload`. */
+type TrustedWorkloadTable = Table<'trusted_workload', { scope: TokenScope }>;
+/** Row of `exchanged_proof`. */
+type ExchangedProofTable = Table<'exchanged_proof'>;
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    trusted_workload: TrustedWorkloadTable;
+    exchanged_proof: ExchangedProofTable;
+  }
+}
+
+/** A trust with the name of its channel. */
+export interface WorkloadRow {
+  id: string;
+  organization_id: string;
+  channel_id: string;
+  channel: string;
+  issuer: string;
+  subject: string;
+  scope: TokenScope;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+const withChannel = (db: Db) =>
+  db
+    .selectFrom('trusted_workload as w')
+    .innerJoin('channel as c', 'c.id', 'w.channel_id')
+    .select([
+      'w.id',
+      'w.organization_id',
+      'w.channel_id',
+      'c.name as channel',
+      'w.issuer',
+      'w.subject',
+      'w.scope',
+      'w.created_at',
+      'w.last_used_at',
+    ]);
+
+/** The workloads that channels of an organization trust, or the one with this id. */
+export function findOfOrganization(db: Db, organizationId: string, id?: string): Promise<WorkloadRow[]> {
+  return withChannel(db)
+    .where('w.organization_id', '=', organizationId)
+    .$if(id !== undefined, (query) => query.where('w.id', '=', id ?? ''))
+    .orderBy('c.name')
+    .orderBy('w.issuer')
+    .orderBy('w.subject')
+    .execute();
+}
+
+/** What a channel trusts of an issuer; nothing for a channel that is not there. */
+export function findOfIssuer(db: Db, organization: string, channel: string, issuer: string): Promise<WorkloadRow[]> {
+  return withChannel(db)
+    .innerJoin('organization as o', 'o.id', 'w.organization_id')
+    .where('o.name', '=', organization)
+    .where('c.name', '=', channel)
+    .where('w.issuer', '=', issuer)
+    .execute();
+}
+
+/** Makes a channel trust a workload. @throws a unique violation `trusted_workload_once` when it does */
+export async function insertWorkload(
+  trx: Trx,
+  values: { organizationId: string; channelId: string; issuer: string; subject: string; scope: TokenScope },
+): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('trusted_workload')
+    .values({
+      id,
+      organization_id: values.organizationId,
+      channel_id: values.channelId,
+      issuer: values.issuer,
+      subject: values.subject,
+      scope: values.scope,
+    })
+    .execute();
+  return id;
+}
+
+/** Ends a trust, and with it the tokens that were given by it. */
+export async function deleteWorkload(trx: Trx, organizationId: string, id: string): Promise<void> {
+  await trx.deleteFrom('trusted_workload').where('organization_id', '=', organizationId).where('id', '=', id).execute();
+}
+
+/** Notes that a token of a workload was exchanged now. False when it is trusted no more. */
+export async function noteUse(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('trusted_workload')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes note of an issuer's token until it is over. False when it was exchanged before. */
+export async function spendProof(trx: Trx, hash: Buffer, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('exchanged_proof')
+    .values({ proof_hash: hash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('proof_hash').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Forgets issuers' tokens that nobody would take any more. */
+export async function deleteOldProofs(db: Db): Promise<void> {
+  await db
+    .deleteFrom('exchanged_proof')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute();
+}

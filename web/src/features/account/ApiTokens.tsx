@@ -1,0 +1,231 @@
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  useApiTokensQuery,
+  useCreateApiTokenMutation,
+  useRenewApiTokenMutation,
+  useRevokeApiTokenMutation,
+  type ApiTokenRowFragment as ApiToken,
+} from '../../gen/account.ts';
+import type { ApiTokenScope } from '../../gen/types.ts';
+import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { useNow } from '../../lib/now.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
+import { Banner, CopyButton, ErrorState } from '../../ui/feedback.tsx';
+import { Choices, Field, Select, TextInput } from '../../ui/Field.tsx';
+import { Mono, Pad, Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
+import { Tag } from '../../ui/marks.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { Dialog, preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
+import { DateText, Since } from '../../ui/time.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { apiTokensText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
+
+const SCOPES = ['READ', 'PUBLISH', 'FULL'] as const satisfies readonly ApiTokenScope[];
+const DAYS = ['7', '30', '90', '180', '366'] as const;
+const longest = 60;
+
+/** Asks what a new token is for. What stands in the way stands at its field. */
+function CreateDialog({ onMade, onClose }: { onMade: (name: string, secret: string) => void; onClose: () => void }) {
+  const formId = useId();
+  const [create] = useCreateApiTokenMutation();
+  const [scope, setScope] = useState<ApiTokenScope>('READ');
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { name: '', days: '90' } });
+  const submit = handleSubmit(async (form) => {
+    try {
+      const input = { name: form.name.trim(), scope, days: Number(form.days) };
+      const made = (await create({ variables: { input } })).data?.createApiToken;
+      if (!showProblems(made?.userErrors, ['name', 'days'], setError) && made?.secret) onMade(input.name, made.secret);
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
+  return (
+    <Dialog
+      title={t.create}
+      size="sm"
+      onClose={onClose}
+      closeOnOutside={false}
+      footer={
+        <>
+          <span className={look('push')} />
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form={formId} variant="solid" busy={isSubmitting}>
+            {t.create}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void submit(event)}>
+        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
+        <Field label={t.name} help={t.nameHelp} error={errors.name?.message} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('name', {
+                validate: (value) =>
+                  value.trim() === '' ? t.nameRequired : value.trim().length > longest ? t.nameLong : true,
+              })}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Choices
+          legend={t.scope}
+          name="scope"
+          value={scope}
+          options={SCOPES.map((value) => ({ value, label: t.scopeLabels[value], help: t.scopeHelp[value] }))}
+          onChange={setScope}
+        />
+        <Field label={t.days} error={errors.days?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              {...register('days')}
+              options={DAYS.map((value) => ({ value, label: t.daysOf[value] }))}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The person's tokens for scripts and pipelines: each with a name, a scope and an end; created, replaced, revoked. */
+export function ApiTokens() {
+  const now = useNow(60_000);
+  const { data, loading, error, refetch } = useApiTokensQuery();
+  const [renew, { loading: renewing }] = useRenewApiTokenMutation();
+  const [revoke, { loading: revoking }] = useRevokeApiTokenMutation();
+  const [creating, setCreating] = useState(false);
+  const [made, setMade] = useState<{ name: string; secret: string } | null>(null);
+  const [asking, setAsking] = useState<{ what: 'replace' | 'revoke'; token: ApiToken } | null>(null);
+  const tokens = data?.viewer?.apiTokens ?? [];
+  const replace = async ({ id, name }: ApiToken) => {
+    const done = await carryOut(renew({ variables: { input: { id } } }), (payload) => payload.renewApiToken);
+    setAsking(null);
+    if (done?.secret) setMade({ name, secret: done.secret });
+  };
+  const end = async ({ id, name }: ApiToken) => {
+    if (await carryOut(revoke({ variables: { input: { id } } }), (payload) => payload.revokeApiToken)) {
+      showToast({ kind: 'success', title: t.revoked(name) });
+      if (made?.name === name) setMade(null);
+    }
+    setAsking(null);
+  };
+  const asks = { onPointerEnter: preloadDialog, onFocus: preloadDialog };
+  if (data === undefined)
+    return loading ? null : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Section title={t.title}>
+      <Panel>
+        <Pad gap={12}>
+          <p className={look('text', { tone: 'muted' })}>{t.intro}</p>
+          {made === null ? null : (
+            <>
+              <h3>{t.secretOf(made.name)}</h3>
+              <div className={look('code')}>{made.secret}</div>
+              <Row wrap>
+                <CopyButton text={made.secret} label={t.copy} />
+                <span className={look('help')}>{t.shownOnce}</span>
+              </Row>
+            </>
+          )}
+        </Pad>
+        {tokens.length > 0 ? (
+          <Table
+            label={t.table}
+            columns={[
+              { key: 'name', title: t.name },
+              { key: 'token', title: t.token, hide: 'small' },
+              { key: 'may', title: t.may, hide: 'small' },
+              { key: 'used', title: t.used, hide: 'small' },
+              { key: 'ends', title: t.ends },
+              { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
+            ]}
+          >
+            {tokens.map((token) => (
+              <tr key={token.id}>
+                <RowHead>
+                  <span className={look('text', { wrap: true })}>{token.name}</span>
+                </RowHead>
+                <td>
+                  <Mono>••••{token.hint}</Mono>
+                </td>
+                <td>{t.scopes[token.scope]}</td>
+                <td>
+                  {token.lastUsedAt === null ? (
+                    <span className={look('text', { tone: 'zero' })}>{t.never}</span>
+                  ) : (
+                    <Since at={token.lastUsedAt} />
+                  )}
+                </td>
+                <td>{Date.parse(token.expiresAt) <= now ? <Tag>{t.ended}</Tag> : <DateText at={token.expiresAt} />}</td>
+                <td className={look('text', { numeric: true })}>
+                  <Row>
+                    <Button
+                      size="sm"
+                      {...asks}
+                      aria-label={t.replaceOf(token.name)}
+                      onClick={() => setAsking({ what: 'replace', token })}
+                    >
+                      {t.replace}
+                    </Button>
+                    <Button
+                      size="sm"
+                      {...asks}
+                      aria-label={t.revokeOf(token.name)}
+                      onClick={() => setAsking({ what: 'revoke', token })}
+                    >
+                      {t.revoke}
+                    </Button>
+                  </Row>
+                </td>
+              </tr>
+            ))}
+          </Table>
+        ) : null}
+        <Pad gap={12}>
+          <Row wrap>
+            <Button size="sm" icon={Plus} {...asks} onClick={() => setCreating(true)}>
+              {t.create}
+            </Button>
+          </Row>
+        </Pad>
+      </Panel>
+      {creating ? (
+        <CreateDialog
+          onClose={() => setCreating(false)}
+          onMade={(name, secret) => {
+            setMade({ name, secret });
+            setCreating(false);
+          }}
+        />
+      ) : null}
+      {asking === null ? null : (
+        <ConfirmDialog
+          title={asking.what === 'replace' ? t.replaceTitle(asking.token.name) : t.revokeTitle(asking.token.name)}
+          no={t.keep}
+          yes={asking.what === 'replace' ? t.replace : t.revoke}
+          danger={asking.what === 'revoke'}
+          busy={renewing || revoking}
+          onNo={() => setAsking(null)}
+          onYes={() => void (asking.what === 'replace' ? replace(asking.token) : end(asking.token))}
+        >
+          {asking.what === 'replace' ? t.replaceText : t.revokeText}
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}

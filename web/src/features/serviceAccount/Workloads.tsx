@@ -1,0 +1,241 @@
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  useRemoveTrustedWorkloadMutation,
+  useTrustedWorkloadsQuery,
+  useTrustWorkloadMutation,
+  type WorkloadRowFragment as Workload,
+} from '../../gen/serviceAccount.ts';
+import type { ChannelType, TokenScope } from '../../gen/types.ts';
+import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
+import { Banner, ErrorState } from '../../ui/feedback.tsx';
+import { Choices, Field, Select, TextInput } from '../../ui/Field.tsx';
+import { Mono, Pad, Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { Dialog, preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
+import { Since } from '../../ui/time.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { workloadsText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
+
+type System = keyof typeof t.systems;
+
+/** What stands in the form at first for each CI system; its issuer's address, and a subject to be changed. */
+const PRESETS: Record<System, { issuer: string; subject: string }> = {
+  github: {
+    issuer: 'https://token.actions.githubusercontent.com',
+    subject: 'repo:OWNER/REPOSITORY:ref:refs/heads/main',
+  },
+  gitlab: { issuer: 'https://gitlab.com', subject: 'project_path:GROUP/PROJECT:ref_type:branch:ref:main' },
+  other: { issuer: '', subject: '' },
+};
+const SYSTEMS = ['github', 'gitlab', 'other'] as const;
+const SCOPES = ['READ', 'PUBLISH'] as const satisfies readonly TokenScope[];
+
+/** Asks which workload a channel shall trust. What stands in the way stands at its field. */
+function TrustDialog({
+  org,
+  channels,
+  onClose,
+}: {
+  org: string;
+  channels: readonly { name: string; type: ChannelType }[];
+  onClose: () => void;
+}) {
+  const formId = useId();
+  const [trust] = useTrustWorkloadMutation();
+  const [system, setSystem] = useState<System>('github');
+  const [scope, setScope] = useState<TokenScope>('PUBLISH');
+  const {
+    register,
+    handleSubmit,
+    setError,
+    reset,
+    getValues,
+    formState: { errors, isSubmitting },
+  } = useForm({
+    defaultValues: {
+      channel: (channels.find(({ type }) => type === 'HOSTED') ?? channels[0])?.name ?? '',
+      ...PRESETS.github,
+    },
+  });
+  const choose = (next: System) => {
+    setSystem(next);
+    reset({ channel: getValues('channel'), ...PRESETS[next] });
+  };
+  const submit = handleSubmit(async ({ channel, issuer, subject }) => {
+    try {
+      const input = { organization: org, channel, issuer: issuer.trim(), subject: subject.trim(), scope };
+      const done = (await trust({ variables: { input } })).data?.trustWorkload;
+      if (!done || showProblems(done.userErrors, ['channel', 'issuer', 'subject'], setError)) return;
+      showToast({ kind: 'success', title: t.added(channel) });
+      onClose();
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
+  const required = { validate: (value: string) => value.trim() !== '' || t.required };
+  return (
+    <Dialog
+      title={t.add}
+      size="md"
+      onClose={onClose}
+      closeOnOutside={false}
+      footer={
+        <>
+          <span className={look('push')} />
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form={formId} variant="solid" busy={isSubmitting}>
+            {t.add}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void submit(event)}>
+        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
+        <Field label={t.channel} error={errors.channel?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              {...register('channel')}
+              options={channels.map(({ name }) => ({ value: name, label: name }))}
+            />
+          )}
+        </Field>
+        <Choices
+          legend={t.system}
+          name="system"
+          value={system}
+          options={SYSTEMS.map((value) => ({ value, label: t.systems[value] }))}
+          onChange={choose}
+        />
+        <Field label={t.issuerLabel} help={t.issuerHelp} error={errors.issuer?.message} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('issuer', required)}
+              readOnly={system === 'github'}
+              mono
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label={t.subjectLabel} help={t.subjectHelp[system]} error={errors.subject?.message} required>
+          {(control) => (
+            <TextInput {...control} {...register('subject', required)} mono autoComplete="off" spellCheck={false} />
+          )}
+        </Field>
+        <Choices
+          legend={t.scope}
+          name="scope"
+          value={scope}
+          options={SCOPES.map((value) => ({ value, label: t.scopeLabels[value] }))}
+          onChange={setScope}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The workloads that channels of an organization trust, for its admins: listed, added, removed. */
+export function Workloads({ org }: { org: string }) {
+  const { data, loading, error, refetch } = useTrustedWorkloadsQuery({ variables: { org } });
+  const [remove, { loading: removing }] = useRemoveTrustedWorkloadMutation();
+  const [adding, setAdding] = useState(false);
+  const [asking, setAsking] = useState<Workload | null>(null);
+  const workloads = data?.organization?.trustedWorkloads;
+  const channels = data?.organization?.channels ?? [];
+  const asks = { onPointerEnter: preloadDialog, onFocus: preloadDialog };
+  const end = async ({ id, subject }: Workload) => {
+    const input = { organization: org, id };
+    if (await carryOut(remove({ variables: { input } }), (payload) => payload.removeTrustedWorkload))
+      showToast({ kind: 'success', title: t.removed(subject) });
+    setAsking(null);
+  };
+  if (!workloads) return loading ? null : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Section title={t.title}>
+      <Panel>
+        <Pad gap={12}>
+          <p className={look('text', { tone: 'muted' })}>{t.intro}</p>
+        </Pad>
+        {workloads.length > 0 ? (
+          <Table
+            label={t.table}
+            columns={[
+              { key: 'subject', title: t.subject },
+              { key: 'issuer', title: t.issuer, hide: 'mobile' },
+              { key: 'channel', title: t.channel },
+              { key: 'may', title: t.may, hide: 'small' },
+              { key: 'used', title: t.used, hide: 'small' },
+              { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
+            ]}
+          >
+            {workloads.map((workload) => (
+              <tr key={workload.id}>
+                <RowHead>
+                  <span className={look('text', { wrap: true, mono: true })}>{workload.subject}</span>
+                </RowHead>
+                <td>
+                  <Mono>{workload.issuer.replace(/^https?:\/\//, '')}</Mono>
+                </td>
+                <td>{workload.channelName}</td>
+                <td>{t.scopes[workload.scope]}</td>
+                <td>
+                  {workload.lastUsedAt === null ? (
+                    <span className={look('text', { tone: 'zero' })}>{t.never}</span>
+                  ) : (
+                    <Since at={workload.lastUsedAt} />
+                  )}
+                </td>
+                <td className={look('text', { numeric: true })}>
+                  <Button
+                    size="sm"
+                    {...asks}
+                    aria-label={t.removeOf(workload.subject)}
+                    onClick={() => setAsking(workload)}
+                  >
+                    {t.remove}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </Table>
+        ) : null}
+        <Pad gap={12}>
+          <Row wrap>
+            <Button
+              size="sm"
+              icon={Plus}
+              {...asks}
+              disabledReason={channels.length === 0 ? t.noChannels : null}
+              onClick={() => setAdding(true)}
+            >
+              {t.add}
+            </Button>
+          </Row>
+        </Pad>
+      </Panel>
+      {adding ? <TrustDialog org={org} channels={channels} onClose={() => setAdding(false)} /> : null}
+      {asking === null ? null : (
+        <ConfirmDialog
+          title={t.removeTitle(asking.subject)}
+          no={t.keep}
+          yes={t.remove}
+          danger
+          busy={removing}
+          onNo={() => setAsking(null)}
+          onYes={() => void end(asking)}
+        >
+          {t.removeText}
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}
