@@ -23,16 +23,76 @@ export const syncSchema = z
 /** See {@link syncSchema}. */
 export type SyncAnswer = z.infer<typeof syncSchema>;
 
+const listsGone = z.boolean().meta({
+  description:
+    'Whether the index goes on listing files that are gone at the source and held here; else they are had by their name only.',
+});
+
+const bytesPerSecond = z.number().int().min(1024).max(2_000_000_000).nullable().meta({
+  description: 'Most bytes that its package files come with each second; null for as many as the operator allows.',
+});
+const downloadsAtOnce = z.number().int().min(1).max(64).nullable().meta({
+  description: 'Most package files that come at the same time; null for as many as the operator allows.',
+});
+
+/** What went wrong at a source of a mirror. */
+const mirrorProblemSchema = z
+  .object({
+    at: time,
+    kind: z.enum(['corrupt', 'interrupted', 'unreachable']).meta({
+      description:
+        "'corrupt': other bytes than the record promises came and were thrown away. 'interrupted': a file broke off and was gone on with. 'unreachable': a sync left the source out, and what it listed stayed.",
+    }),
+    source: z.string().meta({ description: 'Of the source, without credentials.' }),
+    file: z.string().nullable().meta({ description: '`SUBDIR/FILE`; null for what concerns the source as a whole.' }),
+    message: z.string(),
+  })
+  .meta({ id: 'MirrorProblem' });
+
 /** How a mirror is fed. `source` without credentials. */
 export const mirrorDetailsSchema = z
   .object({
-    source: z.string().meta({ description: 'Address of the channel that it reads, without credentials.' }),
+    source: z.string().nullable().meta({
+      description: 'Address of the channel that it reads, without credentials; null for who may not sync it.',
+    }),
+    other_sources: z.array(z.string()).meta({
+      description:
+        'Sources that are asked after that one, in their order; the first that lists a name has it. Empty for who may not sync it.',
+    }),
     last_sync: syncSchema.nullable(),
     synced_at: time.nullable(),
+    lists_gone: listsGone,
+    bytes_per_second: bytesPerSecond,
+    downloads_at_once: downloadsAtOnce,
+    gone_count: count.meta({
+      description: 'Files that its source does not list any more and whose bytes this hub has kept.',
+    }),
+    problems: z.array(mirrorProblemSchema).meta({
+      description: 'What went wrong at its sources, newest first, at most 50; empty for who may not sync it.',
+    }),
   })
   .meta({ id: 'MirrorDetails' });
 /** See {@link mirrorDetailsSchema}. */
 export type MirrorDetails = z.infer<typeof mirrorDetailsSchema>;
+
+/** Body of a change of a mirror's settings; what is not named stays as it is. */
+export const mirrorSettingBody = z
+  .strictObject({
+    lists_gone: listsGone.optional(),
+    bytes_per_second: bytesPerSecond.optional(),
+    downloads_at_once: downloadsAtOnce.optional(),
+    other_sources: z.array(sourceText).max(7).optional().meta({
+      description:
+        'Sources that are asked after that of the channel, in their order. Each must be a conda channel; all of them are read anew.',
+    }),
+  })
+  .refine(
+    (body) => Object.values(body).some((value) => value !== undefined),
+    'Say what changes: lists_gone, bytes_per_second, downloads_at_once or other_sources.',
+  )
+  .meta({ id: 'MirrorSettings' });
+/** See {@link mirrorSettingBody}. */
+export type MirrorSettingBody = z.infer<typeof mirrorSettingBody>;
 
 /** Body of a source check: exactly one source (CHAN-09). */
 export const sourceCheckBody = z.strictObject({

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -18,6 +19,8 @@ let hub: TestPlatform;
 let server: ChannelServer;
 let acme: TestOrganization;
 let admin: Send;
+/** Somebody who only reads. */
+let member: string;
 let counter = 0;
 
 beforeAll(async () => {
@@ -26,7 +29,9 @@ beforeAll(async () => {
     config: { mirrorAllowPrivate: true, limits: { ...readConfig({}).limits, mirrors: 1_000 } },
   });
   const ada = await hub.aUser();
-  acme = await hub.anOrganization({ members: { admin: ada } });
+  const mel = await hub.aUser();
+  member = mel.email;
+  acme = await hub.anOrganization({ members: { admin: ada, member: mel } });
   admin = await hub.as(ada.email);
   server = await startServer();
 });
@@ -278,6 +283,79 @@ describe('a sync', () => {
     expect(stamps.get('numpy 1.26.4')?.first_seen_ms).toBeNull();
     for (const late of ['numpy 2.2.0', 'tzdata 1.26.4'])
       expect(stamps.get(late)?.first_seen_ms, late).toBeGreaterThanOrEqual(started);
+  });
+
+  test('what is gone at the source stays for who asks for it by name where the hub holds it, and comes back with the source', async () => {
+    const bytes = Buffer.from('the bytes of six 1.0');
+    const six = aRecord({
+      name: 'six',
+      version: '1.0',
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      md5: createHash('md5').update(bytes).digest('hex'),
+      size: bytes.length,
+    });
+    const file = 'six-1.0-py312_0.conda';
+    const never = 'numpy-1.26.4-py312_0.conda';
+    serve(server, { noarch: aRepodata([six, aRecord(), aRecord({ name: 'tzdata' })]) });
+    server.answers.set(`/noarch/${file}`, bytes);
+    const { id, name } = await aMirror();
+    await sync(name);
+    const at = `/repo/${acme.name}/${name}/noarch`;
+    const published = (listed: boolean): Promise<{ removed: string[] }> =>
+      vi.waitFor(
+        async () => {
+          const repodata = (await (await hub.send(`${at}/repodata.json`)).json()) as {
+            'packages.conda': Record<string, unknown>;
+            removed: string[];
+          };
+          expect(file in repodata['packages.conda']).toBe(listed);
+          return repodata;
+        },
+        { timeout: 60_000, interval: 100 },
+      );
+    await published(true);
+    expect(await (await hub.send(`${at}/${file}`)).text()).toBe(String(bytes));
+
+    serve(server, { noarch: aRepodata([aRecord({ name: 'tzdata' })]) });
+    server.answers.delete(`/noarch/${file}`);
+    expect(await sync(name)).toMatchObject({ state: 'done' });
+    expect((await published(false)).removed).toEqual([file]);
+    expect(await (await hub.send(`${at}/${file}`)).text()).toBe(String(bytes));
+    const refused = await hub.send(`${at}/${never}`);
+    expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining('removed at the source')]);
+    expect(await details(name)).toMatchObject({ gone_count: 1, lists_gone: false });
+    const told = async (): Promise<unknown[]> =>
+      ((await (await admin(`${base()}/${name}/files`)).json()) as { items: unknown[] }).items;
+    expect(await told()).toContainEqual(
+      expect.objectContaining({
+        file_name: file,
+        gone_at: expect.any(String),
+        withdrawn: null,
+        decided_by: 'Gone at its source',
+      }),
+    );
+
+    // A sync that finds the same leaves it as it is: nothing is written again.
+    serve(server, { noarch: aRepodata([aRecord({ name: 'tzdata', license: 'MIT' })]) });
+    await sync(name);
+    expect(await details(name)).toMatchObject({ gone_count: 1 });
+    const gone = await hub.core.db
+      .selectFrom('channel_file')
+      .select(['gone_at', 'withdrawn'])
+      .where('channel_id', '=', id)
+      .where('file_name', '=', file)
+      .execute();
+    expect(gone).toEqual([{ gone_at: expect.any(Date), withdrawn: 'gone' }]);
+
+    const changed = await admin(`${base()}/${name}/mirror_details`, { method: 'PATCH', json: { lists_gone: true } });
+    expect([changed.status, await changed.json()]).toEqual([200, expect.objectContaining({ lists_gone: true })]);
+    expect((await published(true)).removed).toEqual([]);
+
+    serve(server, { noarch: aRepodata([six, aRecord({ name: 'tzdata' })]) });
+    await sync(name);
+    expect(await details(name)).toMatchObject({ gone_count: 0 });
+    await published(true);
+    expect(await (await hub.send(`${at}/${file}`)).text()).toBe(String(bytes));
   });
 
   test('a source that has not changed is not read again', async () => {
@@ -640,6 +718,171 @@ describe('a bad source', () => {
       await strict.close();
     }
   });
+});
+
+describe('several sources', () => {
+  const bytes = randomBytes(300_000);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const wheel = aRecord({ name: 'six', version: '1.0', sha256, size: bytes.length });
+  const file = 'six-1.0-py312_0.conda';
+  let other: ChannelServer;
+  beforeAll(async () => {
+    other = await startServer();
+  });
+  afterAll(() => other.close());
+  beforeEach(() => {
+    other.answers.clear();
+    other.asked.length = 0;
+  });
+
+  const change = async (name: string, json: object): Promise<Response> =>
+    admin(`${base()}/${name}/mirror_details`, { method: 'PATCH', json });
+  /** Gives a mirror that was read once another source, and waits until both were read. */
+  async function withOther(name: string): Promise<SyncAnswer> {
+    const changed = await change(name, { other_sources: [other.url] });
+    expect(changed.status).toBe(200);
+    const { last_sync } = (await changed.json()) as MirrorDetails;
+    return ended(name, last_sync!.id);
+  }
+  const versionsOf = async (id: string): Promise<string[]> =>
+    (
+      await hub.core.db
+        .selectFrom('channel_file')
+        .select(['subdir', 'name', 'version'])
+        .where('channel_id', '=', id)
+        .orderBy('subdir')
+        .orderBy('name')
+        .orderBy('version')
+        .execute()
+    ).map((row) => `${row.subdir} ${row.name} ${row.version}`);
+
+  test('the first that lists a name has it in every subdir; one that is away keeps its names and files; what it drops falls to the next', async () => {
+    const etags = (from: ChannelServer, subdirs: Record<string, string>): void => {
+      for (const [subdir, body] of Object.entries(subdirs)) {
+        const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+        from.answers.set(`/${subdir}/repodata.json`, (request, response) => {
+          if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+          else response.setHeader('etag', etag).end(body);
+        });
+      }
+    };
+    etags(server, { noarch: aRepodata([aRecord({ name: 'six' })]), 'linux-64': aRepodata([aRecord()]) });
+    etags(other, {
+      noarch: aRepodata([aRecord({ name: 'numpy', version: '9.9' }), aRecord({ name: 'tzdata' })]),
+      'linux-64': aRepodata([aRecord({ version: '9.9' }), aRecord({ name: 'six', version: '9.9' })]),
+    });
+    const { id, name } = await aMirror();
+    await sync(name);
+    expect(await withOther(name)).toMatchObject({ state: 'done', phase: 'Done' });
+    const first = ['linux-64 numpy 1.26.4', 'noarch six 1.26.4', 'noarch tzdata 1.26.4'];
+    expect(await versionsOf(id)).toEqual(first);
+    expect(await sync(name)).toMatchObject({ state: 'done', phase: 'Nothing has changed' });
+
+    const awake = new Map(server.answers);
+    server.answers.clear();
+    server.answers.set('/noarch/repodata.json.zst', (_request, response) => response.writeHead(503).end());
+    etags(other, {
+      noarch: aRepodata([aRecord({ name: 'numpy', version: '9.9' }), aRecord({ name: 'tzdata', version: '2' })]),
+    });
+    expect(await sync(name)).toMatchObject({ state: 'done', phase: 'Done; a source did not answer' });
+    expect(await versionsOf(id)).toEqual(['linux-64 numpy 1.26.4', 'noarch six 1.26.4', 'noarch tzdata 2']);
+    expect((await details(name)).problems).toEqual([
+      expect.objectContaining({ kind: 'unreachable', source: server.url, file: null }),
+    ]);
+
+    server.answers.clear();
+    for (const [path, answer] of awake) server.answers.set(path, answer);
+    etags(server, { 'linux-64': aRepodata([]) });
+    expect(await sync(name)).toMatchObject({ state: 'done', phase: 'Done' });
+    expect(await versionsOf(id)).toEqual([
+      'linux-64 numpy 9.9',
+      'noarch numpy 9.9',
+      'noarch six 1.26.4',
+      'noarch tzdata 2',
+    ]);
+  }, 120_000);
+
+  test('a file that breaks off is gone on with where it broke off, at the other source when the first is away; who reads the channel never learns where from', async () => {
+    let asked = 0;
+    const ranges: (string | undefined)[] = [];
+    for (const each of [server, other]) {
+      serve(each, { noarch: aRepodata([wheel]) });
+      each.answers.set(`/noarch/${file}`, ({ headers: { range } }, response) => {
+        ranges.push(range);
+        const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0);
+        if (range !== undefined)
+          response.writeHead(206, { 'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` });
+        else response.writeHead(200, { 'content-length': bytes.length });
+        if (++asked > 2) return void response.end(bytes.subarray(from));
+        response.write(bytes.subarray(from, from + 100_000), () => setTimeout(() => response.destroy(), 50));
+      });
+    }
+    const { name } = await aMirror();
+    await sync(name);
+    await withOther(name);
+    const at = `/repo/${acme.name}/${name}/noarch`;
+    await vi.waitFor(async () => expect((await hub.send(`${at}/${file}`, { method: 'HEAD' })).status).toBe(200), {
+      timeout: 60_000,
+    });
+    const answer = await hub.send(`${at}/${file}`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(JSON.stringify([...answer.headers])).not.toContain('127.0.0.1');
+    expect(ranges[0]).toBeUndefined();
+    for (const range of ranges.slice(1)) expect(range).toMatch(/^bytes=[1-9]\d*-$/);
+    expect((await details(name)).problems).toEqual([
+      expect.objectContaining({ kind: 'interrupted', file: `noarch/${file}` }),
+      expect.objectContaining({ kind: 'interrupted', file: `noarch/${file}` }),
+    ]);
+    const reader = await (await (await hub.as(member))(`${base()}/${name}/mirror_details`)).text();
+    expect(reader).not.toContain('127.0.0.1');
+    expect(JSON.parse(reader)).toMatchObject({ source: null, other_sources: [], problems: [] });
+  }, 120_000);
+
+  test('corrupt bytes never arrive whole, are told with their source, and the next source is asked', async () => {
+    for (const each of [server, other]) serve(each, { noarch: aRepodata([wheel]) });
+    const forged = Buffer.from(bytes);
+    forged[5] = forged[5]! ^ 1;
+    server.answers.set(`/noarch/${file}`, forged);
+    other.answers.set(`/noarch/${file}`, bytes);
+    const { id, name } = await aMirror();
+    await sync(name);
+    await withOther(name);
+    const url = `/repo/${acme.name}/${name}/noarch/${file}`;
+    await vi.waitFor(async () => expect((await hub.send(url, { method: 'HEAD' })).status).toBe(200), {
+      timeout: 60_000,
+    });
+    await expect(hub.send(url).then((response) => response.arrayBuffer())).rejects.toThrow();
+    expect(Buffer.from(await (await hub.send(url)).arrayBuffer()).equals(bytes)).toBe(true);
+    expect((await details(name)).problems).toEqual([
+      expect.objectContaining({ kind: 'corrupt', source: server.url, file: `noarch/${file}` }),
+    ]);
+    const { object_key: key } = await hub.core.db
+      .selectFrom('channel_file')
+      .select('object_key')
+      .where('channel_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(key).toBe(sha256);
+  }, 120_000);
+
+  test('sources are looked at before they are kept, and speed and number of downloads are settings', async () => {
+    serve(server, { noarch: aRepodata([wheel]) });
+    server.answers.set(`/noarch/${file}`, bytes);
+    const { name } = await aMirror();
+    await sync(name);
+    expect((await change(name, { other_sources: [server.url] })).status).toBe(422);
+    expect((await change(name, { other_sources: ['ftp://nowhere'] })).status).toBe(422);
+    expect((await change(name, {})).status).toBe(422);
+    const set = await change(name, { bytes_per_second: 150_000, downloads_at_once: 1 });
+    expect(await set.json()).toMatchObject({ bytes_per_second: 150_000, downloads_at_once: 1, other_sources: [] });
+    const url = `/repo/${acme.name}/${name}/noarch/${file}`;
+    await vi.waitFor(async () => expect((await hub.send(url, { method: 'HEAD' })).status).toBe(200), {
+      timeout: 60_000,
+    });
+    const begun = performance.now();
+    await (await hub.send(url)).arrayBuffer();
+    // At least as slow as set; how much slower is this machine's.
+    expect(performance.now() - begun).toBeGreaterThan(1_500);
+  }, 120_000);
 });
 
 describe('a kill', () => {

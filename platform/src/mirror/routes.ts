@@ -1,10 +1,12 @@
 /** REST of mirrors (CHAN-09, CHAN-10, CHAN-11). */
+import { can } from '@terrarium/domain/access';
 import { organizationOf, route, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import type { Channels } from '../channel/index.ts';
 import {
   channelParams,
   mirrorDetailsSchema,
+  mirrorSettingBody,
   orgParams,
   sourceCheckBody,
   sourceCheckSchema,
@@ -15,6 +17,10 @@ import type { MirrorCredentials } from './credentials.ts';
 import type { Mirrors } from './service.ts';
 
 const CHANNELS = '/api/organizations/{org}/channels';
+
+/** Where a mirror reads from is for those who look after it. */
+const isKeeper = (organization: { role: Parameters<typeof can>[0] } | null | undefined): boolean =>
+  can(organization?.role, 'channel.sync');
 
 /** The routes of the mirror area. */
 export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
@@ -40,7 +46,21 @@ export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
       answers: { 200: mirrorDetailsSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return { status: 200, body: await mirrors.details(channel) };
+        return { status: 200, body: await mirrors.details(channel, isKeeper(context.organization)) };
+      },
+    }),
+    route({
+      method: 'patch',
+      path: `${CHANNELS}/{channel}/mirror_details`,
+      summary: 'Changes how a mirror is kept; answers how it is fed then.',
+      ledger: ['CHAN-11'],
+      access: { kind: 'organization', action: 'channel.mirror' },
+      params: channelParams,
+      body: mirrorSettingBody,
+      answers: { 200: mirrorDetailsSchema },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+        return { status: 200, body: await mirrors.change(channel, context.body, viewerOf(context).userId) };
       },
     }),
     route({

@@ -1,17 +1,21 @@
 /** Mirrors: their syncs as jobs that survive a restart, and the check of a source. */
 import { v7 as uuidv7 } from 'uuid';
+import { noteChange } from '../change/index.ts';
 import { sweepChannel } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
+import type { Trx } from '../db/index.ts';
 import { isForeignKeyViolation, isUniqueViolation, troubleOf } from '../db/index.ts';
-import { conflict, notFound } from '../http/index.ts';
+import { conflict, HttpError, notFound, unprocessable } from '../http/index.ts';
 import type { JobContext } from '../jobs/index.ts';
 import type { Logger } from '../log.ts';
 import { checkSource } from './check.ts';
 import type { MirrorCredentials } from './credentials.ts';
-import type { MirrorDetails, SourceCheckAnswer, SyncAnswer } from './contract.ts';
+import type { MirrorDetails, MirrorSettingBody, SourceCheckAnswer, SyncAnswer } from './contract.ts';
 import { redact, SourceError } from '../outside/index.ts';
 import type { MirrorSettings } from './settings.ts';
+import { MirrorFiles } from './downloads.ts';
+import type { FileSources, WantedFile } from './downloads.ts';
 import { openSource } from './source.ts';
 import {
   activeSyncs,
@@ -19,18 +23,28 @@ import {
   cancelSync,
   endSync,
   findSync,
+  goneCount,
   insertSync,
   lastSync,
   noSyncFence,
+  problemsOf,
+  saveSetting,
+  saveSources,
+  settingOf,
+  sourcesOf,
   syncedAt,
   unsweptChannels,
 } from './store.ts';
 import type { SyncRow } from './store.ts';
 import { Sync, SyncCanceled } from './sync.ts';
+import type { SourcePlace } from './sync.ts';
 
 const JOB = 'mirror_sync';
 const NOT_QUEUED =
   'The hub could not put the sync into its queue. Start it again; if it stays so, ask your administrator to look into the log.';
+
+/** Instead of why a sync failed, for who only reads the channel: the sentence names the source. */
+const KEPT_BACK = 'The source could not be read. Who looks after the mirror sees why.';
 
 /** Mirrors of a hub. */
 export class Mirrors {
@@ -38,6 +52,7 @@ export class Mirrors {
   readonly #channels: Channels;
   readonly #credentials: MirrorCredentials;
   readonly #settings: MirrorSettings;
+  readonly #files: MirrorFiles;
   readonly #running = new Map<string, AbortController>();
   readonly #sweeping = new Set<Promise<void>>();
   readonly #stop = new AbortController();
@@ -47,6 +62,7 @@ export class Mirrors {
     this.#channels = channels;
     this.#credentials = credentials;
     this.#settings = settings;
+    this.#files = new MirrorFiles(core.db, core.log, credentials, settings);
     channels.feedMirrorsWith({
       problemOf: (source) => this.#fault(source),
       // The channel is there by now: what stands in the way of its first sync is told where its syncs are.
@@ -63,16 +79,88 @@ export class Mirrors {
     });
   }
 
-  /** How a mirror is fed (CHAN-11). @throws HttpError 404 for a channel that is no mirror */
-  async details(channel: ChannelRow): Promise<MirrorDetails> {
+  /**
+   * How a mirror is fed (CHAN-11).
+   * @param isKeeper whether to tell where it reads from, and what went wrong there
+   * @throws HttpError 404 for a channel that is no mirror
+   */
+  async details(channel: ChannelRow, isKeeper: boolean): Promise<MirrorDetails> {
     const source = sourceOf(channel);
-    const last = await lastSync(this.#core.db, channel.id);
-    const at = await syncedAt(this.#core.db, channel.id);
+    const { db } = this.#core;
+    const last = await lastSync(db, channel.id);
+    const at = await syncedAt(db, channel.id);
+    const problems = isKeeper ? await problemsOf(db, channel.id) : [];
     return {
-      source: redact(source),
-      last_sync: last === undefined ? null : asAnswer(last),
+      source: isKeeper ? redact(source) : null,
+      other_sources: isKeeper ? (await sourcesOf(db, channel.id)).map(redact) : [],
+      last_sync:
+        last === undefined ? null : { ...asAnswer(last), ...(isKeeper || !last.error ? {} : { error: KEPT_BACK }) },
       synced_at: at?.toISOString() ?? null,
+      ...(await settingOf(db, channel.id)),
+      gone_count: await goneCount(db, channel.id),
+      problems: problems.map((problem) => ({ ...problem, at: problem.at.toISOString() })),
     };
+  }
+
+  /**
+   * Changes how a mirror is kept. Other sources are read at once.
+   * @returns how it is fed then
+   * @throws HttpError 404 for a channel that is no mirror, 422, 409 `sync_under_way`
+   */
+  async change(channel: ChannelRow, body: MirrorSettingBody, userId: string): Promise<MirrorDetails> {
+    const source = sourceOf(channel);
+    const { db } = this.#core;
+    const before = await settingOf(db, channel.id);
+    const { lists_gone, other_sources, ...limits } = body;
+    const note = (trx: Trx, what: string, detail: string): Promise<void> =>
+      noteChange(trx, {
+        organizationId: channel.organization_id,
+        actorId: userId,
+        kind: 'channel_mirror',
+        subject: channel.name,
+        subjectId: channel.id,
+        channel,
+        detail,
+        audit: { facts: { what } },
+      });
+    for (const [at, other] of (other_sources ?? []).entries()) {
+      const fault = this.#fault(other);
+      const isTwice = other === source || other_sources!.indexOf(other) !== at;
+      const msg = fault ?? (isTwice ? 'This source is named twice. Name each of them once.' : null);
+      if (msg !== null) throw unprocessable([{ loc: ['body', 'other_sources', at], msg, type: 'value_error.source' }]);
+    }
+    const changed = (Object.keys(limits) as (keyof typeof limits)[]).filter(
+      (name) => limits[name] !== undefined && limits[name] !== before[name],
+    );
+    if (changed.length > 0)
+      await db.transaction().execute(async (trx) => {
+        await saveSetting(trx, channel.id, Object.fromEntries(changed.map((name) => [name, limits[name]])));
+        await note(trx, changed.join(', '), 'how fast and how many files come');
+      });
+    if (lists_gone !== undefined && lists_gone !== before.lists_gone)
+      await this.#channels.listGoneFiles(channel.id, lists_gone, async (trx) => {
+        await saveSetting(trx, channel.id, { lists_gone });
+        await note(
+          trx,
+          'lists_gone',
+          lists_gone ? 'lists what is gone at its source' : 'leaves out what is gone at its source',
+        );
+      });
+    if (other_sources !== undefined && other_sources.join('\n') !== (await sourcesOf(db, channel.id)).join('\n')) {
+      await db.transaction().execute(async (trx) => {
+        if (!(await saveSources(trx, channel.id, other_sources)))
+          throw conflict(
+            `A sync of '${channel.name}' is under way. Wait until it has ended, or cancel it.`,
+            'sync_under_way',
+          );
+        await note(trx, 'other_sources', 'its other sources');
+      });
+      await this.start(channel).catch((error: unknown) => {
+        // One that waits will read the new sources.
+        if (!(error instanceof HttpError) || error.status !== 409) throw error;
+      });
+    }
+    return this.details(channel, true);
   }
 
   /** Asks for a sync. @throws HttpError 404 for a channel that is no mirror, 409 when one is under way */
@@ -111,23 +199,9 @@ export class Mirrors {
     return checkSource(source, this.#settings);
   }
 
-  /**
-   * The bytes of a file of a mirror, from its source, under the same rules as a sync (addresses, redirects, time limits). Close it when done.
-   * @throws SourceError, with failure `not_found` when the source has it not (any more)
-   */
-  async openFile(
-    { id, source }: { id: string; source: string },
-    subdir: string,
-    fileName: string,
-    signal?: AbortSignal,
-  ): Promise<{ bytes: number | null; body: AsyncIterable<Uint8Array>; close(): Promise<void> }> {
-    const opened = openSource(source, await this.#settingsOf({ id, source }));
-    try {
-      return { ...(await opened.openFile(subdir, fileName, signal)), close: () => opened.close() };
-    } catch (error) {
-      await opened.close();
-      throw error;
-    }
+  /** Where a file of a mirror comes from, see {@link MirrorFiles}; under the same rules as a sync (addresses, redirects, time limits). */
+  sourcesOf(wanted: WantedFile, signal: AbortSignal): Promise<FileSources> {
+    return this.#files.sourcesOf(wanted, signal);
   }
 
   /** Takes up the syncs that a process left behind; the queue leaves out those that it knows. */
@@ -205,17 +279,26 @@ export class Mirrors {
     if (channel === null || channel.source === null) return;
     const timeout = AbortSignal.timeout(this.#settings.syncTimeout);
     try {
-      const source = openSource(channel.source, await this.#settingsOf(channel));
+      const settings = await this.#settingsOf(channel);
+      const addresses = [channel.source, ...(await sourcesOf(db, channel.id))];
+      const sources: SourcePlace[] = [];
       try {
+        for (const [position, address] of addresses.entries())
+          // The mirror's token is for its first source.
+          sources.push({
+            position,
+            address: redact(address),
+            source: openSource(address, position === 0 ? settings : this.#settings),
+          });
         const { generation, unswept } = row;
         const sync = new Sync(
           { db, channels: this.#channels, settings: this.#settings, log },
-          { ...run, channelId: channel.id, generation, unswept, source },
+          { ...run, channelId: channel.id, generation, unswept, sources },
           AbortSignal.any([signal, cancel, timeout]),
         );
         if (await sync.run()) void this.#sweep(channel.id);
       } finally {
-        await source.close();
+        for (const { source } of sources) await source.close();
       }
     } catch (error) {
       await this.#end(syncId, error, {

@@ -13,11 +13,23 @@ export interface MirrorSettings extends ClientSettings {
   /** Longest time for one sync (`MIRROR_SYNC_MINUTES`), and for one check of a source. */
   syncTimeout: number;
   checkTimeout: number;
+  /** Package files that come to one mirror at the same time (`MIRROR_DOWNLOADS_AT_ONCE`), and bytes a second of those of all mirrors; null for any (`MIRROR_KB_PER_SECOND`). */
+  downloadsAtOnce: number;
+  bytesPerSecond: number | null;
 }
 
 /** What the configuration says about mirrors, with the bounds that every hub has. */
 export function mirrorSettings(
-  config: Pick<Config, 'mirrorAllowPrivate' | 'mirrorFolders' | 'mirrorSyncMinutes' | 'mirrorIdleSeconds' | 'dataDir'>,
+  config: Pick<
+    Config,
+    | 'mirrorAllowPrivate'
+    | 'mirrorFolders'
+    | 'mirrorSyncMinutes'
+    | 'mirrorIdleSeconds'
+    | 'mirrorDownloadsAtOnce'
+    | 'mirrorKbPerSecond'
+    | 'dataDir'
+  >,
 ): MirrorSettings {
   return {
     allowPrivate: config.mirrorAllowPrivate,
@@ -29,5 +41,7 @@ export function mirrorSettings(
     pace: { bytes: 480 * 1024, ms: 60_000 },
     syncTimeout: config.mirrorSyncMinutes * 60_000,
     checkTimeout: 10_000,
+    downloadsAtOnce: config.mirrorDownloadsAtOnce,
+    bytesPerSecond: config.mirrorKbPerSecond === 0 ? null : config.mirrorKbPerSecond * 1024,
   };
 }

@@ -36,6 +36,18 @@ export interface ReadOptions {
   validator?: Validator | null;
 }
 
+/** Which part of a file is asked for: what comes from a byte on. */
+export interface FilePart {
+  from?: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** A package file that is open; `from` is its first byte that comes, 0 where the source sends no parts. */
+export interface SourceFile {
+  from: number;
+  body: AsyncIterable<Uint8Array>;
+}
+
 /** Where a mirror reads from. */
 export interface ChannelSource {
   /**
@@ -47,11 +59,7 @@ export interface ChannelSource {
   /** `channeldata.json` (CEP 38); null when the source has none. */
   openChannelData(signal?: AbortSignal): Promise<AsyncIterable<Uint8Array> | null>;
   /** The bytes of a package file. @throws SourceError, with failure `not_found` when the source has it not */
-  openFile(
-    subdir: string,
-    fileName: string,
-    signal?: AbortSignal,
-  ): Promise<{ bytes: number | null; body: AsyncIterable<Uint8Array> }>;
+  openFile(subdir: string, fileName: string, part?: FilePart): Promise<SourceFile>;
   close(): Promise<void>;
 }
 
@@ -165,14 +173,14 @@ class AddressSource implements ChannelSource {
     return null;
   }
 
-  async openFile(
-    subdir: string,
-    fileName: string,
-    signal?: AbortSignal,
-  ): Promise<{ bytes: number | null; body: AsyncIterable<Uint8Array> }> {
+  async openFile(subdir: string, fileName: string, { from = 0, signal }: FilePart = {}): Promise<SourceFile> {
     const location = `${this.#base}/${subdir}/${encodeURIComponent(fileName)}`;
-    const answer = await this.#client.get(location, { headers: { 'accept-encoding': 'identity' }, signal });
-    if (answer.status === 200) return { bytes: answer.bytes, body: answer.body };
+    const headers: Record<string, string> = { 'accept-encoding': 'identity' };
+    if (from > 0) headers['range'] = `bytes=${from}-`;
+    const answer = await this.#client.get(location, { headers, signal });
+    if (answer.status === 200) return { from: 0, body: answer.body };
+    if (answer.status === 206 && from > 0 && answer.rangeStart !== null && answer.rangeStart <= from)
+      return { from: answer.rangeStart, body: answer.body };
     answer.discard();
     throw badStatus(location, answer.status);
   }
@@ -224,11 +232,11 @@ class FolderSource implements ChannelSource {
     return createReadStream(await this.#allowed(location));
   }
 
-  async openFile(subdir: string, fileName: string): Promise<{ bytes: number | null; body: AsyncIterable<Uint8Array> }> {
+  async openFile(subdir: string, fileName: string, { from = 0 }: FilePart = {}): Promise<SourceFile> {
     const location = join(await this.#allowed(this.#folder), subdir, fileName);
     const file = await stat(location).catch(() => null);
     if (!file?.isFile()) throw new SourceError('not_found', `The source has no ${subdir}/${fileName} (any more).`);
-    return { bytes: file.size, body: createReadStream(await this.#allowed(location)) };
+    return { from, body: createReadStream(await this.#allowed(location), { start: from }) };
   }
 
   async close(): Promise<void> {}

@@ -176,31 +176,171 @@ export function cancelSync(db: Db, channelId: string): Promise<SyncRow | undefin
     .executeTakeFirst();
 }
 
-/** What the last sync saw, by subdir. */
-export async function validatorsOf(db: Db, channelId: string): Promise<Map<string, Validator>> {
-  const rows = await db.selectFrom('mirror_subdir').selectAll().where('channel_id', '=', channelId).execute();
-  return new Map(
-    rows.map((row) => [row.subdir, { location: row.location, etag: row.etag, lastModified: row.last_modified }]),
-  );
+/** What the last sync saw of a subdir of one source; `names` of the packages there, null for the only source. */
+export interface SeenSubdir extends Validator {
+  names: string[] | null;
 }
 
-/** Remembers what a sync saw of the subdirs that it read, and forgets those that are gone. */
-export async function saveValidators(
+/** What the last sync saw, by the place of the source and by subdir. */
+export async function seenSubdirs(db: Db, channelId: string): Promise<Map<number, Map<string, SeenSubdir>>> {
+  const rows = await db.selectFrom('mirror_subdir').selectAll().where('channel_id', '=', channelId).execute();
+  const seen = new Map<number, Map<string, SeenSubdir>>();
+  for (const { position, subdir, location, etag, last_modified: lastModified, names } of rows) {
+    const ofSource = seen.get(position) ?? new Map<string, SeenSubdir>();
+    seen.set(position, ofSource.set(subdir, { location, etag, lastModified, names }));
+  }
+  return seen;
+}
+
+/** Remembers what a sync saw of the subdirs of a source that it read, and forgets those that are gone. */
+export async function saveSeen(
   trx: Trx,
   channelId: string,
-  seen: ReadonlyMap<string, Validator>,
+  position: number,
+  seen: ReadonlyMap<string, SeenSubdir>,
   gone: readonly string[],
 ): Promise<void> {
-  for (const [subdir, { location, etag, lastModified }] of seen) {
-    const row = { location, etag, last_modified: lastModified };
+  for (const [subdir, { location, etag, lastModified, names }] of seen) {
+    const row = { location, etag, last_modified: lastModified, names };
     await trx
       .insertInto('mirror_subdir')
-      .values({ channel_id: channelId, subdir, ...row })
-      .onConflict((conflict) => conflict.columns(['channel_id', 'subdir']).doUpdateSet(row))
+      .values({ channel_id: channelId, position, subdir, ...row })
+      .onConflict((conflict) => conflict.columns(['channel_id', 'position', 'subdir']).doUpdateSet(row))
       .execute();
   }
   if (gone.length > 0)
-    await trx.deleteFrom('mirror_subdir').where('channel_id', '=', channelId).where('subdir', 'in', gone).execute();
+    await trx
+      .deleteFrom('mirror_subdir')
+      .where('channel_id', '=', channelId)
+      .where('position', '=', position)
+      .where('subdir', 'in', gone)
+      .execute();
+}
+
+/** What is decided over one mirror, see {@link mirrorDetailsSchema}. */
+export interface MirrorSetting {
+  lists_gone: boolean;
+  bytes_per_second: number | null;
+  downloads_at_once: number | null;
+}
+
+/** What is so unless somebody decides otherwise. */
+const DEFAULTS: MirrorSetting = { lists_gone: false, bytes_per_second: null, downloads_at_once: null };
+
+/** What is decided over a mirror. */
+export async function settingOf(db: Db | Trx, channelId: string): Promise<MirrorSetting> {
+  const row = await db
+    .selectFrom('mirror_setting')
+    .select(['lists_gone', 'bytes_per_second', 'downloads_at_once'])
+    .where('channel_id', '=', channelId)
+    .executeTakeFirst();
+  return row ?? DEFAULTS;
+}
+
+/** Changes what is decided over a mirror; what is not given stays as it is. */
+export async function saveSetting(trx: Trx, channelId: string, setting: Partial<MirrorSetting>): Promise<void> {
+  await trx
+    .insertInto('mirror_setting')
+    .values({ channel_id: channelId, ...DEFAULTS, ...setting })
+    .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(setting))
+    .execute();
+}
+
+/** The sources of a mirror beside that of its channel, in the order in which they are asked. */
+export async function sourcesOf(db: Db | Trx, channelId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mirror_source')
+    .select('source')
+    .where('channel_id', '=', channelId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ source }) => source);
+}
+
+/**
+ * Gives a mirror other sources beside that of its channel. What was known of all its sources is forgotten: the next sync reads them whole.
+ * @returns false while a sync is under way, which reads those that it began with
+ */
+export async function saveSources(trx: Trx, channelId: string, sources: readonly string[]): Promise<boolean> {
+  // A sync that begins waits for the channel as well.
+  await sql`select 1 from channel where id = ${channelId} for no key update`.execute(trx);
+  const active = await trx
+    .selectFrom('mirror_sync')
+    .select('id')
+    .where('channel_id', '=', channelId)
+    .where('state', '=', 'in_progress')
+    .executeTakeFirst();
+  if (active !== undefined) return false;
+  await trx.deleteFrom('mirror_source').where('channel_id', '=', channelId).execute();
+  await trx.deleteFrom('mirror_subdir').where('channel_id', '=', channelId).execute();
+  if (sources.length > 0)
+    await trx
+      .insertInto('mirror_source')
+      .values(sources.map((source, at) => ({ channel_id: channelId, position: at + 1, source })))
+      .execute();
+  return true;
+}
+
+/** Which source of a mirror a package is from, as its place: the first that lists the name; null where nobody wrote that down. */
+export async function ownerOf(db: Db, channelId: string, name: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('mirror_subdir')
+    .select('position')
+    .where('channel_id', '=', channelId)
+    .where(sql<boolean>`names @> array[${name}]::text[]`)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.position ?? null;
+}
+
+/** Problems of a mirror that are kept. */
+const MOST_PROBLEMS = 50;
+
+/** What went wrong at a source of a mirror; `source` without credentials. */
+export interface MirrorProblem {
+  kind: 'corrupt' | 'interrupted' | 'unreachable';
+  source: string;
+  /** `SUBDIR/FILE`; null for what concerns the source as a whole. */
+  file: string | null;
+  message: string;
+}
+
+/** Notes what went wrong at a source of a mirror; nothing when the mirror is gone. */
+export async function noteProblem(db: Db, channelId: string, problem: MirrorProblem): Promise<void> {
+  const { kind, source, file, message } = problem;
+  await sql`
+    with noted as (
+      insert into mirror_problem (channel_id, kind, source, file, message)
+      select id, ${kind}, ${source}, ${file}, ${message} from channel where id = ${channelId}::uuid
+    )
+    delete from mirror_problem where channel_id = ${channelId}::uuid and id <= (
+      select id from mirror_problem where channel_id = ${channelId}::uuid order by id desc offset ${MOST_PROBLEMS - 1} limit 1)`.execute(
+    db,
+  );
+}
+
+/** What went wrong at the sources of a mirror, newest first. */
+export async function problemsOf(db: Db, channelId: string): Promise<(MirrorProblem & { at: Date })[]> {
+  const rows = await db
+    .selectFrom('mirror_problem')
+    .select(['at', 'kind', 'source', 'file', 'message'])
+    .where('channel_id', '=', channelId)
+    .orderBy('id', 'desc')
+    .limit(MOST_PROBLEMS)
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as MirrorProblem['kind'] }));
+}
+
+/** How many files of a mirror are gone at its source and kept. */
+export async function goneCount(db: Db, channelId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('channel_file')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('channel_id', '=', channelId)
+    .where('gone_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The files of a subdir that a channel has among the given names. */
@@ -209,13 +349,15 @@ export async function knownFiles(
   channelId: string,
   subdir: string,
   names: readonly string[],
-): Promise<Map<string, { id: number; digest: string | null }>> {
+): Promise<Map<string, { id: number; digest: string | null; isGone: boolean }>> {
   const rows = await db
     .selectFrom('channel_file')
-    .select(['id', 'file_name', 'record_digest'])
+    .select(['id', 'file_name', 'record_digest', 'gone_at'])
     .where('channel_id', '=', channelId)
     .where('subdir', '=', subdir)
     .where((eb) => eb('file_name', '=', eb.fn.any(eb.val([...names]))))
     .execute();
-  return new Map(rows.map((row) => [row.file_name, { id: row.id, digest: row.record_digest }]));
+  return new Map(
+    rows.map((row) => [row.file_name, { id: row.id, digest: row.record_digest, isGone: row.gone_at !== null }]),
+  );
 }

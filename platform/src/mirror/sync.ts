@@ -15,7 +15,7 @@ import {
   markUnswept,
   PIECE,
   readRecord,
-  seenIds,
+  seenFiles,
   sweepChannel,
   upsertArtifacts,
   writeFiles,
@@ -32,13 +32,15 @@ import type { ChannelSource, FoundRepodata, Validator } from './source.ts';
 import {
   finishSync,
   knownFiles,
+  noteProblem,
   progressFence,
   saveProgress,
-  saveValidators,
+  saveSeen,
+  seenSubdirs,
+  settingOf,
   underWayFence,
-  validatorsOf,
 } from './store.ts';
-import type { Run } from './store.ts';
+import type { Run, SeenSubdir } from './store.ts';
 
 /** The sync was canceled, or its channel deleted, while it was under way. */
 export class SyncCanceled extends Error {
@@ -76,7 +78,30 @@ export interface SyncStart extends Run {
   /** The channel's generation, and whether versions of its files are left that nobody sees. */
   generation: number;
   unswept: boolean;
+  /** At least one; the first that lists a name has it. */
+  sources: readonly SourcePlace[];
+}
+
+/** A source that a sync reads: its place among those of the mirror, and its address as it may be told. */
+export interface SourcePlace {
+  position: number;
+  address: string;
   source: ChannelSource;
+}
+
+/** What a sync finds at one source. */
+interface Listing {
+  place: SourcePlace;
+  /** What the last sync saw there. */
+  known: ReadonlyMap<string, SeenSubdir>;
+  /** Null for a source that does not answer. */
+  found: FoundRepodata[] | null;
+  /** Subdirs that it had at the last sync and has no more. */
+  gone: string[];
+  /** Subdirs that have changed since the last sync. */
+  read: Map<string, SeenSubdir>;
+  /** Names of its packages, in all subdirs; empty for the only source. */
+  allNames: Set<string>;
 }
 
 /** One try at a sync. */
@@ -84,7 +109,10 @@ export class Sync {
   readonly #tools: SyncDependencies;
   readonly #start: SyncStart;
   readonly #channelId: string;
-  readonly #source: ChannelSource;
+  /** Whether the mirror has one source: then nobody asks which one lists a name. */
+  readonly #isOnly: boolean;
+  /** Files that were there and that some source still lists, by subdir; where there are several sources. */
+  readonly #present = new Map<string, Set<number>>();
   readonly #signal: AbortSignal;
   readonly #writing: Writing;
   #read = 0;
@@ -102,9 +130,14 @@ export class Sync {
     this.#tools = tools;
     this.#start = start;
     this.#channelId = start.channelId;
-    this.#source = start.source;
+    this.#isOnly = start.sources.length === 1;
     this.#signal = signal;
-    this.#writing = { channelId: start.channelId, generation: start.generation + 1, indexedMs: null };
+    this.#writing = {
+      channelId: start.channelId,
+      generation: start.generation + 1,
+      indexedMs: null,
+      goneAreListed: false,
+    };
   }
 
   /**
@@ -114,45 +147,125 @@ export class Sync {
    */
   async run(): Promise<boolean> {
     const { db, channels } = this.#tools;
-    const validators = await validatorsOf(db, this.#channelId);
+    const known = await seenSubdirs(db, this.#channelId);
     const channel = await channels.channelById(this.#channelId);
     if (channel === null) throw new SyncCanceled();
     // A first sync knows of no file when it was indexed: it is older than the mirror, and the source did not say by how much.
     if (channel.file_count > 0) this.#writing.indexedMs = Date.now();
+    this.#writing.goneAreListed = (await settingOf(db, this.#channelId)).lists_gone;
     if (this.#start.unswept) {
       await this.#save('Clearing away what a sync left', 'sweep', null);
       if (!(await sweepChannel(db, this.#channelId, this.#fence(), this.#signal))) throw new SyncCanceled();
     }
-    const before = new Set([...channel.subdirs, ...validators.keys()]);
     await this.#save('Looking for repodata', 'read', 0);
-    const found = await this.#find([...before]);
+    const listings: Listing[] = [];
+    for (const place of this.#start.sources)
+      listings.push(await this.#look(place, known.get(place.position) ?? new Map(), channel.subdirs));
+    const found = listings.flatMap((listing) => listing.found ?? []);
     this.#totalBytes = found.every(({ bytes }) => bytes !== null)
       ? found.reduce((sum, { bytes }) => sum + bytes!, 0)
       : null;
-    const seen = new Map<string, Validator>();
-    for (const repodata of found) {
-      const validator = await this.#readSubdir(
-        repodata,
-        validators.get(repodata.subdir) ?? null,
-        channel.subdirs.includes(repodata.subdir),
-      );
-      if (validator !== null) seen.set(repodata.subdir, validator);
-    }
-    const gone = [...before].filter((subdir) => !found.some((repodata) => repodata.subdir === subdir));
-    if (seen.size === 0 && gone.length === 0) {
+    await this.#readSources(listings, channel.subdirs);
+    const missed = await this.#endMissed(listings, channel.subdirs);
+    if (!missed && listings.every(({ read, gone }) => read.size === 0 && gone.length === 0)) {
       if ((await finishSync(db, this.#start, { phase: 'Nothing has changed', ...this.#counts() })) === undefined)
         throw new SyncCanceled();
       return false;
     }
-    for (const subdir of gone) for await (const ids of seenIds(db, this.#channelId, subdir)) await this.#endFiles(ids);
     await this.#save('Reading summaries', 'summaries', 0);
-    await this.#note(await readNotes(this.#source, this.#signal, this.#tools.log));
-    await this.#switch(seen, gone, channel.file_count);
+    // Of a name that several sources sum up the first one is heard.
+    for (const { place, found: answered } of listings.toReversed())
+      if (answered !== null) await this.#note(await readNotes(place.source, this.#signal, this.#tools.log));
+    await this.#switch(listings, channel.file_count);
     return this.#replaced;
   }
 
-  async #find(expected: readonly string[]): Promise<FoundRepodata[]> {
-    const noarch = await this.#source.find('noarch', { signal: this.#signal, expected: true });
+  /**
+   * What a source has. One of several that does not answer keeps what it listed at the last sync, and with it its names: else another source could put its
+   * packages in their place by waiting for a bad day.
+   */
+  async #look(place: SourcePlace, known: ReadonlyMap<string, SeenSubdir>, held: readonly string[]): Promise<Listing> {
+    const expected = [...new Set([...(this.#isOnly ? held : []), ...known.keys()])];
+    const listing = { place, known, read: new Map<string, SeenSubdir>(), allNames: new Set<string>() };
+    try {
+      const found = await this.#find(place.source, expected);
+      const gone = [...known.keys()].filter((subdir) => !found.some((repodata) => repodata.subdir === subdir));
+      return { ...listing, found, gone };
+    } catch (error) {
+      const isKnown = known.size > 0 && [...known.values()].every(({ names }) => names !== null);
+      if (this.#isOnly || !isKnown || !(error instanceof SourceError)) throw error;
+      const { db, log } = this.#tools;
+      log.warn(
+        { sync: this.#start.syncId, source: place.address, reason: error.message },
+        'a source of a mirror is away',
+      );
+      await noteProblem(db, this.#channelId, {
+        kind: 'unreachable',
+        source: place.address,
+        file: null,
+        message: error.message,
+      });
+      return { ...listing, found: null, gone: [] };
+    }
+  }
+
+  /** Reads the sources in their order: a name that one lists is not read from those after it, in any subdir. */
+  async #readSources(listings: readonly Listing[], held: readonly string[]): Promise<void> {
+    const takenBefore = new Set<string>();
+    const taken = new Set<string>();
+    for (const listing of listings) {
+      const { known, found, read, allNames } = listing;
+      const names = [...known.values()].flatMap((seen) => seen.names ?? []);
+      // What it lists of names that came to another source, or from one, is to be read though it did not change itself.
+      const isShifted = !this.#isOnly && names.some((name) => taken.has(name) !== takenBefore.has(name));
+      for (const repodata of found ?? []) {
+        const { subdir } = repodata;
+        const before = isShifted ? null : (known.get(subdir) ?? null);
+        const isUsable = before !== null && (this.#isOnly || before.names !== null);
+        const seen = await this.#readSubdir(listing, repodata, {
+          known: isUsable ? before : null,
+          hasFiles: held.includes(subdir),
+          taken,
+        });
+        if (seen !== null) read.set(subdir, seen);
+      }
+      for (const [subdir, { names: before }] of known)
+        if (!read.has(subdir) && !listing.gone.includes(subdir)) for (const name of before ?? []) allNames.add(name);
+      for (const { names: now } of read.values()) for (const name of now ?? []) allNames.add(name);
+      for (const name of names) takenBefore.add(name);
+      for (const name of allNames) taken.add(name);
+    }
+  }
+
+  /** Ends what no source lists any more; whether there was something. Of the only source, subdirs that were read are done already. */
+  async #endMissed(listings: readonly Listing[], held: readonly string[]): Promise<boolean> {
+    const { db } = this.#tools;
+    const [only] = listings;
+    const subdirs = new Set([...held, ...listings.flatMap(({ known }) => [...known.keys()])]);
+    let missed = false;
+    for (const subdir of subdirs) {
+      if (this.#isOnly && only!.found!.some((repodata) => repodata.subdir === subdir)) continue;
+      for await (const files of seenFiles(db, this.#channelId, subdir)) {
+        const ids = files
+          .filter(({ id, name }) => this.#isOnly || !this.#isListed(listings, subdir, id, name))
+          .map(({ id }) => id);
+        missed ||= ids.length > 0;
+        await this.#endFiles(ids);
+      }
+    }
+    return missed;
+  }
+
+  /** Whether a file that was there is listed still: it was read just now, or its source did not change there and has the name. */
+  #isListed(listings: readonly Listing[], subdir: string, id: number, name: string): boolean {
+    if (this.#present.get(subdir)?.has(id)) return true;
+    const owner = listings.find(({ allNames }) => allNames.has(name));
+    if (owner === undefined || owner.read.has(subdir) || owner.gone.includes(subdir)) return false;
+    return owner.known.get(subdir)?.names?.includes(name) === true;
+  }
+
+  async #find(source: ChannelSource, expected: readonly string[]): Promise<FoundRepodata[]> {
+    const noarch = await source.find('noarch', { signal: this.#signal, expected: true });
     if (noarch === null) {
       throw new SourceError(
         'no_noarch',
@@ -166,7 +279,7 @@ export class Sync {
         ...(await Promise.all(
           others
             .slice(i, i + FIND_AT_ONCE)
-            .map((subdir) => this.#source.find(subdir, { signal: this.#signal, expected: expected.includes(subdir) })),
+            .map((subdir) => source.find(subdir, { signal: this.#signal, expected: expected.includes(subdir) })),
         )),
       );
       await this.#tick();
@@ -174,10 +287,18 @@ export class Sync {
     return found.filter((repodata) => repodata !== null);
   }
 
-  /** Writes what is new and changed in a subdir; null when it has not changed since the last sync. `hasFiles` tells that the channel has some of it. */
-  async #readSubdir(found: FoundRepodata, known: Validator | null, hasFiles: boolean): Promise<Validator | null> {
+  /**
+   * Writes what is new and changed in a subdir of a source; null when it has not changed since the last sync.
+   * @param options.hasFiles whether the channel has some of the subdir
+   * @param options.taken names that sources before this one list
+   */
+  async #readSubdir(
+    { place: { source } }: Listing,
+    found: FoundRepodata,
+    { known, hasFiles, taken }: { known: Validator | null; hasFiles: boolean; taken: ReadonlySet<string> },
+  ): Promise<SeenSubdir | null> {
     const before = this.#bytes;
-    const open = await this.#source.open(found, {
+    const open = await source.open(found, {
       signal: this.#signal,
       validator: known,
       onBytes: (bytes) => {
@@ -189,7 +310,9 @@ export class Sync {
       return null;
     }
     await this.#save(`Reading ${found.subdir}`, 'read', this.#share());
-    const present = new Set<number>();
+    const present = this.#present.get(found.subdir) ?? new Set<number>();
+    if (!this.#isOnly) this.#present.set(found.subdir, present);
+    const names = this.#isOnly ? null : new Set<string>();
     const bad: BadRecord[] = [];
     let good = 0;
     let batch: FileRecord[] = [];
@@ -208,19 +331,20 @@ export class Sync {
           bad.push(record);
         } else {
           good++;
-          batch.push(record);
+          names?.add(record.name);
+          if (!taken.has(record.name)) batch.push(record);
         }
         if (batch.length === PIECE) await flush();
       }
     }
     await flush();
     this.#judge(found.subdir, good, bad);
-    if (hasFiles) {
+    if (this.#isOnly && hasFiles) {
       await this.#save(`Looking for what is gone from ${found.subdir}`, 'read', this.#share());
-      for await (const ids of seenIds(this.#tools.db, this.#channelId, found.subdir))
-        await this.#endFiles(ids.filter((id) => !present.has(id)));
+      for await (const files of seenFiles(this.#tools.db, this.#channelId, found.subdir))
+        await this.#endFiles(files.filter(({ id }) => !present.has(id)).map(({ id }) => id));
     }
-    return open.validator;
+    return { ...open.validator, names: names === null ? null : [...names] };
   }
 
   /** The entries of a body; a failure says in which subdir. */
@@ -251,6 +375,7 @@ export class Sync {
         ({ record }) =>
           files === null ||
           !files.has(record.file_name) ||
+          files.get(record.file_name)!.isGone ||
           files.get(record.file_name)!.digest !== record.record_digest,
       );
     if (changes.length === 0) await this.#tick();
@@ -301,7 +426,7 @@ export class Sync {
     }
   }
 
-  async #switch(seen: Map<string, Validator>, gone: readonly string[], filesBefore: number): Promise<void> {
+  async #switch(listings: readonly Listing[], filesBefore: number): Promise<void> {
     const { db, channels } = this.#tools;
     const expected = Math.max(filesBefore, this.#read - this.#skipped, 1);
     await this.#save('Counting files', 'count', 0);
@@ -314,9 +439,9 @@ export class Sync {
       },
       change: async (trx) => {
         // It fails for a sync that was canceled, and locks out a cancel that comes too late.
-        if ((await finishSync(trx, this.#start, { phase: 'Done', ...this.#counts() })) === undefined)
-          throw new SyncCanceled();
-        await saveValidators(trx, this.#channelId, seen, gone);
+        const phase = listings.every(({ found }) => found !== null) ? 'Done' : 'Done; a source did not answer';
+        if ((await finishSync(trx, this.#start, { phase, ...this.#counts() })) === undefined) throw new SyncCanceled();
+        for (const { place, read, gone } of listings) await saveSeen(trx, this.#channelId, place.position, read, gone);
       },
     });
     await channels.contentChanged(affected);

@@ -1,4 +1,4 @@
-/** The tables of the mirror area (migrations 0002, 0028). */
+/** The tables of the mirror area (migrations 0002, 0028, 0170, 0171). */
 import type { Table } from '../db/index.ts';
 
 /**
@@ -15,5 +15,8 @@ declare module '../db/tables.ts' {
   interface Tables {
     mirror_sync: MirrorSyncTable;
     mirror_subdir: MirrorSubdirTable;
+    mirror_setting: Table<'mirror_setting'>;
+    mirror_source: Table<'mirror_source'>;
+    mirror_problem: Table<'mirror_problem'>;
   }
 }

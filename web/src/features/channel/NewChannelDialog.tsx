@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { DEFAULT_CHANNEL, mirrorSource } from '@terrarium/domain/access';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useCheckChannelSourceMutation, useCreateChannelMutation } from '../../gen/channel.ts';
@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Choices, Field, FieldError, TextArea, TextInput } from '../../ui/Field.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { ExposureDialog, isExposure } from './ExposureDialog.tsx';
 import { laterText } from './laterMessages.ts';
@@ -61,7 +61,6 @@ export function NewChannelDialog({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
-  const formId = useId();
   const [create, { loading }] = useCreateChannelMutation();
   const [check, { loading: checking }] = useCheckChannelSourceMutation();
   const {
@@ -136,133 +135,124 @@ export function NewChannelDialog({
       />
     );
   return (
-    <Dialog
+    <FormDialog
       title={text.list.create}
       size="md"
+      submit={t.submit}
+      busy={loading || checking}
+      problem={errors.root?.message}
+      onSubmit={(event) => send()(event)}
       onClose={onClose}
-      closeOnOutside={false}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="solid" busy={loading || checking}>
-            {t.submit}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void send()(event)}>
-        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <Field label={t.name} help={t.nameHelp} error={errors.name?.message} required>
-          {(field) => (
-            <TextInput
-              {...field}
-              {...register('name')}
-              mono
-              autoComplete="off"
-              spellCheck={false}
-              onFocus={({ target }) => target.select()}
-            />
-          )}
-        </Field>
-        <Field label={t.description}>{(field) => <TextArea {...field} {...register('description')} rows={2} />}</Field>
-        <Controller
-          control={control}
-          name="type"
-          render={({ field }) => (
-            <Choices
-              legend={t.type}
-              name={field.name}
-              value={field.value}
-              onChange={field.onChange}
-              options={[
-                { value: 'EXTERNAL_MIRROR', label: t.mirror, help: t.mirrorHelp },
-                { value: 'VIRTUAL', label: t.virtual, help: t.virtualHelp },
-                { value: 'HOSTED', label: t.hosted, help: t.hostedHelp },
-              ]}
-            />
-          )}
-        />
-        {type === 'EXTERNAL_MIRROR' ? (
-          <>
-            <Field label={t.source} help={t.sourceHelp} error={errors.source?.message} required>
-              {(field) => (
-                <TextInput
-                  {...field}
-                  {...register('source', { onBlur: () => setValue('source', mirrorSource(source)) })}
-                  mono
-                  autoComplete="off"
-                  spellCheck={false}
-                />
-              )}
-            </Field>
-            {refusal === null ? (
-              <SourceCheck org={org} source={source} />
-            ) : (
-              <Banner kind="error">
-                {refusal.reason}
-                {refusal.passes ? (
-                  <>
-                    {' '}
-                    {t.mayPass}{' '}
-                    <Button size="sm" busy={loading} onClick={() => void send({ unreached: true })()}>
-                      {t.anyway}
-                    </Button>
-                  </>
-                ) : null}
-              </Banner>
-            )}
-          </>
-        ) : null}
-        {type === 'VIRTUAL' ? (
-          <Controller
-            control={control}
-            name="sources"
-            render={({ field }) => (
-              <fieldset className={classes(look('field'), look('fieldset'))}>
-                <legend>{t.sources}</legend>
-                {channels.map((name) => (
-                  <label key={name} className={look('row')}>
-                    <input
-                      type="checkbox"
-                      className={look('checkbox')}
-                      checked={field.value.includes(name)}
-                      onChange={(event) =>
-                        field.onChange(
-                          event.target.checked ? [...field.value, name] : field.value.filter((one) => one !== name),
-                        )
-                      }
-                    />
-                    <span className={look('text', { mono: true })}>{name}</span>
-                  </label>
-                ))}
-                {errors.sources?.message ? (
-                  <FieldError>{errors.sources.message}</FieldError>
-                ) : (
-                  <p className={look('help')}>{t.sourcesHelp}</p>
-                )}
-              </fieldset>
-            )}
+      <Field label={t.name} help={t.nameHelp} error={errors.name?.message} required>
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('name')}
+            mono
+            autoComplete="off"
+            spellCheck={false}
+            onFocus={({ target }) => target.select()}
           />
-        ) : null}
+        )}
+      </Field>
+      <Field label={t.description}>{(field) => <TextArea {...field} {...register('description')} rows={2} />}</Field>
+      <Controller
+        control={control}
+        name="type"
+        render={({ field }) => (
+          <Choices
+            legend={t.type}
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            options={[
+              { value: 'EXTERNAL_MIRROR', label: t.mirror, help: t.mirrorHelp },
+              { value: 'VIRTUAL', label: t.virtual, help: t.virtualHelp },
+              { value: 'HOSTED', label: t.hosted, help: t.hostedHelp },
+            ]}
+          />
+        )}
+      />
+      {type === 'EXTERNAL_MIRROR' ? (
+        <>
+          <Field label={t.source} help={t.sourceHelp} error={errors.source?.message} required>
+            {(field) => (
+              <TextInput
+                {...field}
+                {...register('source', { onBlur: () => setValue('source', mirrorSource(source)) })}
+                mono
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          {refusal === null ? (
+            <SourceCheck org={org} source={source} />
+          ) : (
+            <Banner kind="error">
+              {refusal.reason}
+              {refusal.passes ? (
+                <>
+                  {' '}
+                  {t.mayPass}{' '}
+                  <Button size="sm" busy={loading} onClick={() => void send({ unreached: true })()}>
+                    {t.anyway}
+                  </Button>
+                </>
+              ) : null}
+            </Banner>
+          )}
+        </>
+      ) : null}
+      {type === 'VIRTUAL' ? (
         <Controller
           control={control}
-          name="privacy"
+          name="sources"
           render={({ field }) => (
-            <Choices
-              legend={t.privacy}
-              name={field.name}
-              value={field.value}
-              onChange={field.onChange}
-              options={(['INTERNAL', 'PRIVATE', 'PUBLIC'] as const).map((value) => ({
-                value,
-                label: messages.privacy[value],
-                help: text.privacyHelp[value],
-              }))}
-            />
+            <fieldset className={classes(look('field'), look('fieldset'))}>
+              <legend>{t.sources}</legend>
+              {channels.map((name) => (
+                <label key={name} className={look('row')}>
+                  <input
+                    type="checkbox"
+                    className={look('checkbox')}
+                    checked={field.value.includes(name)}
+                    onChange={(event) =>
+                      field.onChange(
+                        event.target.checked ? [...field.value, name] : field.value.filter((one) => one !== name),
+                      )
+                    }
+                  />
+                  <span className={look('text', { mono: true })}>{name}</span>
+                </label>
+              ))}
+              {errors.sources?.message ? (
+                <FieldError>{errors.sources.message}</FieldError>
+              ) : (
+                <p className={look('help')}>{t.sourcesHelp}</p>
+              )}
+            </fieldset>
           )}
         />
-      </form>
-    </Dialog>
+      ) : null}
+      <Controller
+        control={control}
+        name="privacy"
+        render={({ field }) => (
+          <Choices
+            legend={t.privacy}
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            options={(['INTERNAL', 'PRIVATE', 'PUBLIC'] as const).map((value) => ({
+              value,
+              label: messages.privacy[value],
+              help: text.privacyHelp[value],
+            }))}
+          />
+        )}
+      />
+    </FormDialog>
   );
 }

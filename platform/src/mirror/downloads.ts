@@ -1,0 +1,184 @@
+/** Package files from the sources of mirrors: whose turn it is, how fast they come, and which source is asked. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../db/index.ts';
+import type { Logger } from '../log.ts';
+import { redact } from '../outside/index.ts';
+import type { MirrorCredentials } from './credentials.ts';
+import type { MirrorSettings } from './settings.ts';
+import { openSource } from './source.ts';
+import { noteProblem, ownerOf, settingOf, sourcesOf } from './store.ts';
+
+/** A file of a mirror that is wanted. */
+export interface WantedFile {
+  /** The mirror, and the source of its channel. */
+  id: string;
+  source: string;
+  /** Name of the package. */
+  name: string;
+  subdir: string;
+  fileName: string;
+  /** Whether its record tells a hash: only such a file may come from another source than the one that lists it. */
+  hasHash: boolean;
+}
+
+/** A package file at a source, from a byte on. */
+export interface OpenedFile {
+  from: number;
+  body: AsyncIterable<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** The sources that a file may come from, the one that lists it first. */
+export interface FileSources {
+  count: number;
+  /** Opens the file at one of them, from a byte on if it sends parts. @throws SourceError */
+  open(place: number, from: number, signal: AbortSignal): Promise<OpenedFile>;
+  /** Notes what went wrong there. Never rejected. */
+  tell(place: number, kind: 'corrupt' | 'interrupted', message: string): Promise<void>;
+  /** Gives the turn to the next. */
+  close(): void;
+}
+
+/** Turns at the same time; who comes later waits in line. */
+class Turns {
+  #taken = 0;
+  readonly #waiting = new Set<() => void>();
+
+  /** Waits for a turn. @returns what ends it @throws the signal's reason */
+  async take(most: number, signal: AbortSignal): Promise<() => void> {
+    while (this.#taken >= most) {
+      signal.throwIfAborted();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const wake = (): void => resolve();
+      this.#waiting.add(wake);
+      signal.addEventListener('abort', wake, { once: true });
+      await promise;
+      this.#waiting.delete(wake);
+      signal.removeEventListener('abort', wake);
+      // Who gave up just when it was its turn gives it to the next.
+      if (signal.aborted) this.#next();
+    }
+    signal.throwIfAborted();
+    this.#taken++;
+    let ended = false;
+    return () => {
+      if (ended) return;
+      ended = true;
+      this.#taken--;
+      this.#next();
+    };
+  }
+
+  #next(): void {
+    for (const wake of this.#waiting) {
+      this.#waiting.delete(wake);
+      wake();
+      return;
+    }
+  }
+
+  get idle(): boolean {
+    return this.#taken === 0 && this.#waiting.size === 0;
+  }
+}
+
+/** A rate that several bodies share: each piece waits until those before it have had their time. */
+class Pace {
+  #free = 0;
+
+  /** When, in ms from now, a piece may go on. */
+  wait(bytes: number, perSecond: number): number {
+    const now = performance.now();
+    this.#free = Math.max(now, this.#free) + (bytes / perSecond) * 1000;
+    return this.#free - now;
+  }
+}
+
+/** Shortest time, in ms, that is worth waiting. */
+const WORTH_WAITING = 20;
+
+/** Downloads of package files from the sources of all mirrors of this process. */
+export class MirrorFiles {
+  readonly #db: Db;
+  readonly #log: Logger;
+  readonly #credentials: MirrorCredentials;
+  readonly #settings: MirrorSettings;
+  readonly #mirrors = new Map<string, { turns: Turns; pace: Pace }>();
+  readonly #pace = new Pace();
+
+  constructor(db: Db, log: Logger, credentials: MirrorCredentials, settings: MirrorSettings) {
+    this.#db = db;
+    this.#log = log;
+    this.#credentials = credentials;
+    this.#settings = settings;
+  }
+
+  /** The sources of a file, when it is its turn; close them when done. @throws the signal's reason */
+  async sourcesOf(wanted: WantedFile, signal: AbortSignal): Promise<FileSources> {
+    const { id } = wanted;
+    const { bytes_per_second: rate, downloads_at_once: atOnce } = await settingOf(this.#db, id);
+    const sources = await this.#placesOf(wanted);
+    const mirror = this.#mirrors.get(id) ?? { turns: new Turns(), pace: new Pace() };
+    this.#mirrors.set(id, mirror);
+    const end = await mirror.turns.take(Math.min(atOnce ?? Infinity, this.#settings.downloadsAtOnce), signal);
+    const slowed = (body: AsyncIterable<Uint8Array>, until: AbortSignal): AsyncIterable<Uint8Array> =>
+      this.#slowed(body, mirror.pace, rate, until);
+    return {
+      count: sources.length,
+      open: async (place, from, until) => {
+        const { source, position } = sources[place]!;
+        // Tokens are given to the first source only: that is the one that was looked at then.
+        const credentials = position === 0 ? await this.#credentials.of({ id, source }) : undefined;
+        const opened = openSource(source, { ...this.#settings, credentials });
+        try {
+          const file = await opened.openFile(wanted.subdir, wanted.fileName, { from, signal: until });
+          return { from: file.from, body: slowed(file.body, until), close: () => opened.close() };
+        } catch (error) {
+          await opened.close();
+          throw error;
+        }
+      },
+      tell: async (place, kind, message) => {
+        const source = redact(sources[place]!.source);
+        const file = `${wanted.subdir}/${wanted.fileName}`;
+        this.#log.warn(
+          { channelId: id, source, file, kind, reason: message },
+          'a source of a mirror sent a file badly',
+        );
+        await noteProblem(this.#db, id, { kind, source, file, message }).catch((error: unknown) =>
+          this.#log.warn({ err: error, channelId: id }, 'a problem of a mirror could not be noted'),
+        );
+      },
+      close: () => {
+        end();
+        if (mirror.turns.idle && this.#mirrors.get(id) === mirror) this.#mirrors.delete(id);
+      },
+    };
+  }
+
+  async #placesOf({ id, source, name, hasHash }: WantedFile): Promise<{ source: string; position: number }[]> {
+    const others = await sourcesOf(this.#db, id);
+    if (others.length === 0) return [{ source, position: 0 }];
+    const all = [source, ...others].map((address, position) => ({ source: address, position }));
+    const owner = await ownerOf(this.#db, id, name);
+    const first = all[owner ?? 0] ?? all[0]!;
+    return hasHash ? [first, ...all.filter((each) => each !== first)] : [first];
+  }
+
+  async *#slowed(
+    body: AsyncIterable<Uint8Array>,
+    pace: Pace,
+    rate: number | null,
+    signal: AbortSignal,
+  ): AsyncGenerator<Uint8Array> {
+    const { bytesPerSecond } = this.#settings;
+    for await (const chunk of body) {
+      const wait = Math.max(
+        rate === null ? 0 : pace.wait(chunk.length, rate),
+        bytesPerSecond === null ? 0 : this.#pace.wait(chunk.length, bytesPerSecond),
+      );
+      if (wait >= WORTH_WAITING) await sleep(wait, undefined, { signal });
+      yield chunk;
+    }
+  }
+}
