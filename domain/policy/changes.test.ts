@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyCveRule, emptyForm, formToFilters, policyChanges, policyFile, readPolicyFile } from './index.ts';
+import { emptyCveRule, emptyForm, formToFilters, policyChanges } from './index.ts';
 import type { PolicyForm } from './index.ts';
 
 const saved = (
@@ -89,53 +89,5 @@ describe('what changed between two saves', () => {
       });
     const [change] = policyChanges(names(0), names(5_000));
     expect([change!.added.length, change!.removed.length]).toEqual([5_000, 5_000]);
-  });
-});
-
-describe('the file of a policy', () => {
-  const policy = saved(
-    (form) => {
-      form.packageRules.platform.values = ['linux-64'];
-    },
-    { description: 'Why' },
-  );
-
-  test('is read as it was written', () => {
-    const reading = readPolicyFile(policyFile(policy));
-    expect(reading).toEqual({ ok: true, policy: { ...policy, artifact_family: 'conda', schema_version: '2' } });
-  });
-
-  test('each mistake is told with its place', () => {
-    const wrong = {
-      ...policy,
-      name: 'a!',
-      filters: {
-        add_packages: {
-          type: 'compound',
-          operator: 'AND',
-          subfilters: [
-            { facet: 'platform', comparator: 'in', criterion: ['linux-64', 'amiga'] },
-            { facet: 'stars', comparator: 'in', criterion: [] },
-          ],
-        },
-      },
-    };
-    const reading = readPolicyFile(JSON.stringify(wrong));
-    expect(reading.ok ? [] : reading.mistakes.map(({ place }) => place)).toEqual([
-      'name',
-      'filters.add_packages.subfilters[0].criterion[1]',
-      'filters.add_packages.subfilters[1].facet',
-    ]);
-  });
-
-  test.each([
-    ['{\n  "name": "A",\n  "filters": }', 'line 3, column 14'],
-    ['{"name": "A"', 'line 1, column 13'],
-    ['not json', 'line 1, column 2'],
-    ['[]', 'the file'],
-    ['{"name":"A"}', 'filters'],
-  ])('%s is no policy', (text, place) => {
-    const reading = readPolicyFile(text);
-    expect(reading.ok ? [] : reading.mistakes.map((mistake) => mistake.place)).toEqual([place]);
   });
 });

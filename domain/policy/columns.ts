@@ -3,6 +3,8 @@
  * stay far below 300 MB. Everything is a typed array or a plain list, so it can be cloned or transferred to a worker.
  */
 import { licenseFamilies } from './licenses.ts';
+import { scriptCode } from './scripts.ts';
+import type { ScriptState } from './scripts.ts';
 import { trustCode } from './trust.ts';
 import type { TrustType } from './trust.ts';
 
@@ -35,6 +37,8 @@ export interface ChannelRecords {
   seenAt: Float64Array;
   /** Code of the trust type, see `trustType`. */
   trustOf: Uint8Array;
+  /** Code of what is known of the scripts that clients run, see `SCRIPT_STATES`. */
+  scriptsOf: Uint8Array;
   /** Distinct dependency texts. */
   dependsSpecs: string[];
   /** Dependencies of record i are `dependsPool[dependsStart[i] .. dependsStart[i + 1]]`; length + 1 entries. */
@@ -71,6 +75,8 @@ export interface RecordInput {
   track_features?: string | string[] | null;
   size?: number | null;
   trust?: TrustType;
+  /** What is known of the scripts that clients run; 'unknown' unless told. */
+  scripts?: ScriptState;
 }
 
 /** One record as an object, as match specs and people read it. */
@@ -150,6 +156,7 @@ export class ChannelRecordsBuilder {
   readonly #createdAt = new Growing((n) => new Float64Array(n));
   readonly #seenAt = new Growing((n) => new Float64Array(n));
   readonly #trustOf = new Growing((n) => new Uint8Array(n));
+  readonly #scriptsOf = new Growing((n) => new Uint8Array(n));
   readonly #dependsStart = new Growing((n) => new Uint32Array(n));
   readonly #dependsPool = new Growing((n) => new Uint32Array(n));
   readonly #constrains = new Interner();
@@ -182,6 +189,7 @@ export class ChannelRecordsBuilder {
     this.#createdAt.push(created);
     this.#seenAt.push(record.first_seen ?? created);
     this.#trustOf.push(trust);
+    this.#scriptsOf.push(scriptCode(record.scripts ?? 'unknown'));
     this.#sizeOf.push(record.size ?? Number.NaN);
     this.#dependsStart.push(this.#dependsPool.length);
     for (const spec of record.depends ?? []) this.#dependsPool.push(this.#specs.id(spec));
@@ -210,6 +218,7 @@ export class ChannelRecordsBuilder {
       createdAt: this.#createdAt.done(),
       seenAt: this.#seenAt.done(),
       trustOf: this.#trustOf.done(),
+      scriptsOf: this.#scriptsOf.done(),
       dependsSpecs: this.#specs.values,
       dependsStart: this.#dependsStart.done(),
       dependsPool: this.#dependsPool.done(),

@@ -36,6 +36,8 @@ export interface RuleDescriptor {
   label: string;
   /** The rule in words, such as 'CVE score ≥ 7, status active or reported'. */
   text: string;
+  /** Of a rule that time alone lifts: whole days since the hub saw a file first after which it refuses it no more. What it decides is held, not refused for good. */
+  holdsDays?: number;
 }
 
 /** Index of the rule that allows a record which meets the package rules and is not removed. */
@@ -78,6 +80,26 @@ export interface CompiledPolicy extends Record<PolicySwitch, boolean> {
   exception: CompiledRule | undefined;
   /** Exceptions granted beside the policy, in the order in which they were given. */
   granted: CompiledRule[];
+  /** The rule that lets fixes in early; the last one, so that the others keep their numbers. Undefined unless the policy says so. */
+  fixRule: RuleDescriptor | undefined;
+}
+
+/** The lowest of the days that are known. */
+const fewest = (days: readonly (number | undefined)[]): number | undefined =>
+  days.reduce((least, one) => (one === undefined || (least !== undefined && least <= one) ? least : one), undefined);
+
+/** The days after which a condition that a package rule asks for is met whatever else is so. */
+function metAfter(node: Predicate): number | undefined {
+  if (node.kind === 'any') return fewest(node.nodes.map(metAfter));
+  if (node.kind !== 'age') return undefined;
+  if (node.comparator === 'greater_than_equal_to') return node.days;
+  return node.comparator === 'greater_than' ? node.days + 1 : undefined;
+}
+
+/** The days after which a condition that removes files is met no more. */
+function unmetAfter(node: Predicate): number | undefined {
+  if (node.kind === 'all') return fewest(node.nodes.map(unmetAfter));
+  return node.kind === 'age' && node.comparator === 'less_than_equal_to' ? node.days + 1 : undefined;
 }
 
 function compileSimple(filter: SimpleFilter): Predicate | undefined {
@@ -199,8 +221,10 @@ export function compilePolicy(filters: Filters, granted: readonly GrantedExcepti
     remove: [],
     exception: undefined,
     granted: [],
+    fixRule: undefined,
     includeDependencies: false,
     keepLegacy: false,
+    earlyFixes: false,
   };
   for (const section of SECTIONS) {
     for (const { facet, criterion } of simpleFilters(filters[section])) {
@@ -220,6 +244,8 @@ export function compilePolicy(filters: Filters, granted: readonly GrantedExcepti
       label: section === 'exception' ? 'Exclusions' : ruleLabel(node),
       text: filterText(node),
     };
+    const days = section === 'add' ? metAfter(predicate) : section === 'remove' ? unmetAfter(predicate) : undefined;
+    if (days !== undefined) rule.holdsDays = days;
     rules.push(rule);
     return {
       rule,
@@ -248,6 +274,11 @@ export function compilePolicy(filters: Filters, granted: readonly GrantedExcepti
       predicate: { kind: 'spec', specs: [parseMatchSpec(spec)], negate: false },
       names: false,
     });
+  }
+  if (compiled.earlyFixes) {
+    const text = 'Let in early, because it fixes a CVE';
+    compiled.fixRule = implicit(rules.length, ['early_fixes'], 'Early fix', text);
+    rules.push(compiled.fixRule);
   }
   return compiled;
 }

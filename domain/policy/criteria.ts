@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { SUBDIR } from '../conda/subdirs.ts';
+import { SCRIPT_STATES } from './scripts.ts';
 import { policySpecError } from './specs.ts';
 import {
   ADVISORY_ID,
@@ -148,6 +149,16 @@ export const VULNERABILITY_WORDS: CriterionSchema = {
     (value) => (VULNERABILITY_STATES as readonly string[]).includes(value),
     (value) => `'${value}' is no state of what is known. Use ${VULNERABILITY_STATES.join(', ')}.`,
     { description: 'What is known of the vulnerabilities of a file', enum: [...VULNERABILITY_STATES] },
+  ),
+};
+
+/** States of what is known of the scripts of a file. */
+export const SCRIPT_WORDS: CriterionSchema = {
+  kind: 'list',
+  entry: textWith(
+    (value) => (SCRIPT_STATES as readonly string[]).includes(value),
+    (value) => `'${value}' says nothing about scripts. Use ${SCRIPT_STATES.join(', ')}.`,
+    { description: 'What is known of the scripts that clients run', enum: [...SCRIPT_STATES] },
   ),
 };
 

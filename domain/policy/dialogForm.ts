@@ -10,14 +10,16 @@ import {
   PLATFORMS,
   PROBABILITY,
   SCORE,
+  SCRIPT_WORDS,
   STATUSES,
   VULNERABILITY_WORDS,
 } from './criteria.ts';
 import { filterToTree, isGroup, placesOf, prunedTree, TREE_SIDES, wholeFilter } from './dialogTree.ts';
 import type { DialogTree, TreeGroup, TreeNode, TreeSide } from './dialogTree.ts';
 import { facetEntry, statesCondition } from './facets.ts';
-import type { FileMistake } from './policyFile.ts';
-import { readJson } from './policyFile.ts';
+import type { FileMistake } from './json.ts';
+import { readJson } from './json.ts';
+import { SCRIPT_STATES } from './scripts.ts';
 import { dialogNameError, readPolicy } from './validate.ts';
 import type { Comparator } from './vocabulary.ts';
 import { CVE_STATUSES, MESSAGES } from './vocabulary.ts';
@@ -45,6 +47,7 @@ const EDITORS = new Map<object, CriterionEditor>([
   [LICENSES, { kind: 'options', options: [], of: 'licenses' }],
   [STATUSES, { kind: 'options', options: CVE_STATUSES }],
   [VULNERABILITY_WORDS, { kind: 'options', options: VULNERABILITY_STATES }],
+  [SCRIPT_WORDS, { kind: 'options', options: SCRIPT_STATES }],
   [ADVISORY_IDS, { kind: 'ids' }],
   [SCORE, { kind: 'number', max: 10, step: 0.1 }],
   [PROBABILITY, { kind: 'number', max: 1, step: 0.01 }],

@@ -9,10 +9,12 @@ import type { AdvisoryMatches } from './advisories.ts';
 import { closeOverDependencies } from './closure.ts';
 import type { ChannelRecords } from './columns.ts';
 import { nameIndex, recordAt } from './columns.ts';
-import type { CompiledPolicy } from './compile.ts';
+import type { CompiledPolicy, RuleDescriptor } from './compile.ts';
 import { RULE_ADDED, RULE_DEPENDENCY, RULE_LEGACY, RULE_MALICIOUS } from './compile.ts';
+import { earlyFixOf } from './fixLane.ts';
 import type { Predicate } from './predicate.ts';
 import { ageInDays, compareNumbers, meetsCve } from './predicate.ts';
+import { SCRIPT_STATES, scriptState } from './scripts.ts';
 import { asksOnly, isNameOnly } from './specs.ts';
 import { trustCode } from './trust.ts';
 import { statesOfSets } from './vulnerabilities.ts';
@@ -136,6 +138,12 @@ function fill(node: Predicate, out: Uint8Array, context: Context): void {
     case 'signed':
       for (let i = 0; i < out.length; i++) out[i] = records.trustOf[i] === SIGNED ? 1 : 0;
       return;
+    case 'scripts': {
+      const met = Uint8Array.from(SCRIPT_STATES, (_, code) =>
+        Number(node.states.has(scriptState(code)) !== node.negate),
+      );
+      return fillByTable(out, records.scriptsOf, met);
+    }
     case 'created':
       for (let i = 0; i < out.length; i++) {
         const created = records.createdAt[i]!;
@@ -188,15 +196,20 @@ function fill(node: Predicate, out: Uint8Array, context: Context): void {
 /** Bits of why a record fails. */
 const FAILS_NAMES = 1;
 const FAILS_OTHER = 2;
+/** A rule that time alone lifts. */
+const FAILS_AGE = 4;
+/** A CVE rule. */
+const FAILS_CVE = 8;
 
 /**
  * Evaluates a policy. The deciding rule of a record is: the exceptions if it meets them; else the first package rule
- * that it fails, in the order of the wizard; else the first rule that removes it; else `RULE_ADDED`. What would be refused
+ * that it fails, in the order of the wizard; else the first rule that removes it; else `RULE_ADDED`. A rule that time alone lifts decides only where no other
+ * refuses, the longest of several: what it decides is held, and comes on a day that can be told. What would be refused
  * and fits a granted exception is allowed by that one.
  *
  * With include_dependencies, a record that fails only lists of names (`in`) is allowed when an allowed record depends
  * on it, directly or not: licenses, dates, signatures, `not_in` names and remove rules still hold, because a
- * dependency never undoes an explicit refusal. With keep_legacy, records of `served` stay allowed whatever the rules say.
+ * dependency never undoes an explicit refusal. With early_fixes, what is held and removes a CVE is allowed (fixLane.ts), with what it needs. With keep_legacy, records of `served` stay allowed whatever the rules say.
  * Malicious packages are refused before and after all of that.
  *
  * @returns new bitmaps of the channel's length
@@ -215,31 +228,13 @@ export function evaluate(
   const malicious = statesOfSets(advisories).checked.map((state) => state === 'malicious');
   const isMalicious = (i: number) => malicious[advisories.setOf[i]!]!;
   const bitmap = scratch.take();
-  for (const {
-    rule: { index },
-    predicate,
-    names,
-  } of compiled.add) {
+  for (const { rule: one, predicate, names } of compiled.add) {
     fill(predicate, bitmap, context);
-    const bit = names ? FAILS_NAMES : FAILS_OTHER;
-    for (let i = 0; i < length; i++) {
-      if (bitmap[i] === 0) {
-        if (fails[i] === 0) rule[i] = index;
-        fails[i]! |= bit;
-      }
-    }
+    refuseBy(one, 0, names ? FAILS_NAMES : FAILS_OTHER);
   }
-  for (const {
-    rule: { index },
-    predicate,
-  } of compiled.remove) {
+  for (const { rule: one, predicate } of compiled.remove) {
     fill(predicate, bitmap, context);
-    for (let i = 0; i < length; i++) {
-      if (bitmap[i] === 1) {
-        if (fails[i] === 0) rule[i] = index;
-        fails[i]! |= FAILS_OTHER;
-      }
-    }
+    refuseBy(one, 1, predicate.kind === 'cve' ? FAILS_CVE : FAILS_OTHER);
   }
   const allowed = new Uint8Array(length);
   for (let i = 0; i < length; i++) allowed[i] = fails[i] === 0 ? 1 : 0;
@@ -266,15 +261,34 @@ export function evaluate(
   }
   // Before the dependencies: what only a malicious package needs is not let in for it.
   if (malicious.includes(true)) refuseMalicious();
-  if (compiled.includeDependencies && compiled.add.some(({ names }) => names)) {
+  const early = new Uint8Array(compiled.fixRule === undefined ? 0 : length);
+  const closes = compiled.includeDependencies && compiled.add.some(({ names }) => names);
+  const close = (): void =>
     closeOverDependencies(
       records,
       allowed,
-      (i) => fails[i] === FAILS_NAMES && !isMalicious(i),
+      (i) =>
+        (fails[i] === FAILS_NAMES || (early[i] === 1 && fails[i] === (FAILS_NAMES | FAILS_AGE))) && !isMalicious(i),
       (i) => {
-        rule[i] = RULE_DEPENDENCY;
+        rule[i] = fails[i] === FAILS_NAMES ? RULE_DEPENDENCY : compiled.fixRule!.index;
       },
     );
+  if (closes) close();
+  if (compiled.fixRule !== undefined) {
+    const wasAllowed = allowed.slice();
+    const isKept = (i: number) => compiled.keepLegacy && options.served?.[i] === 1;
+    const isPast = (i: number) =>
+      wasAllowed[i] === 1 || ((isKept(i) || (fails[i]! & ~FAILS_CVE) === 0) && !isMalicious(i));
+    const ages = { isPast, rules: compiled.rules, now: context.now };
+    for (let i = 0; i < length; i++) {
+      const isHeld = (fails[i]! & FAILS_AGE) !== 0 && (fails[i]! & ~(FAILS_AGE | FAILS_NAMES)) === 0;
+      if (!isHeld || allowed[i] === 1 || isMalicious(i) || !earlyFixOf(records, advisories, ages, i)) continue;
+      early[i] = 1;
+      if (fails[i] !== FAILS_AGE) continue;
+      allowed[i] = 1;
+      rule[i] = compiled.fixRule.index;
+    }
+    if (closes) close();
   }
   if (compiled.keepLegacy && options.served !== undefined) {
     for (let i = 0; i < length; i++) {
@@ -286,6 +300,19 @@ export function evaluate(
     if (malicious.includes(true)) refuseMalicious();
   }
   return { allowed, rule, counts: count(allowed, rule, compiled.rules.length) };
+
+  /** Notes that a rule refuses the records whose bit is `value`. */
+  function refuseBy({ index, holdsDays }: RuleDescriptor, value: 0 | 1, bit: number): void {
+    for (let i = 0; i < length; i++) {
+      if (bitmap[i] !== value) continue;
+      // A file of which nobody knows since when it is here does not get older.
+      const isHeld = holdsDays !== undefined && !Number.isNaN(records.seenAt[i]!);
+      const first = isHeld ? fails[i] === 0 : (fails[i]! & ~FAILS_AGE) === 0;
+      const longer = isHeld && fails[i] === FAILS_AGE && compiled.rules[rule[i]!]!.holdsDays! < holdsDays;
+      if (first || longer) rule[i] = index;
+      fails[i]! |= isHeld ? FAILS_AGE : bit;
+    }
+  }
 
   function refuseMalicious(): void {
     for (let i = 0; i < length; i++) {

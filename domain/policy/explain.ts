@@ -9,11 +9,13 @@ import { recordAt } from './columns.ts';
 import type { CompiledPolicy, CompiledRule, RuleDescriptor } from './compile.ts';
 import { RULE_DEPENDENCY, RULE_MALICIOUS } from './compile.ts';
 import { wordList } from './condition.ts';
+import { earlyFixOf } from './fixLane.ts';
 import type { EvaluateOptions, Evaluation } from './evaluate.ts';
 import { evaluate } from './evaluate.ts';
 import type { Nearest } from './nearest.ts';
 import { nearestAllowed } from './nearest.ts';
 import type { Predicate } from './predicate.ts';
+import { dayText, heldUntil } from './held.ts';
 import type { Facts } from './reason.ts';
 import { advisoriesBehind, holds, reasonText } from './reason.ts';
 import type { CveStatus } from './vocabulary.ts';
@@ -56,6 +58,8 @@ export interface Explanation {
   /** The rule that decided. */
   decidedBy: RuleDescriptor;
   sections: SectionVerdict[];
+  /** When a file that is only held comes, ms since the epoch; null for one that is allowed, or refused for good. */
+  heldUntil: number | null;
   /** One sentence or two in plain words, for a terminal and a problem+json `detail`. */
   detail: string;
   /** The nearest allowed file of the package, for a refused one. */
@@ -197,6 +201,35 @@ function maliciousText({ advisories }: Facts, index: number): string {
   return `${wordList(ids, 'and', 3)} ${ids.length === 1 ? 'says' : 'say'} that the package itself is harmful`;
 }
 
+/** What a file that was let in early mends, as a clause. */
+function fixText(
+  {
+    compiled,
+    facts,
+    allowed,
+    rule,
+  }: {
+    compiled: CompiledPolicy;
+    facts: Facts;
+    allowed: Uint8Array;
+    rule: Uint16Array;
+  },
+  index: number,
+): string | undefined {
+  const { records, advisories } = facts;
+  const fixRule = compiled.fixRule?.index;
+  const isPast = (i: number): boolean => {
+    if (allowed[i] === 1) return rule[i] !== fixRule;
+    return (
+      !advisoriesOf(advisories, i).some(({ malicious }) => malicious) &&
+      compiled.add.every(({ predicate }) => holds(predicate, facts, i)) &&
+      compiled.remove.every(({ predicate }) => predicate.kind === 'cve' || !holds(predicate, facts, i))
+    );
+  };
+  const fix = earlyFixOf(records, advisories, { isPast, rules: compiled.rules, now: facts.now }, index);
+  return fix && `it fixes ${wordList(fix.ids, 'and', 3)} that ${fix.version} has`;
+}
+
 function because(decidedBy: RuleDescriptor, verdicts: RuleVerdict[], extra: string | undefined): string {
   const decided = verdicts.find(({ rule }) => rule.index === decidedBy.index);
   const reason = decided?.reason ?? extra;
@@ -265,7 +298,13 @@ export function explain(
   const decidedBy = compiled.rules[rule[index]!]!;
   const isAllowed = allowed[index] === 1;
   const needed = decidedBy.index === RULE_DEPENDENCY ? neededBy(records, allowed, index) : undefined;
-  const extra = decidedBy.index === RULE_MALICIOUS ? maliciousText(facts, index) : needed && `${needed} depends on it`;
+  const extra =
+    decidedBy.index === RULE_MALICIOUS
+      ? maliciousText(facts, index)
+      : decidedBy.index === compiled.fixRule?.index
+        ? fixText({ compiled, facts, allowed, rule }, index)
+        : needed && `${needed} depends on it`;
+  const until = isAllowed ? null : heldUntil(records, decidedBy, index);
   const why = because(
     decidedBy,
     sections.flatMap((section) => section.rules),
@@ -277,6 +316,7 @@ export function explain(
     decidedBy,
     sections,
     nearest,
-    detail: `${subject} is ${isAllowed ? 'allowed' : 'refused'} by ${policyWords(options)}: ${why}.${isAllowed ? '' : nearestText(nearest, records, allowed, index)}`,
+    heldUntil: until,
+    detail: `${subject} is ${isAllowed ? 'allowed' : until === null ? 'refused' : 'held'} by ${policyWords(options)}${until === null ? '' : ` until ${dayText(until)}`}: ${why}.${isAllowed ? '' : nearestText(nearest, records, allowed, index)}`,
   };
 }

@@ -24,9 +24,11 @@ const published = z.fromJSONSchema(filtersJsonSchema() as Parameters<typeof z.fr
 const takes = (filters: unknown): boolean => published.safeParse(filters).success;
 
 describe('the table of facets', () => {
-  test('[POL-18] its facets are exactly the specified ones, beside those of vulnerabilities that this hub adds', () => {
+  test('[POL-18] its facets are exactly the specified ones, beside those that this hub adds', () => {
     const own = FACETS.filter((facet) => facetEntry(facet)?.field?.beside !== undefined);
     expect(own).toEqual([
+      'early_fixes',
+      'install_scripts',
       'cve_unscored',
       'cve_exploited',
       'cve_epss',
@@ -69,6 +71,7 @@ describe('the table of facets', () => {
         { comparator: 'less_than_equal_to', criterion: '2024-01-01' },
         { comparator: 'less_than_equal_to', criterion: 'P14D' },
       ],
+      install_scripts: [{ comparator: 'in', criterion: ['none'] }],
       package_age: [{ comparator: 'equal', criterion: 3 }],
       cve_score: [{ comparator: 'equal', criterion: 7 }],
       cve_status: [{ comparator: 'in', criterion: ['active'] }],
@@ -156,6 +159,7 @@ describe('a finding of the server', () => {
   test('stands at the field that made the payload, whatever the facet', () => {
     const form = emptyForm();
     form.packageRules.names.values = ['numpy'];
+    Object.assign(form.packageRules, { earlyFixes: true, scripts: ['none'] });
     Object.assign(form.cveRules[0]!, {
       score: 7,
       unscored: true,
@@ -186,6 +190,8 @@ describe('a finding of the server', () => {
       keep_legacy: 'packageRules.keepLegacy',
       package_from_date: 'packageRules.from',
       package_to_date: 'packageRules.to',
+      early_fixes: 'packageRules.earlyFixes',
+      install_scripts: 'packageRules.scripts',
       cve_score: 'cveRules.0.score',
       cve_status: 'cveRules.0.statuses',
       cve_allowlist: 'cveRules.0.allowlist',

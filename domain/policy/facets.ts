@@ -31,6 +31,7 @@ import {
   PLATFORMS,
   PROBABILITY,
   SCORE,
+  SCRIPT_WORDS,
   SPECS,
   STATUSES,
   SWITCH,
@@ -52,6 +53,8 @@ import {
 import { familyBit } from './licenses.ts';
 import type { Predicate } from './predicate.ts';
 import { compareNumbers, DAY } from './predicate.ts';
+import { SCRIPT_LABEL } from './scripts.ts';
+import type { ScriptState } from './scripts.ts';
 import { matchSpecErrors } from './specs.ts';
 import { STATE_LABEL, VULNERABILITY_STATES } from './vulnerabilities.ts';
 import type { VulnerabilityState } from './vulnerabilities.ts';
@@ -71,7 +74,7 @@ import {
 export type Column = keyof ChannelRecords | 'advisories';
 
 /** The switches of a whole policy: set by a facet, they are no conditions on records. */
-export type PolicySwitch = 'includeDependencies' | 'keepLegacy';
+export type PolicySwitch = 'includeDependencies' | 'keepLegacy' | 'earlyFixes';
 
 /** Everything that is particular to a facet. */
 export interface FacetEntry {
@@ -121,6 +124,12 @@ const isListed =
     text(`${subject} is ${negate(condition) ? 'not ' : ''}`),
     ...listParts(condition, part, max),
   ];
+
+/** The words of a condition on scripts as people read them. */
+const labelled = (condition: Condition): Condition => ({
+  ...condition,
+  criterion: entriesOf(condition).map((entry) => SCRIPT_LABEL[entry as ScriptState].toLowerCase()),
+});
 
 const specs = (condition: Condition): Predicate => ({
   kind: 'spec',
@@ -264,6 +273,45 @@ export const FACET_TABLE = {
     asOf: (day: string | number, today: string) => (day > today ? MESSAGES.fromInFuture : undefined),
   },
   package_to_date: { ...dated, section: 'add_packages', criterion: DAY_OR_PERIOD, field: LAST_DAY },
+  early_fixes: {
+    section: 'add_packages',
+    comparators: EQUAL,
+    criterion: SWITCH,
+    columns: [],
+    field: besideSwitch(
+      'package',
+      'created',
+      'earlyFixes',
+      'Let fixes in early',
+      'A file that is held only for its age comes at once when it removes a CVE that the newest one past its age has.',
+    ),
+    label: 'Early fixes',
+    text: () => 'Fixes of CVEs let in early',
+    summary: () => [text('letting fixes of CVEs in early')],
+    sets: 'earlyFixes',
+  },
+  install_scripts: {
+    section: 'add_packages',
+    comparators: IN_OR_NOT,
+    criterion: SCRIPT_WORDS,
+    columns: ['scriptsOf'],
+    field: besideChoice(
+      'package',
+      'scripts',
+      'scripts',
+      'Scripts that clients run',
+      'Any, where nothing is chosen. Else what is not known yet is refused, unless it is chosen too: a mirror knows a file once somebody fetched it.',
+      (['none', 'activation', 'link', 'unknown'] as const).map((value) => ({ value, label: SCRIPT_LABEL[value] })),
+    ),
+    label: 'Install scripts',
+    text: (condition: Condition) => `Install scripts ${sign(condition)} ${listedEntries(labelled(condition), SHORT)}`,
+    summary: (condition: Condition, max: number) => isListed('install scripts', text)(labelled(condition), max),
+    compile: (condition: Condition) => ({
+      kind: 'scripts',
+      states: new Set(entriesOf(condition) as ScriptState[]),
+      negate: negate(condition),
+    }),
+  },
   cve_score: {
     section: 'remove_packages',
     comparators: NUMBER_COMPARATORS,
@@ -327,6 +375,8 @@ export const FACET_TABLE = {
     criterion: SWITCH,
     columns: ['advisories'],
     field: besideSwitch(
+      'cve',
+      'score',
       'unscored',
       'Only CVEs without a score',
       'A score rule does not see them: nobody has told how grave they are.',
@@ -341,7 +391,13 @@ export const FACET_TABLE = {
     comparators: EQUAL,
     criterion: SWITCH,
     columns: ['advisories'],
-    field: besideSwitch('exploited', 'Only CVEs known to be exploited', 'Those of the list that CISA keeps (KEV).'),
+    field: besideSwitch(
+      'cve',
+      'score',
+      'exploited',
+      'Only CVEs known to be exploited',
+      'Those of the list that CISA keeps (KEV).',
+    ),
     label: 'Exploited CVE',
     text: () => 'known to be exploited',
     summary: () => [text('CVE is known to be exploited')],
@@ -401,6 +457,8 @@ export const FACET_TABLE = {
     criterion: SWITCH,
     columns: ['advisories'],
     field: besideSwitch(
+      'cve',
+      'score',
       'fixAvailable',
       'Only where the channel has a fix',
       'A higher version of the package in the channel is free of the CVE.',
@@ -416,6 +474,8 @@ export const FACET_TABLE = {
     criterion: VULNERABILITY_WORDS,
     columns: ['advisories', 'nameOf'],
     field: besideChoice(
+      'cve',
+      'score',
       'states',
       'What is known of the file',
       'Any, where nothing is chosen.',
@@ -518,5 +578,7 @@ export function asksAboutAdvisories(filters: unknown): boolean {
   if (typeof filters !== 'object' || filters === null) return false;
   if ('facet' in filters && typeof filters.facet === 'string' && /^(cve|vulnerability)_/.test(filters.facet))
     return true;
+  if ('facet' in filters && filters.facet === 'early_fixes')
+    return 'criterion' in filters && filters.criterion === true;
   return Object.values(filters).some(asksAboutAdvisories);
 }

@@ -81,7 +81,9 @@ export type BesideControl = { name: string; label: string; help: string } & (
 );
 
 /** A field beside the documented ones. `said` are its values as texts, none for nothing; `error` tells what is wrong with a value. */
-function besideField<const N extends string, T extends boolean | number | string[] | null>(
+function besideField<F extends FormName, const N extends string, T extends boolean | number | string[] | null>(
+  form: F,
+  row: string,
   name: N,
   beside: BesideControl,
   parts: {
@@ -93,13 +95,13 @@ function besideField<const N extends string, T extends boolean | number | string
     say: (entered: string) => string;
     error?: (value: T) => string | undefined;
   },
-): FormField<'cve', Partial<Record<N, T>>> {
+): FormField<F, Partial<Record<N, T>>> {
   const { comparator, empty, read, write, said, say, error = () => undefined } = parts;
   const of = (value: T) => ({ [name]: value }) as Partial<Record<N, T>>;
   const from = ({ [name]: value }: Partial<Record<N, T>>) => value ?? empty;
   return {
-    form: 'cve',
-    row: 'score',
+    form,
+    row,
     place: name,
     isList: beside.kind === 'choice',
     comparators: [comparator],
@@ -113,13 +115,17 @@ function besideField<const N extends string, T extends boolean | number | string
   };
 }
 
-/** A switch of a CVE rule beside the documented fields. */
-export function besideSwitch<const N extends string>(
+/** A switch beside the documented fields. */
+export function besideSwitch<F extends FormName, const N extends string>(
+  form: F,
+  row: string,
   name: N,
   label: string,
   help: string,
-): FormField<'cve', Partial<Record<N, boolean>>> {
-  return besideField<N, boolean>(
+): FormField<F, Partial<Record<N, boolean>>> {
+  return besideField<F, N, boolean>(
+    form,
+    row,
     name,
     { kind: 'switch', name, label, help },
     {
@@ -140,7 +146,9 @@ export function besideNumber<const N extends string>(
   help: string,
   { max, step, fits, message }: { max: number; step: number; fits: (value: number) => boolean; message: string },
 ): FormField<'cve', Partial<Record<N, number | null>>> {
-  return besideField<N, number | null>(
+  return besideField<'cve', N, number | null>(
+    'cve',
+    'score',
     name,
     { kind: 'number', name, label, help, max, step },
     {
@@ -155,15 +163,19 @@ export function besideNumber<const N extends string>(
   );
 }
 
-/** A choice of several words of a CVE rule beside the documented fields. */
-export function besideChoice<const N extends string>(
+/** A choice of several words beside the documented fields. */
+export function besideChoice<F extends FormName, const N extends string>(
+  form: F,
+  row: string,
   name: N,
   label: string,
   help: string,
   options: readonly { value: string; label: string }[],
-): FormField<'cve', Partial<Record<N, string[]>>> {
+): FormField<F, Partial<Record<N, string[]>>> {
   const known = new Set(options.map(({ value }) => value));
-  return besideField<N, string[]>(
+  return besideField<F, N, string[]>(
+    form,
+    row,
     name,
     { kind: 'choice', name, label, help, options },
     {

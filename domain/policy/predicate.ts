@@ -1,6 +1,7 @@
 /** What a filter becomes when it is to be run: a predicate over records, by the column that it reads. */
 import type { MatchSpec } from '../conda/index.ts';
 import type { Advisory } from './advisories.ts';
+import type { ScriptState } from './scripts.ts';
 import type { Comparator } from './vocabulary.ts';
 import type { VulnerabilityState } from './vulnerabilities.ts';
 
@@ -14,6 +15,7 @@ export type Predicate =
   | { kind: 'license'; mask: number; negate: boolean }
   | { kind: 'spec'; specs: readonly MatchSpec[]; negate: boolean }
   | { kind: 'signed' }
+  | { kind: 'scripts'; states: ReadonlySet<ScriptState>; negate: boolean }
   | { kind: 'created'; from: number; until: number }
   | { kind: 'age'; comparator: Comparator; days: number }
   | { kind: 'vulnerability'; states: ReadonlySet<VulnerabilityState>; negate: boolean }

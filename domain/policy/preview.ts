@@ -123,6 +123,7 @@ function comingReason(before: Decided, after: Decided, facts: Facts, index: numb
     rule !== undefined &&
     (rule === RULE_DEPENDENCY ||
       rule === RULE_LEGACY ||
+      rule === after.compiled?.fixRule?.index ||
       rule === after.compiled?.exception?.rule.index ||
       after.compiled?.rules[rule]?.section === 'granted')
   ) {

@@ -9,6 +9,8 @@ import { curationText } from './curation.ts';
 import { familiesOf } from './licenses.ts';
 import type { Predicate } from './predicate.ts';
 import { ageInDays, compareNumbers, meetsCve } from './predicate.ts';
+import { SCRIPT_LABEL, scriptState } from './scripts.ts';
+import type { ScriptState } from './scripts.ts';
 import { trustType } from './trust.ts';
 import { isoDate } from './vocabulary.ts';
 import type { VulnerabilityState } from './vulnerabilities.ts';
@@ -40,6 +42,8 @@ export function holds(node: Predicate, facts: Facts, index: number): boolean {
     }
     case 'signed':
       return trustType(records.trustOf[index]!) === 'signed';
+    case 'scripts':
+      return node.states.has(scriptState(records.scriptsOf[index]!)) !== node.negate;
     case 'created':
       return records.createdAt[index]! >= node.from && records.createdAt[index]! < node.until;
     case 'age':
@@ -74,6 +78,20 @@ const STATE_TEXT: Readonly<Record<VulnerabilityState, string>> = {
   affected: 'it has known vulnerabilities',
   none_known: 'no vulnerability of it is known',
   unknown: 'nobody knows whether it has vulnerabilities',
+};
+
+/** What is known of the scripts of a record in a clause. */
+const SCRIPT_TEXT: Readonly<Record<ScriptState, string>> = {
+  none: 'it runs no scripts',
+  activation: 'it runs scripts when its environment is activated',
+  link: 'it runs scripts when it is installed or removed',
+  unknown: 'it is not known whether it runs scripts, because its bytes were not read here',
+};
+const SCRIPT_SHORT: Readonly<Record<ScriptState, string>> = {
+  ...SCRIPT_LABEL,
+  none: 'No scripts',
+  activation: 'Activation scripts',
+  unknown: 'Scripts not known',
 };
 
 function worstFirst(a: Advisory, b: Advisory): number {
@@ -118,6 +136,8 @@ export function reasonText(node: Predicate, facts: Facts, index: number): string
     }
     case 'signed':
       return `it is ${trustType(records.trustOf[index]!)}`;
+    case 'scripts':
+      return SCRIPT_TEXT[scriptState(records.scriptsOf[index]!)];
     case 'created':
       return Number.isNaN(created) ? 'its creation date is unknown' : `it was created on ${isoDate(created)}`;
     case 'age': {
@@ -162,6 +182,8 @@ export function shortReason(node: Predicate, facts: Facts, index: number): strin
     }
     case 'signed':
       return trustType(records.trustOf[index]!) === 'signed' ? 'Signed' : 'Not signed';
+    case 'scripts':
+      return SCRIPT_SHORT[scriptState(records.scriptsOf[index]!)];
     case 'created':
       return Number.isNaN(records.createdAt[index]!)
         ? 'Creation date unknown'

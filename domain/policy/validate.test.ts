@@ -24,6 +24,8 @@ const VALID: Record<Facet, FilterNode> = {
   keep_legacy: simple('keep_legacy', 'equal', true),
   package_from_date: simple('package_from_date', 'greater_than_equal_to', '2024-03-09'),
   package_to_date: simple('package_to_date', 'less_than_equal_to', '2030-01-01'),
+  early_fixes: simple('early_fixes', 'equal', true),
+  install_scripts: simple('install_scripts', 'in', ['none']),
   cve_score: simple('cve_score', 'greater_than_equal_to', 7),
   cve_status: simple('cve_status', 'in', ['active']),
   cve_allowlist: simple('cve_allowlist', 'not_in', ['CVE-2021-44228']),
@@ -66,7 +68,7 @@ describe('a policy', () => {
       const reading = read({ filters: aPolicy({ add: [VALID[facet]] }) });
       expect(reading.ok && reading.policy.filters.add_packages.subfilters, facet).toEqual([VALID[facet]]);
     }
-    expect(FACETS).toHaveLength(19);
+    expect(FACETS).toHaveLength(21);
     expect(
       findings({ filters: aPolicy({ add: [{ ...VALID.platform, facet: 'mood' } as unknown as FilterNode] }) })[0]?.loc,
     ).toEqual(['body', 'filters', 'add_packages', 'subfilters', 0, 'facet']);

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import type { Advisory, Facet, FilterNode, Filters, PolicyForm, RecordInput } from '../index.ts';
 import { CVE_STATUSES, NUMBER_COMPARATORS } from '../index.ts';
+import { SCRIPT_STATES } from '../scripts.ts';
 import { group, simple } from './builders.ts';
 
 const NAMES = ['a', 'b', 'c', 'd'];
@@ -59,6 +60,7 @@ export const record: fc.Arbitrary<RecordInput> = fc.record({
   first_seen: fc.constantFrom(undefined, null, MOMENTS[2]),
   depends: fc.subarray(['a', 'b >=1.1', 'c', 'd', '__glibc', 'not a (spec'], { maxLength: 2 }),
   trust: fc.constantFrom('signed', 'unsigned', 'unverified'),
+  scripts: fc.constantFrom(undefined, ...SCRIPT_STATES),
 });
 
 /** Advisories of the small world. */
@@ -102,6 +104,7 @@ const leaf = fc.oneof(
       fc.constantFrom(...DATES),
     )
     .map(([facet, c, v]) => simple(facet, c, v)),
+  fc.tuple(inOrNot, subset(SCRIPT_STATES)).map(([c, v]) => simple('install_scripts', c, v)),
   fc.tuple(ofNumbers, fc.constantFrom(null, 0, 3, 7, 9)).map(([c, v]) => simple('cve_score', c, v)),
   fc.tuple(ofNumbers, fc.constantFrom(null, 0, 13, 14, 164)).map(([c, v]) => simple('package_age', c, v)),
   fc
@@ -159,6 +162,8 @@ export const form: fc.Arbitrary<PolicyForm> = fc
         names: listRule(['a<2', 'b']),
         includeDependencies: fc.boolean(),
         onlySigned: fc.boolean(),
+        earlyFixes: fc.boolean(),
+        scripts: fc.subarray(['none', 'unknown']),
         keepLegacy: fc.boolean(),
         from: fc.constantFrom('', '2024-01-01'),
         until: fc.constantFrom(

@@ -14,7 +14,7 @@ interface Seen {
   now: number;
 }
 
-const SWITCHES = ['include_dependencies', 'keep_legacy'];
+const SWITCHES = ['include_dependencies', 'keep_legacy', 'early_fixes'];
 
 /** A filter tree without the parts that state nothing, a group of one as that one; undefined when nothing is left. */
 function prune(node: FilterNode): FilterNode | undefined {
@@ -107,6 +107,8 @@ function ofRecord(node: FilterNode, seen: Seen, skipNames: boolean): boolean {
       return list.some((spec) => matchSpec(parseMatchSpec(spec), record));
     case 'only_signed':
       return record.trust === 'signed';
+    case 'install_scripts':
+      return list.includes(record.scripts ?? 'unknown') === wanted;
     case 'package_from_date':
     case 'package_to_date': {
       const born = bornAt(record);

@@ -9,13 +9,23 @@ import { Field, Select } from '../../ui/Field.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { ChargeNow } from './ChargeNow.tsx';
 import { changePlanText as t, text } from './messages.ts';
 import { formatCents } from './plan.ts';
 
 const codeOf = (product: string): ProductCode => product.toLowerCase() as ProductCode;
 
 /** Changes plan and cycle of a subscription; says before what it costs and what ends with the present plan (SUB-03). */
-export function ChangePlanDialog({ row, onClose }: { row: SubscriptionRowFragment; onClose: () => void }) {
+export function ChangePlanDialog({
+  row,
+  org,
+  onClose,
+}: {
+  row: SubscriptionRowFragment;
+  /** The organization whose it is; a person's own without one. */
+  org: string | undefined;
+  onClose: () => void;
+}) {
   const form = useId();
   const { data, error, refetch } = usePlansQuery();
   const [change, { loading }] = useChangeSubscriptionMutation();
@@ -91,6 +101,9 @@ export function ChangePlanDialog({ row, onClose }: { row: SubscriptionRowFragmen
               ? t.free
               : t.costs(formatCents(seatsPrice(codeOf(product), row.quantity, cents)), cycle === 'YEARLY')}
           </p>
+          {same || row.managed || cents === null || cents === undefined ? null : (
+            <ChargeNow org={org} productCode={product} billingCycle={cycle} quantity={row.quantity} />
+          )}
           {lost.length > 0 ? <p>{t.lost(lost.map((feature) => FEATURE_NAMES[feature]))}</p> : null}
         </form>
       ) : error ? (

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { NameDialog } from '../../../ui/overlay/NameDialog.tsx';
 import { forgetPolicyLists } from '../cache.ts';
 import type { Deletable } from '../list/useDeletion.ts';
-import { resentFilters } from '../resentFilters.ts';
+import { resentFilters } from '../../../lib/resentFilters.ts';
 import { copyText as t } from './messages.ts';
 
 const longest = 80;

@@ -1,37 +1,44 @@
-import { readPolicyFile, type FileMistake, type PolicyInput } from '@terrarium/domain/policy';
-import { useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import '../../../ui/theme/recipes/policy.css';
-import { useCreatePolicyMutation } from '../../../gen/policy.ts';
+import { useApplyPolicyFileMutation, usePolicyPlanQuery } from '../../../gen/policy.ts';
 import { failureText } from '../../../lib/formErrors.ts';
 import { useViewer } from '../../../lib/viewer.ts';
 import { messages } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Banner } from '../../../ui/feedback.tsx';
+import { Banner, TableSkeleton } from '../../../ui/feedback.tsx';
 import { Field, TextInput } from '../../../ui/Field.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { forgetPolicyLists } from '../cache.ts';
-import { useOverList } from '../list/notice.ts';
-import { SummaryPanel } from '../wizard/side/SummaryPanel.tsx';
-import { copyText as t } from './messages.ts';
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
 import { look } from '../../../ui/theme/look.ts';
+import { forgetChannelPolicies, forgetPolicyLists } from '../cache.ts';
+import { useOverList } from '../list/notice.ts';
+import { copyText as t } from './messages.ts';
+import { PlanView } from './PlanView.tsx';
+import type { Plan } from './PlanView.tsx';
 
-/** The largest body that the hub reads as a policy. */
-const mostBytes = 8 * 1024 * 1024;
+/** The largest file that a request of a page holds. */
+const mostBytes = 400_000;
 const shownMistakes = 20;
+/** The plan follows the name when nothing more is typed, ms. */
+const typing = 400;
 
-/** What was chosen: a policy with the name that it is to have, or what is wrong with the file. */
-type Chosen = { policy: PolicyInput } | { mistakes: readonly FileMistake[] };
-
-function Mistakes({ mistakes }: { mistakes: readonly FileMistake[] }) {
+function Mistakes({ mistakes }: { mistakes: Plan['mistakes'] }) {
   return (
     <Banner kind="error">
       <p className={look('text', { strong: true })}>{t.mistakes(mistakes.length)}</p>
       <ul className={look('mistakes')}>
-        {mistakes.slice(0, shownMistakes).map(({ place, message }) => (
-          <li key={`${place} ${message}`} className={look('text', { wrap: true })}>
-            <span className={look('text', { mono: true })}>{place}</span>: {message}
+        {mistakes.slice(0, shownMistakes).map(({ pointer, line, column, message }) => (
+          <li key={`${pointer} ${line} ${column} ${message}`} className={look('text', { wrap: true })}>
+            <span className={look('text', { mono: true })}>
+              {line === null || column === null ? pointer || t.wholeFile : t.place(line, column)}
+            </span>
+            {line !== null && pointer !== '' ? (
+              <>
+                {' '}
+                <span className={look('text', { mono: true, tone: 'muted' })}>{pointer}</span>
+              </>
+            ) : null}
+            : {message}
           </li>
         ))}
       </ul>
@@ -41,123 +48,126 @@ function Mistakes({ mistakes }: { mistakes: readonly FileMistake[] }) {
   );
 }
 
-/** `/organizations/:org/policies/import`: makes a policy of a file, after it was read and every mistake in it named. */
+/** A text that follows what is typed once it rests. */
+function useRested(text: string | null): string | null {
+  const [rested, rest] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => rest(text), typing);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** `/organizations/:org/policies/import`: applies the file of a policy, after its mistakes were named and everything that it changes was shown. */
 export function ImportRoute() {
   const { org = '' } = useParams();
   const { tell, back } = useOverList();
   const navigate = useNavigate();
-  const formId = useId();
   const viewer = useViewer();
-  const [create, { loading }] = useCreatePolicyMutation();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [name, setName] = useState('');
-  const [refused, refuse] = useState<{ name?: string; other?: string }>({});
+  const [file, setFile] = useState<string | null>(null);
+  /** In place of the file's name; null for that one. */
+  const [name, setName] = useState<string | null>(null);
+  const [refused, refuse] = useState<string | null>(null);
+  const rested = useRested(name);
+  const { data, previousData, loading, error, refetch } = usePolicyPlanQuery({
+    variables: { org, file: file ?? '', name: rested },
+    skip: file === null,
+    fetchPolicy: 'network-only',
+  });
+  const [apply, { loading: applying }] = useApplyPolicyFileMutation();
   const close = () => void navigate(back, { preventScrollReset: true });
   if (viewer && viewer.organizations?.find((one) => one.name === org)?.role !== 'ADMIN')
     return <Navigate replace to={paths.error.href({ code: '403' })} />;
 
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    refuse({});
-    const reading =
-      file.size > mostBytes
-        ? { ok: false as const, mistakes: [{ place: file.name, message: t.tooLarge }] }
-        : readPolicyFile(await file.text());
-    setChosen(reading.ok ? { policy: reading.policy } : { mistakes: reading.mistakes });
-    if (reading.ok) setName(reading.policy.name);
+  const plan = file === null ? null : (data ?? previousData)?.organization?.policyPlan;
+  /** Whether what is shown is of the file and the name as they are now. */
+  const settled = !loading && rested === name && data !== undefined;
+  // A mistake of the name alone stands at the field: the file needs no correction for it.
+  const nameMistake = name !== null ? plan?.mistakes.find(({ pointer }) => pointer === '/name')?.message : undefined;
+  const others = plan?.mistakes.filter(({ pointer }) => nameMistake === undefined || pointer !== '/name') ?? [];
+
+  const read = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile(null);
+    setName(null);
+    refuse(chosen.size > mostBytes ? t.tooLarge : null);
+    if (chosen.size <= mostBytes) setFile(await chosen.text());
   };
-  const policy = chosen && 'policy' in chosen ? chosen.policy : null;
   const save = async () => {
-    if (!policy) return;
-    refuse({});
+    if (!plan || plan.fingerprint === null || !settled) return;
+    refuse(null);
     try {
       const answer = (
-        await create({
-          variables: {
-            input: { organization: org, name: name.trim(), description: policy.description, filters: policy.filters },
-          },
-          update: (cache, { data }) => {
-            if (data?.createPolicy.policy) forgetPolicyLists(cache);
+        await apply({
+          variables: { input: { organization: org, file: file!, name, fingerprint: plan.fingerprint } },
+          update: (cache, { data: saved }) => {
+            if (!saved?.applyPolicyFile.policy) return;
+            forgetPolicyLists(cache);
+            const concerned = new Set(plan.channels.map(({ channel }) => channel.id));
+            forgetChannelPolicies(cache, [...concerned]);
           },
         })
-      ).data?.createPolicy;
+      ).data?.applyPolicyFile;
       if (answer?.policy) {
-        tell({ kind: 'created', id: answer.policy.id });
+        tell(
+          answer.action === 'CREATE'
+            ? { kind: 'created', id: answer.policy.id }
+            : { kind: 'edited', saved: answer.policy },
+        );
         close();
         return;
       }
-      const [problem] = answer?.userErrors ?? [];
-      const message = problem?.message ?? messages.errors.unexpected;
-      refuse(problem?.field.at(-1) === 'name' ? { name: message } : { other: message });
-    } catch (error) {
-      refuse({ other: failureText(error) });
+      refuse(answer?.userErrors[0]?.message ?? messages.errors.unexpected);
+      void refetch();
+    } catch (caught) {
+      refuse(failureText(caught));
     }
   };
 
   return (
-    <Dialog
-      size="md"
+    <FormDialog
       title={t.importTitle}
-      onClose={close}
-      closeOnOutside={false}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={close}>{t.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="solid"
-            busy={loading}
-            disabledReason={policy ? null : t.chooseFirst}
-          >
-            {t.create}
-          </Button>
-        </>
+      size="md"
+      submit={plan?.action === 'CREATE' && plan.channels.length === 0 ? t.create : t.save}
+      cancel={t.cancel}
+      busy={applying}
+      disabledReason={
+        !settled || !plan || plan.mistakes.length > 0 ? t.chooseFirst : plan.hasChanges ? null : t.nothing
       }
+      problem={refused ?? (error ? failureText(error) : null)}
+      onSubmit={save}
+      onClose={close}
     >
-      <form
-        id={formId}
-        className={look('stack', { form: true })}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {refused.other ? <Banner kind="error">{refused.other}</Banner> : null}
-        <Field label={t.file} help={t.importLead}>
+      <Field label={t.file} help={t.importLead}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".yaml,.yml,.json,application/yaml,application/json"
+            className={look('input')}
+            onClick={({ currentTarget }) => {
+              currentTarget.value = ''; /* The same file again, after it was corrected. */
+            }}
+            onChange={({ target }) => void read(target.files?.[0])}
+          />
+        )}
+      </Field>
+      {others.length > 0 ? <Mistakes mistakes={others} /> : null}
+      {plan && others.length === 0 ? (
+        <Field label={t.name} error={nameMistake} required>
           {(control) => (
-            <input
+            <TextInput
               {...control}
-              type="file"
-              accept=".json,application/json"
-              className={look('input')}
-              onClick={({ currentTarget }) => {
-                currentTarget.value = ''; /* The same file again, after it was corrected. */
-              }}
-              onChange={({ target }) => void read(target.files?.[0])}
+              value={name ?? plan.name ?? ''}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => setName(target.value)}
             />
           )}
         </Field>
-        {chosen && 'mistakes' in chosen ? <Mistakes mistakes={chosen.mistakes} /> : null}
-        {policy ? (
-          <>
-            <Field label={t.name} error={refused.name} required>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  value={name}
-                  autoComplete="off"
-                  spellCheck={false}
-                  onChange={({ target }) => setName(target.value)}
-                />
-              )}
-            </Field>
-            <SummaryPanel filters={policy.filters} policy={null} />
-          </>
-        ) : null}
-      </form>
-    </Dialog>
+      ) : null}
+      {plan && plan.mistakes.length === 0 ? <PlanView plan={plan} /> : null}
+      {file !== null && !plan && loading ? <TableSkeleton label={t.planning} rows={3} /> : null}
+    </FormDialog>
   );
 }

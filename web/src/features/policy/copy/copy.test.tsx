@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
-import { buildPolicy, connection } from '../../../testing/builders.ts';
+import { buildChannel, buildPolicy, connection } from '../../../testing/builders.ts';
 import { chooseAction } from '../../../testing/menu.ts';
 import { render } from '../../../testing/render.tsx';
-import { baseline, filtersOf, policyHub, warmUp } from '../testHub.ts';
-import { look } from '../../../ui/theme/look.ts';
-import { selectorOf } from '../../../testing/looks.ts';
+import { baseline, buildImpact, filtersOf, policyHub, warmUp } from '../testHub.ts';
 
 beforeAll(async () => {
   await warmUp();
@@ -30,7 +28,10 @@ const choose = (app: ReturnType<typeof render>, item: string) =>
   chooseAction(app, 'Actions for Production baseline', item);
 
 describe('a policy as a file', () => {
-  test('is exported with name, description and filters', async () => {
+  test.each([
+    ['YAML', 'yaml'],
+    ['JSON', 'json'],
+  ] as const)('is exported as %s as the hub writes it', async (format, ending) => {
     const saved: Blob[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     Object.assign(URL, {
@@ -40,94 +41,149 @@ describe('a policy as a file', () => {
       },
       revokeObjectURL: () => undefined,
     });
-    const { viewer, hub } = policyHub();
-    const app = render(url, viewer, hub);
-    await choose(app, 'Export');
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('Production-baseline.policy.json');
-    expect(JSON.parse(await saved[0]!.text())).toEqual({
-      name: 'Production baseline',
-      description: 'What production may install.',
-      artifact_family: 'conda',
-      schema_version: '2',
-      filters: filtersOf(baseline),
+    const { viewer, hub } = policyHub({
+      policy: buildPolicy({ file: ((args: { format: string }) => `written as ${args.format}`) as never }),
     });
+    const app = render(url, viewer, hub);
+    await choose(app, `Export as ${format}`);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe(`Production-baseline.policy.${ending}`);
+    expect(await saved[0]!.text()).toBe(`written as ${format}`);
     click.mockRestore();
   });
 
-  const fileOf = (body: unknown) =>
-    new File([typeof body === 'string' ? body : JSON.stringify(body)], 'a.json', { type: 'application/json' });
-  const policy = { name: 'From a file', description: 'Why', filters: filtersOf(baseline) };
-
-  test('is read, shown in words, and made a policy under the name given', async () => {
-    const { viewer, hub } = policyHub(
-      {},
-      { createPolicy: { policy: created, organization: null, userErrors: [] } as never },
+  const fileOf = (text: string) => new File([text], 'a.yaml', { type: 'application/yaml' });
+  const planned = (part: object = {}) => ({
+    __typename: 'PolicyPlan',
+    mistakes: [],
+    action: 'CREATE',
+    hasChanges: true,
+    name: 'From a file',
+    summary: 'License not in GPL',
+    policy: null,
+    changes: [],
+    channels: [
+      {
+        __typename: 'PlannedChannel',
+        channel: buildChannel({ name: 'approved' }),
+        action: 'REPLACE',
+        replaces: 'The former',
+        isWatched: false,
+        impact: buildImpact({
+          installability: {
+            __typename: 'Installability',
+            byPlatform: [],
+            lostPackageCount: 0,
+            probes: [
+              {
+                __typename: 'ProbeChange',
+                label: 'The app',
+                isRequired: true,
+                platform: 'linux-64',
+                before: true,
+                after: false,
+                detail: 'Nothing meets readline.',
+              },
+            ],
+          } as never,
+        }),
+      },
+    ],
+    fingerprint: 'f'.repeat(64),
+    ...part,
+  });
+  const hubWith = (policyPlan: unknown, answer: object = { policy: created, action: 'CREATE' }) =>
+    policyHub(
+      { policyPlan: policyPlan as never },
+      {
+        applyPolicyFile: {
+          policy: null,
+          action: null,
+          channels: [],
+          organization: null,
+          userErrors: [],
+          ...answer,
+        } as never,
+      },
     );
+
+  test('is applied as it was planned, after what changes of channels was shown', async () => {
+    const { viewer, hub } = hubWith(planned());
     const app = render(`${url}/import`, viewer, hub);
-    await app.user.upload(await screen.findByLabelText('File of the policy'), fileOf(policy));
-    const name = await screen.findByRole('textbox', { name: /Policy name/ });
-    expect((name as HTMLInputElement).value).toBe('From a file');
-    screen.getByText(/platform is/);
+    await app.user.upload(await screen.findByLabelText('File of the policy'), fileOf('name: From a file'));
+    await screen.findByText(/Makes the policy From a file/);
+    const channel = screen.getByRole('region', { name: 'approved' });
+    expect(channel.textContent).toContain(
+      'comes under the policy instead of The former. 1,107 files going, 113 coming.',
+    );
+    expect(channel.textContent).toContain('The app can no longer be installed on linux-64. Nothing meets readline.');
     expect(await axeProblems()).toEqual([]);
-    await app.user.clear(name);
-    await app.user.type(name, 'Another name');
-    await app.user.click(screen.getByRole('button', { name: 'Create policy' }));
+    await app.user.click(screen.getByRole('button', { name: 'Save and apply' }));
     await screen.findByText('Policy successfully created!');
-    expect(app.asked.find((one) => one.name === 'CreatePolicy')?.variables).toEqual({
-      input: { organization: 'acme', ...policy, name: 'Another name' },
+    expect(app.asked.find((one) => one.name === 'ApplyPolicyFile')?.variables).toEqual({
+      input: { organization: 'acme', file: 'name: From a file', name: null, fingerprint: 'f'.repeat(64) },
     });
     expect(app.address()).toBe(url);
   });
 
-  test('with mistakes names each with its place, and makes nothing', async () => {
-    const { viewer, hub } = policyHub();
-    const app = render(`${url}/import`, viewer, hub);
-    const input = await screen.findByLabelText('File of the policy');
-    await app.user.upload(
-      input,
-      fileOf({
-        ...policy,
-        name: 'a!',
-        filters: {
-          add_packages: {
-            type: 'compound',
-            operator: 'AND',
-            subfilters: [{ facet: 'stars', comparator: 'in', criterion: [] }],
+  test('with mistakes names each with line, column and pointer, and changes nothing', async () => {
+    const { viewer, hub } = hubWith(
+      planned({
+        action: null,
+        hasChanges: false,
+        name: null,
+        summary: null,
+        channels: [],
+        fingerprint: null,
+        mistakes: [
+          {
+            __typename: 'PolicyFileMistake',
+            pointer: '/filters/add_packages/subfilters/0/facet',
+            line: 7,
+            column: 12,
+            message: 'No facet.',
           },
-        },
+        ],
       }),
     );
+    const app = render(`${url}/import`, viewer, hub);
+    await app.user.upload(await screen.findByLabelText('File of the policy'), fileOf('name: A'));
     const alert = await screen.findByRole('alert');
-    expect(
-      [...alert.querySelectorAll(`li ${selectorOf(look('text', { mono: true }))}`)].map(
-        ({ textContent }) => textContent,
-      ),
-    ).toEqual(['name', 'filters.add_packages.subfilters[0].facet']);
-    await app.user.click(screen.getByRole('button', { name: 'Create policy' }));
-    expect(app.times('CreatePolicy')).toBe(0);
-    await app.user.upload(input, fileOf('{"name": }'));
-    await screen.findByText('line 1, column 10');
+    expect(alert.querySelector('li')?.textContent).toBe(
+      'line 7, column 12 /filters/add_packages/subfilters/0/facet: No facet.',
+    );
+    await app.user.click(screen.getByRole('button', { name: 'Save and apply' }));
+    expect(app.times('ApplyPolicyFile')).toBe(0);
   });
 
-  test('a name that is taken stands at the name', async () => {
-    const { viewer, hub } = policyHub(
-      {},
-      {
-        createPolicy: {
-          policy: null,
-          organization: null,
-          userErrors: [
-            { __typename: 'ConflictError', code: 'CONFLICT', message: 'Policy name must be unique', field: ['name'] },
-          ],
-        } as never,
-      },
-    );
+  test('under another name is planned and applied under that', async () => {
+    const { viewer, hub } = hubWith(((args: { name: string | null }) =>
+      planned({ name: args.name ?? 'From a file' })) as never);
     const app = render(`${url}/import`, viewer, hub);
-    await app.user.upload(await screen.findByLabelText('File of the policy'), fileOf(policy));
-    await app.user.click(await screen.findByRole('button', { name: 'Create policy' }));
+    await app.user.upload(await screen.findByLabelText('File of the policy'), fileOf('name: From a file'));
     const name = await screen.findByRole('textbox', { name: /Policy name/ });
-    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    await app.user.clear(name);
+    await app.user.type(name, 'Another name');
+    await screen.findByText(/Makes the policy Another name/);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save and apply' }).getAttribute('aria-disabled')).not.toBe('true'),
+    );
+    await app.user.click(screen.getByRole('button', { name: 'Save and apply' }));
+    await screen.findByText('Policy successfully created!');
+    expect(app.asked.find((one) => one.name === 'ApplyPolicyFile')?.variables).toMatchObject({
+      input: { name: 'Another name' },
+    });
+  });
+
+  test('what changed meanwhile is told, and planned anew', async () => {
+    const { viewer, hub } = hubWith(planned(), {
+      userErrors: [{ __typename: 'ConflictError', code: 'CONFLICT', message: 'Plan it again.', field: [] }],
+    });
+    const app = render(`${url}/import`, viewer, hub);
+    await app.user.upload(await screen.findByLabelText('File of the policy'), fileOf('name: From a file'));
+    await app.user.click(await screen.findByRole('button', { name: 'Save and apply' }));
+    await screen.findByText('Plan it again.');
+    await waitFor(() => expect(app.times('PolicyPlan')).toBe(2));
   });
 
   test('members cannot import', async () => {

@@ -1,25 +1,28 @@
 import type { ApolloClient } from '@apollo/client';
 import { PolicyToExportDocument } from '../../../gen/policy.ts';
+import type { PolicyFileFormat } from '../../../gen/types.ts';
 import { saveText } from '../../../lib/download.ts';
 import { showFailure, showToast } from '../../../ui/toasts.tsx';
 import { copyText } from './messages.ts';
 
-/** Saves a policy as a file that Import reads, as it is now. What stands in the way is told in a toast. */
-export async function exportPolicy(client: ApolloClient, org: string, id: string): Promise<void> {
+/** Saves a policy as a file that Import and the command of pipelines read, as it is now. What stands in the way is told in a toast. */
+export async function exportPolicy(
+  client: ApolloClient,
+  { org, id, format }: { org: string; id: string; format: PolicyFileFormat },
+): Promise<void> {
   try {
     const { data } = await client.query({
       query: PolicyToExportDocument,
-      variables: { org, id },
+      variables: { org, id, format },
       fetchPolicy: 'network-only',
     });
     const policy = data?.organization?.policy;
-    // The rules' own code is a third of the page, and only this needs it here.
-    const { policyFile } = await import('@terrarium/domain/policy');
-    if (policy)
+    const form = format === 'JSON' ? 'json' : 'yaml';
+    if (policy?.file)
       saveText(
-        `${policy.name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-')}.policy.json`,
-        policyFile(policy),
-        'application/json',
+        `${policy.name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-')}.policy.${form}`,
+        policy.file,
+        `application/${form}`,
       );
     else showToast({ kind: 'error', title: copyText.gone });
   } catch (error) {

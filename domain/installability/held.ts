@@ -1,0 +1,115 @@
+/** Environments that exist already: what becomes of each when other files of the content it came from are allowed. */
+import type { InstallableContent } from './content.ts';
+import { environmentAnswer, refusalText } from './environment.ts';
+import type { Environment } from './environment.ts';
+import type { Demand } from './graph.ts';
+import type { Offer } from './offer.ts';
+
+/** An environment as it stands on a machine. */
+export interface HeldEnvironment {
+  platform: string;
+  /** The records of the content that are installed in it. */
+  records: readonly number[];
+}
+
+/**
+ * What becomes of an environment: `kept` when all of its files stay, `solves` when some go and what was asked for can still be installed with others,
+ * `breaks` when it cannot, `unsolved` when it could not be installed from this content alone before either, `unknown` when that was not found out
+ * within the effort.
+ */
+export const HELD_OUTCOMES = ['kept', 'solves', 'breaks', 'unsolved', 'unknown'] as const;
+/** One of {@link HELD_OUTCOMES}. */
+export type HeldOutcome = (typeof HELD_OUTCOMES)[number];
+
+/** What becomes of an environment, and why. */
+export interface HeldAnswer {
+  outcome: HeldOutcome;
+  /** Why it cannot be installed, in a sentence; null otherwise. */
+  detail: string | null;
+}
+
+/** Decisions over every record, 1 for each that is allowed. */
+export interface HeldDecisions {
+  before: Uint8Array;
+  after: Uint8Array;
+}
+
+/** The names of what nothing else in an environment needs: what somebody asked for. All of it where everything is needed by something. */
+export function rootsOf({ graph }: Pick<InstallableContent, 'graph'>, installed: readonly number[]): number[] {
+  const { records, needOf, providers } = graph;
+  const held = new Set(installed);
+  const needed = new Set<number>();
+  for (const record of held)
+    for (let at = records.dependsStart[record]!; at < records.dependsStart[record + 1]!; at++) {
+      const need = needOf[records.dependsPool[at]!]!;
+      for (let place = providers.start[need]!; place < providers.start[need + 1]!; place++) {
+        const provider = providers.items[place]!;
+        if (provider !== record && held.has(provider)) needed.add(records.nameOf[provider]!);
+      }
+    }
+  const names = [...new Set(installed.map((record) => records.nameOf[record]!))];
+  const roots = names.filter((name) => !needed.has(name));
+  return roots.length > 0 ? roots : names;
+}
+
+/**
+ * Answers what becomes of environments. What was asked for is what nothing else in them needs; any version of it will do.
+ * @param steps what all answers may take together
+ * @param ruleOf the text of the rule that refuses a record
+ * @throws TooManyProviders from the content
+ */
+export function heldAnswers(
+  content: InstallableContent,
+  { before, after }: HeldDecisions,
+  asked: readonly HeldEnvironment[],
+  steps: number,
+  ruleOf: (record: number) => string,
+): HeldAnswer[] {
+  const answers = asked.map(({ records }): HeldAnswer => ({
+    outcome: records.every((record) => left(content, after, record)) ? 'kept' : 'unknown',
+    detail: null,
+  }));
+  const effort = { left: steps };
+  for (const platform of content.platforms) {
+    const places = asked.flatMap((one, place) =>
+      one.platform === platform.machine.platform && answers[place]!.outcome !== 'kept' ? [place] : [],
+    );
+    if (places.length === 0) continue;
+    const environments = places.map((place) => asking(content, asked[place]!));
+    const choices = environments.map((environment) => environment.choices);
+    const [now, then] = [before, after].map((allowed) =>
+      platform.open.over(
+        allowed.map((bit, record) => bit & content.available[record]!),
+        effort,
+        choices,
+      ),
+    ) as [Offer, Offer];
+    places.forEach((place, position) => {
+      const environment = environments[position]!;
+      const answer = environmentAnswer(then, environment, position);
+      if (answer === undefined) return;
+      if (answer.ok) return void (answers[place] = { outcome: 'solves', detail: null });
+      const earlier = environmentAnswer(now, environment, position);
+      if (earlier === undefined) return;
+      answers[place] = {
+        outcome: earlier.ok ? 'breaks' : 'unsolved',
+        detail: refusalText(then, platform, environment, answer, ruleOf),
+      };
+    });
+  }
+  return answers;
+}
+
+const left = ({ available }: InstallableContent, allowed: Uint8Array, record: number): boolean =>
+  allowed[record] === 1 && available[record] === 1;
+
+/** What an environment asks for, by name. */
+function asking({ graph }: InstallableContent, { records: installed }: HeldEnvironment): Environment {
+  const { ofName, records } = graph;
+  const demands = rootsOf({ graph }, installed).map((name): Demand => ({
+    text: records.names[name]!,
+    spec: undefined,
+    providers: ofName.items.subarray(ofName.start[name]!, ofName.start[name + 1]!),
+  }));
+  return { demands, choices: demands.map(({ providers }) => providers) };
+}

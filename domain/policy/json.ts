@@ -1,0 +1,47 @@
+/** JSON that people write, and where it stops being JSON. */
+
+/** Something wrong in a text and where: a path such as `subfilters[0].criterion[2]`, or 'line 3, column 7'. */
+export interface FileMistake {
+  place: string;
+  message: string;
+}
+
+/** What JSON.parse says of a text; undefined for JSON. */
+function complaint(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** The shortest beginning of a text that is refused for the same token is the one that ends with it: engines that name the token do not say where it stands. */
+function tokenPosition(text: string): number {
+  const refused = (length: number): boolean =>
+    /unexpected (token|identifier)/i.test(complaint(text.slice(0, length)) ?? '');
+  let [least, most] = [0, text.length];
+  while (least < most) {
+    const middle = (least + most) >> 1;
+    if (refused(middle)) most = middle;
+    else least = middle + 1;
+  }
+  return Math.max(0, least - 1);
+}
+
+/** Where a text ends to be JSON; engines say it as line and column, as a position, or not at all. */
+function syntaxPlace(text: string, message: string): string {
+  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+  if (line !== undefined) return `line ${line}, column ${column}`;
+  const before = text.slice(0, Number(/position (\d+)/.exec(message)?.[1] ?? tokenPosition(text))).split('\n');
+  return `line ${before.length}, column ${before.at(-1)!.length + 1}`;
+}
+
+/** JSON, or where a text stops being it. */
+export function readJson(text: string): { ok: true; value: unknown } | { ok: false; mistakes: FileMistake[] } {
+  const json = text.replace(/^\uFEFF/, '');
+  const problem = complaint(json);
+  return problem === undefined
+    ? { ok: true, value: JSON.parse(json) as unknown }
+    : { ok: false, mistakes: [{ place: syntaxPlace(json, problem), message: 'This is not JSON from here on.' }] };
+}

@@ -1,0 +1,121 @@
+/** The text of a policy's file as a value, and where in the text each part of it stands. */
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { Document, Node } from 'yaml';
+import { readJson } from '../policy/index.ts';
+import { MOST_YAML } from './model.ts';
+import type { PolicyFileMistake } from './model.ts';
+
+/** The way to a part of a document: names and positions. */
+export type Path = readonly (string | number)[];
+
+/** Line and column of a text, from 1; null where they are not known. */
+type Place = Pick<PolicyFileMistake, 'line' | 'column'>;
+
+const NOWHERE: Place = { line: null, column: null };
+
+/** A text that was read. */
+export type TextReading =
+  | { ok: true; value: unknown; placeOf: (path: Path) => Place }
+  | { ok: false; mistakes: PolicyFileMistake[] };
+
+/** Aliases of a hostile file stand for each other many times over: so many values they may come to. */
+const MOST_ALIASES = 100;
+
+const whole = (message: string, place: Place = NOWHERE): PolicyFileMistake => ({ pointer: '', ...place, message });
+
+interface Parsed {
+  document: Document.Parsed;
+  lines: LineCounter;
+}
+
+/** @throws RangeError for what is nested deeper than the parser can go */
+function parsed(text: string): Parsed {
+  const lines = new LineCounter();
+  return { document: parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' }), lines };
+}
+
+function placeIn({ lines }: Parsed, offset: number | undefined): Place {
+  if (offset === undefined) return NOWHERE;
+  const { line, col } = lines.linePos(offset);
+  return { line, column: col };
+}
+
+/** Where a part stands: a single value itself, a list or a group by its name, and what is not there by what it should be in. */
+function placeOf(text: Parsed, path: Path): Place {
+  const { document } = text;
+  const resolved = (node: unknown): Node | undefined =>
+    isAlias(node) ? node.resolve(document) : isNode(node) ? node : undefined;
+  let node = resolved(document.contents);
+  let offset = node?.range?.[0];
+  for (const part of path) {
+    let key: unknown;
+    let value: unknown;
+    if (isMap(node)) {
+      const pair = node.items.find((each) => isScalar(each.key) && String(each.key.value) === String(part));
+      ({ key, value } = pair ?? {});
+    } else if (isSeq(node)) value = node.items[Number(part)];
+    if (key === undefined && value === undefined) break;
+    const found = isScalar(value) && value.range ? value : isNode(key) ? key : isNode(value) ? value : undefined;
+    offset = found?.range?.[0] ?? offset;
+    node = resolved(value);
+  }
+  return placeIn(text, offset);
+}
+
+/** 'line 3, column 7' as numbers. */
+function placeSaid(text: string): Place {
+  const [, line, column] = /^line (\d+), column (\d+)$/.exec(text) ?? [];
+  return line === undefined ? NOWHERE : { line: Number(line), column: Number(column) };
+}
+
+function readAsJson(text: string): TextReading {
+  const json = readJson(text);
+  if (!json.ok)
+    return { ok: false, mistakes: json.mistakes.map(({ place, message }) => whole(message, placeSaid(place))) };
+  let places: Parsed | null | undefined;
+  return {
+    ok: true,
+    value: json.value,
+    // JSON is YAML: its places are looked up only where something is wrong.
+    placeOf(path) {
+      try {
+        places ??= text.length > MOST_YAML ? null : parsed(text);
+      } catch {
+        places = null;
+      }
+      return places === null ? NOWHERE : placeOf(places, path);
+    },
+  };
+}
+
+function readAsYaml(text: string): TextReading {
+  if (text.length > MOST_YAML)
+    return {
+      ok: false,
+      mistakes: [whole(`A policy in YAML has at most ${MOST_YAML / 1024} thousand characters. Write it as JSON.`)],
+    };
+  try {
+    const read = parsed(text);
+    const problems = [...read.document.errors, ...read.document.warnings];
+    const mistakes = new Map(
+      problems.map(({ message, pos: [offset] }) => {
+        const mistake = whole(`This is not YAML: ${message}.`, placeIn(read, offset));
+        return [`${mistake.line} ${mistake.column}`, mistake];
+      }),
+    );
+    if (mistakes.size > 0) return { ok: false, mistakes: [...mistakes.values()] };
+    const value: unknown = read.document.toJS({ maxAliasCount: MOST_ALIASES });
+    return { ok: true, value, placeOf: (path) => placeOf(read, path) };
+  } catch (error) {
+    if (error instanceof RangeError) return { ok: false, mistakes: [whole('The file is nested too deep.')] };
+    // What the parser says of aliases that lead nowhere, or to too much.
+    if (error instanceof ReferenceError) return { ok: false, mistakes: [whole(`This is not YAML: ${error.message}.`)] };
+    throw error;
+  }
+}
+
+/** Reads a text: one that begins with a brace is JSON, any other YAML. */
+export function readText(text: string): TextReading {
+  const plain = text.replace(/^\uFEFF/, '');
+  return /^\s*\{/.test(plain) ? readAsJson(plain) : readAsYaml(plain);
+}

@@ -1,0 +1,90 @@
+import type { PolicyPlanQuery } from '../../../gen/policy.ts';
+import { classes } from '../../../ui/classes.ts';
+import { look } from '../../../ui/theme/look.ts';
+import { ChangeLines } from '../history/ChangeLines.tsx';
+import { copyText as t } from './messages.ts';
+
+/** What a policy's file would change, as the hub worked it out. */
+export type Plan = NonNullable<NonNullable<PolicyPlanQuery['organization']>['policyPlan']>;
+type PlannedChannel = Plan['channels'][number];
+
+/** Packages that are named each way. */
+const named = 8;
+
+function Names({ title, names, total }: { title: string; names: readonly string[]; total: number }) {
+  if (total === 0) return null;
+  const shown = names.slice(0, named);
+  return (
+    <li className={look('text', { wrap: true })}>
+      {title} <span className={look('text', { mono: true })}>{shown.join(', ')}</span>
+      {t.andMore(total - shown.length)}
+    </li>
+  );
+}
+
+function ChannelPart({ planned: { channel, action, replaces, isWatched, impact } }: { planned: PlannedChannel }) {
+  const lost = [
+    ...new Set(impact?.installability?.byPlatform.flatMap((each) => each.lostPackages.map(({ name }) => name)) ?? []),
+  ];
+  const failing =
+    impact?.installability?.probes.filter(({ before, after }) => before === true && after === false) ?? [];
+  return (
+    <section className={look('stack', { tight: true })} aria-label={channel.name}>
+      <p className={look('text', { wrap: true })}>
+        <span className={classes(look('text', { mono: true }))}>{channel.name}</span> {t.action[action]}
+        {replaces === null ? '' : ` ${replaces}`}.{' '}
+        {impact === null ? t.notComputed : isWatched ? t.watched(impact.going) : t.counts(impact.going, impact.coming)}
+      </p>
+      {impact === null ? null : (
+        <ul className={look('mistakes')}>
+          <Names
+            title={t.going}
+            names={impact.goingPackages.map(({ name }) => name)}
+            total={impact.goingPackageCount}
+          />
+          <Names
+            title={t.coming}
+            names={impact.comingPackages.map(({ name }) => name)}
+            total={impact.comingPackageCount}
+          />
+          <Names title={t.lost} names={lost} total={impact.installability?.lostPackageCount ?? 0} />
+          {failing.map(({ label, platform, detail }) => (
+            <li key={`${label} ${platform}`} className={look('text', { wrap: true })}>
+              {t.probe(label, platform)} {detail}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What a policy's file would change: of the policy in words, of each channel with counts, first names, what is lost and which probes fail. */
+export function PlanView({ plan }: { plan: Plan }) {
+  const name = plan.name ?? '';
+  return (
+    <div className={look('stack', { form: true })}>
+      <p className={look('text', { wrap: true })}>
+        {plan.action === 'CREATE'
+          ? t.creates(name)
+          : plan.action === 'UPDATE'
+            ? t.updates(name, plan.policy?.revision ?? 1)
+            : t.keeps(name)}{' '}
+        {plan.summary}
+      </p>
+      {plan.changes.length > 0 ? (
+        <section className={look('stack', { tight: true })} aria-label={t.changes}>
+          <h3 className={look('heading')}>{t.changes}</h3>
+          <ChangeLines changes={plan.changes} />
+        </section>
+      ) : null}
+      <section className={look('stack', { tight: true })} aria-label={t.channels}>
+        <h3 className={look('heading')}>{t.channels}</h3>
+        {plan.channels.length === 0 ? <p className={look('text', { tone: 'muted' })}>{t.noChannels}</p> : null}
+        {plan.channels.map((planned) => (
+          <ChannelPart key={planned.channel.id} planned={planned} />
+        ))}
+      </section>
+    </div>
+  );
+}
