@@ -1,5 +1,8 @@
 /** Environments: lists of specs that are to be installed together. */
 import type { Cause } from './cause.ts';
+import { chainOf, chainText } from './chain.ts';
+import type { ContentPlatform } from './content.ts';
+import { REFUSED } from './fixpoint.ts';
 import { demandOf } from './graph.ts';
 import type { Demand, Graph } from './graph.ts';
 import { machineMeets } from './machine.ts';
@@ -43,4 +46,40 @@ export function environmentAnswer(
   const own = minimalProof(offer, root, solution.facts).find((fact) => fact.record === root);
   const choice = own?.kind === 'need' ? offer.providersOf(own.need) : undefined;
   return { ok: false, level: 'L2', unmet: demands[choices.indexOf(choice!)]?.text ?? '' };
+}
+
+/**
+ * Why an environment cannot be installed, in a sentence.
+ * @param ruleOf the text of the rule that refuses a record
+ */
+export function refusalText(
+  offer: Offer,
+  platform: ContentPlatform,
+  environment: Environment,
+  { level, unmet }: Pick<Cause, 'level' | 'unmet'>,
+  ruleOf: (record: number) => string,
+): string {
+  return level === 'L1'
+    ? lackText(offer, platform, environment, ruleOf)
+    : `What it asks for excludes one another: '${unmet}' does not fit the rest.`;
+}
+
+/** Why the first thing that an environment asks for is not there. */
+function lackText(
+  offer: Offer,
+  { machine, open }: ContentPlatform,
+  { demands }: Environment,
+  ruleOf: (record: number) => string,
+): string {
+  const { fixpoint, graph } = offer;
+  const { subdirOf } = graph.records;
+  const lacking = demands.find(
+    ({ providers }) => !Array.from(providers).some((record) => fixpoint.alive[record] === 1),
+  )!;
+  const members = Array.from(lacking.providers).filter((record) => machine.member[subdirOf[record]!] === 1);
+  if (members.length === 0) return `Nothing in the channel meets '${lacking.text}' on ${machine.platform}.`;
+  const dead = members.find((record) => fixpoint.killer[record] !== REFUSED);
+  if (dead !== undefined) return chainText(offer, chainOf(offer, open, dead), ruleOf);
+  const rule = ruleOf(members[0]!);
+  return `Everything that meets '${lacking.text}' is refused${rule === '' ? '' : `: ${rule}`}.`;
 }

@@ -51,6 +51,12 @@ export const probeSettingsSchema = z.object({
     .max(200, 'Enter a whole number from 0 to 200.')
     .default(0)
     .describe('So many of the packages that most files need are probes, too; they warn only'),
+  environments: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether registered environments are probes, too: what each has of the channel, on its platform; they warn only',
+    ),
   probes: z
     .array(probeSchema)
     .max(MOST_PROBES, `A channel has at most ${MOST_PROBES} probes.`)

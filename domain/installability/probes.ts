@@ -1,10 +1,6 @@
 /** Probes: what has to stay installable in a channel, as somebody named it, and whether it does. */
-import { chainOf, chainText } from './chain.ts';
 import type { ContentPlatform, InstallableContent } from './content.ts';
-import { environmentAnswer, environmentOf } from './environment.ts';
-import type { Environment } from './environment.ts';
-import { REFUSED } from './fixpoint.ts';
-import type { Offer } from './offer.ts';
+import { environmentAnswer, environmentOf, refusalText } from './environment.ts';
 
 /** Specs that have to be installable together. */
 export interface Probe {
@@ -61,11 +57,7 @@ export function probeAnswers(
       const told = { label, required, platform: machine.platform };
       if (answer === undefined) return { ...told, ok: null, detail: null };
       if (answer.ok) return { ...told, ok: true, detail: null };
-      const detail =
-        answer.level === 'L1'
-          ? lackText(offer, platform, environment, ruleOf)
-          : `What it asks for excludes one another: '${answer.unmet}' does not fit the rest.`;
-      return { ...told, ok: false, detail };
+      return { ...told, ok: false, detail: refusalText(offer, platform, environment, answer, ruleOf) };
     });
   });
   const known = new Set(content.platforms.map(({ machine }) => machine.platform));
@@ -81,26 +73,6 @@ export function probeAnswers(
       })),
   );
   return [...answers, ...unknown];
-}
-
-/** Why the first thing that an environment asks for is not there. */
-function lackText(
-  offer: Offer,
-  { machine, open }: ContentPlatform,
-  { demands }: Environment,
-  ruleOf: (record: number) => string,
-): string {
-  const { fixpoint, graph } = offer;
-  const { subdirOf } = graph.records;
-  const lacking = demands.find(
-    ({ providers }) => !Array.from(providers).some((record) => fixpoint.alive[record] === 1),
-  )!;
-  const members = Array.from(lacking.providers).filter((record) => machine.member[subdirOf[record]!] === 1);
-  if (members.length === 0) return `Nothing in the channel meets '${lacking.text}' on ${machine.platform}.`;
-  const dead = members.find((record) => fixpoint.killer[record] !== REFUSED);
-  if (dead !== undefined) return chainText(offer, chainOf(offer, open, dead), ruleOf);
-  const rule = ruleOf(members[0]!);
-  return `Everything that meets '${lacking.text}' is refused${rule === '' ? '' : `: ${rule}`}.`;
 }
 
 /**
@@ -125,6 +97,45 @@ export function mostNeeded(content: InstallableContent, allowed: Uint8Array, cou
     if (has.length === 0) return [];
     const platforms = has.length === usual.length ? [] : has.map(({ machine }) => machine.platform);
     return [{ label: names[name]!, specs: [names[name]!], platforms, required: false }];
+  });
+}
+
+/** An environment as somebody has it. */
+export interface KnownEnvironment {
+  label: string;
+  platform: string;
+  /** Its packages, in lower case. */
+  packages: readonly { name: string; version: string }[];
+}
+
+/** Python is part of what every build is for: an environment stays on the minor version that it has. */
+const pinned = ({ name, version }: { name: string; version: string }): string => {
+  const minor = name === 'python' ? /^\d+\.\d+/.exec(version) : null;
+  return minor === null ? name : `python ${minor[0]}.*`;
+};
+
+/**
+ * Probes of environments: whether what each of them has of a content can be installed together on its platform, in whatever versions.
+ * Packages that the content does not have come from elsewhere; environments that have nothing of it are left out.
+ */
+export function environmentProbes(content: InstallableContent, environments: readonly KnownEnvironment[]): Probe[] {
+  if (environments.length === 0) return [];
+  const { names, nameOf, subdirOf } = content.graph.records;
+  const positions = new Map(names.map((name, position) => [name, position]));
+  const subdirsOf = new Map<number, Set<number>>();
+  nameOf.forEach((name, record) => {
+    if (content.available[record] !== 1) return;
+    const known = subdirsOf.get(name);
+    if (known === undefined) subdirsOf.set(name, new Set([subdirOf[record]!]));
+    else known.add(subdirOf[record]!);
+  });
+  return environments.flatMap(({ label, platform, packages }) => {
+    const machine = content.platforms.find((one) => one.machine.platform === platform)?.machine;
+    if (machine === undefined) return [];
+    const has = packages.filter(({ name }) =>
+      [...(subdirsOf.get(positions.get(name) ?? -1) ?? [])].some((subdir) => machine.member[subdir] === 1),
+    );
+    return has.length === 0 ? [] : [{ label, specs: has.map(pinned), platforms: [platform], required: false }];
   });
 }
 

@@ -11,6 +11,11 @@ export const WITHDRAWALS = ['yanked', 'harmful'] as const;
 /** One of {@link WITHDRAWALS}. */
 export type WithdrawalKind = (typeof WITHDRAWALS)[number];
 
+/** How a file left the index of its channel: somebody withdrew it, or the source of a mirror does not list it any more. Who asks for one that is `gone` by name gets it, as a yanked one. */
+export const ABSENCES = [...WITHDRAWALS, 'gone'] as const;
+/** One of {@link ABSENCES}. */
+export type AbsenceKind = (typeof ABSENCES)[number];
+
 const NAME = '[a-z0-9_][a-z0-9_.-]*';
 const CHANNEL = `${NAME}/${NAME}`;
 
@@ -29,6 +34,8 @@ const CALLS: readonly (readonly [method: string, path: RegExp])[] = [
   ['POST', new RegExp(`^${UPLOADS}/[^/]+$`)],
   // A file of a project: no package, but taken in the same way.
   ['PUT', /^\/api\/projects\/[^/]+\/files\/./],
+  // A piece of one.
+  ['PATCH', /^\/api\/projects\/[^/]+\/uploads\/[^/]+$/],
 ];
 
 /** Whether a request is of a client that publishes: it carries a package (or a file of a project), takes one off, or is a call of the protocol at {@link ANACONDA}. */

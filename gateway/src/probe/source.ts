@@ -7,9 +7,10 @@ export const toProbeAnswer = ({ required, ...answer }: RestProbeAnswer): ProbeAn
   isRequired: required,
 });
 
-const toProbes = ({ when_failing, most_needed, probes, answers }: RestChannelProbes): ChannelProbes => ({
+const toProbes = ({ when_failing, most_needed, environments, probes, answers }: RestChannelProbes): ChannelProbes => ({
   holdsBack: when_failing === 'hold',
   mostNeeded: most_needed,
+  includesEnvironments: environments,
   probes: probes.map(({ required, ...probe }) => ({ ...probe, isRequired: required })),
   answers: answers.map(toProbeAnswer),
 });
@@ -31,13 +32,21 @@ export class ProbeSource {
   }
 
   /** Puts others in their place. */
-  async replace({ organization, channel, holdsBack, mostNeeded, probes }: SetChannelProbesInput): Promise<void> {
+  async replace({
+    organization,
+    channel,
+    holdsBack,
+    mostNeeded,
+    includesEnvironments,
+    probes,
+  }: SetChannelProbesInput): Promise<void> {
     await this.#rest.write<RestChannelProbes>(
       'PUT',
       path`/api/organizations/${organization}/channels/${channel}/probes`,
       {
         when_failing: holdsBack ? 'hold' : 'warn',
         most_needed: mostNeeded,
+        environments: includesEnvironments ?? false,
         probes: probes.map(({ isRequired, ...probe }) => ({ ...probe, required: isRequired })),
       },
     );

@@ -4,20 +4,32 @@ import {
   chainOf,
   chainText,
   dependentsOf,
+  environmentProbes,
   filesOfName,
+  heldAnswers,
   installableContent,
   probeAnswers,
   repair,
   TooManyProviders,
 } from '@terrarium/domain/installability';
-import type { InstallableContent, Probe, Survey } from '@terrarium/domain/installability';
+import type {
+  Effort,
+  HeldAnswer,
+  HeldEnvironment,
+  InstallableContent,
+  Offer,
+  Probe,
+  Survey,
+} from '@terrarium/domain/installability';
 import { impact, stands } from '@terrarium/domain/policy';
-import type { CompiledPolicy, RuleDescriptor } from '@terrarium/domain/policy';
+import type { ChannelRecords, CompiledPolicy, RuleDescriptor } from '@terrarium/domain/policy';
 import type { InstallabilityAnswer, RepairAnswer, RepairBody } from './contract.ts';
 import type { ImpactChannel, ImpactQuestion } from './impactCore.ts';
 
 /** Steps of the exact answers in a preview: some 150 ms. What is not reached is counted. */
 const PREVIEW_STEPS = 10_000_000;
+/** Steps of the exact answers for a page of environments: some seconds at most, mostly some ten milliseconds. */
+const HELD_STEPS = 100_000_000;
 /** Root causes that are told of a platform. */
 const MOST_CAUSES = 20;
 /** Packages that are to come back, of each platform, unless all are wanted. */
@@ -35,7 +47,7 @@ export type RepairNumbers = Omit<RepairAnswer, 'channel' | 'elapsed_ms'>;
 export interface Decisions {
   allowed: Uint8Array;
   rule: Uint16Array;
-  rules: readonly RuleDescriptor[];
+  rules: readonly Pick<RuleDescriptor, 'text'>[];
 }
 
 function contentOf({ records, withdrawn }: Pick<ImpactChannel, 'records' | 'withdrawn'>): InstallableContent {
@@ -51,7 +63,7 @@ function contentOf({ records, withdrawn }: Pick<ImpactChannel, 'records' | 'with
 export function installabilityOf(
   channel: ImpactChannel,
   { allowed, rule, rules }: Decisions,
-  { packages, probes, before }: Pick<ImpactQuestion, 'packages' | 'probes' | 'before'>,
+  { packages, probes, environments, before }: Pick<ImpactQuestion, 'packages' | 'probes' | 'environments' | 'before'>,
 ): InstallabilityAnswer | null {
   try {
     const content = contentOf(channel);
@@ -60,7 +72,12 @@ export function installabilityOf(
     return {
       by_platform: surveys.map((survey) => platformAnswer(content, survey, allowed, ruleText, packages)),
       lost_package_count: lostNames(surveys).size,
-      probes: probeChanges(content, { before: before.allowed, after: allowed }, probes, ruleText),
+      probes: probeChanges(
+        content,
+        { before: before.allowed, after: allowed },
+        [...probes, ...environmentProbes(content, environments)],
+        ruleText,
+      ),
     };
   } catch (error) {
     if (error instanceof TooManyProviders) return null;
@@ -156,6 +173,120 @@ export function reasonsOf(
         return [[platform.machine.platform, chainText(offer, chainOf(offer, platform.open, record), ruleText)]];
       }),
   );
+}
+
+/** What is allowed now, and what would be. */
+export interface Changed {
+  before: Uint8Array;
+  after: Decisions;
+}
+
+/** What becomes of environments that are made of a channel's files; null where the content is too much to look at. */
+export function heldOf(
+  channel: Pick<ImpactChannel, 'records' | 'withdrawn'>,
+  { before, after: { allowed, rule, rules } }: Changed,
+  asked: readonly HeldEnvironment[],
+): HeldAnswer[] | null {
+  try {
+    const content = contentOf(channel);
+    return heldAnswers(
+      content,
+      { before, after: allowed },
+      asked,
+      HELD_STEPS,
+      (record) => rules[rule[record]!]?.text ?? '',
+    );
+  } catch (error) {
+    if (error instanceof TooManyProviders) return null;
+    throw error;
+  }
+}
+
+/** Steps of one slice of the exact answer for a whole channel: some 300 ms. No file may take more. */
+const SLICE_STEPS = 20_000_000;
+
+/** Some files of which it is wanted whether they can be installed. */
+export interface ExactQuestion {
+  /** Of the publication: what was found out about one is used for its next slice. */
+  publication: string;
+  platform: string;
+  /** Records in the order in which they are looked at. */
+  records: Uint32Array;
+}
+
+/** What a slice found out. */
+export interface ExactFound {
+  /** How many of the records it came to: the others are for the next one. */
+  reached: number;
+  /** Those of them whose answer takes more work than one file may. */
+  passedOver: number;
+  /** Records that cannot be installed: without the policy either, and because of it. */
+  before: number[];
+  broken: number[];
+}
+
+/** A publication on a platform while it is looked at, slice by slice. */
+interface Looking extends Pick<ExactQuestion, 'publication' | 'platform'> {
+  offer: Offer;
+  open: Offer;
+  effort: Effort;
+  openEffort: Effort;
+}
+
+/** By content the one that was looked at last: what a solver learned is worth a lot to the next slice. */
+const looking = new WeakMap<ChannelRecords, Looking>();
+
+function lookingAt(
+  channel: Pick<ImpactChannel, 'records' | 'withdrawn'>,
+  allowed: Uint8Array,
+  { publication, platform }: ExactQuestion,
+): Looking | undefined {
+  const known = looking.get(channel.records);
+  if (known?.publication === publication && known.platform === platform) return known;
+  const content = contentOf(channel);
+  const found = content.platforms.find(({ machine }) => machine.platform === platform);
+  if (found === undefined) return undefined;
+  const [effort, openEffort] = [{ left: 0 }, { left: 0 }];
+  const left = allowed.map((bit, record) => bit & content.available[record]!);
+  const made = {
+    publication,
+    platform,
+    offer: found.open.over(left, effort),
+    open: found.open.afresh(openEffort),
+    effort,
+    openEffort,
+  };
+  looking.set(channel.records, made);
+  return made;
+}
+
+/** Looks at records of a publication as far as the steps of one slice go. */
+export function exactOf(
+  channel: Pick<ImpactChannel, 'records' | 'withdrawn'>,
+  allowed: Uint8Array,
+  question: ExactQuestion,
+): ExactFound {
+  const found: ExactFound = { reached: 0, passedOver: 0, before: [], broken: [] };
+  const at = lookingAt(channel, allowed, question);
+  if (at === undefined) return { ...found, reached: question.records.length };
+  const { offer, open, effort, openEffort } = at;
+  effort.left = SLICE_STEPS;
+  openEffort.left = SLICE_STEPS;
+  for (const record of question.records) {
+    const isFresh = effort.left === SLICE_STEPS;
+    const installable = offer.present(record) ? offer.installable(record) : false;
+    // What others left of the steps was too little for it: it is the first of the next slice.
+    if (installable === undefined && !isFresh) return found;
+    found.reached++;
+    if (installable === undefined) {
+      found.passedOver++;
+      return found;
+    }
+    if (installable) continue;
+    const wasDead = !open.present(record) || open.installable(record) === false;
+    (wasDead ? found.before : found.broken).push(record);
+  }
+  return found;
 }
 
 /** Looks for the fewest exceptions, and of those that are as few for the ones with the lowest scores. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChannelRow } from '../channel/index.ts';
+import { newId } from '../db/index.ts';
 import type { RunAnswer } from '../policy/contract.ts';
 import { startHub } from '../policy/hub.testing.ts';
 import type { FileGiven, PolicyHub } from '../policy/hub.testing.ts';
@@ -67,6 +68,7 @@ test('a channel answers its probes after each publication, with the reason of wh
   expect(told).toEqual({
     when_failing: 'warn',
     most_needed: 1,
+    environments: false,
     probes: [
       { ...science, platforms: [], required: true },
       { label: 'absent', specs: ['absent'], platforms: [], required: false },
@@ -118,6 +120,51 @@ test('a channel that warns publishes; the run names the probes, and admins but f
   // What failed already is not told again.
   await withProbes(channel, { probes: [science] });
   expect(await mailsAbout(channel)).toHaveLength(1);
+});
+
+test('registered environments are asked for what they have of the channel, with the Python that they have, and only warn', async () => {
+  const python = (version: string, more: Partial<FileGiven> = {}): FileGiven => ({ name: 'python', version, ...more });
+  const channel = await hub.aChannel({
+    files: [...tower, python('3.12.1', { license: 'PSF-2.0' }), python('3.13.1', { license: gpl })],
+  });
+  const register = async (name: string, platform: string, packages: object[]): Promise<void> => {
+    await hub.core.db
+      .insertInto('environment')
+      .values({
+        id: newId(),
+        organization_id: hub.acme.id,
+        name: `${name} ${channel.name}`,
+        prefix: `/home/ada/${name}`,
+        device: 'laptop',
+        platform,
+        packages: JSON.stringify(packages),
+        package_count: packages.length,
+      })
+      .execute();
+  };
+  const held = (name: string, version: string, from = 'conda-forge') => ({ name, version, channel: from });
+  await register('science', 'linux-64', [held('SciPy', '0.9'), held('elsewhere', '1'), held('libgcc', '1', 'pypi')]);
+  await register('next', 'linux-64', [held('python', '3.13.0'), held('six', '1')]);
+  await register('other', 'osx-arm64', [held('six', '1')]);
+  await register('foreign', 'linux-64', [held('elsewhere', '1')]);
+  const own = ({ answers }: ChannelProbesAnswer) =>
+    answers.filter(({ label }) => label.endsWith(`${channel.name} on laptop`));
+  const label = (name: string): string => `${name} ${channel.name} on laptop`;
+  const told = await withProbes(channel, { when_failing: 'hold', environments: true });
+  expect(told.environments).toBe(true);
+  expect(own(told).map(({ label: of, ok, required }) => [of, ok, required])).toEqual(
+    expect.arrayContaining([
+      [label('science'), true, false],
+      [label('next'), true, false],
+    ]),
+  );
+  expect(own(told)).toHaveLength(2);
+  const run = await tryPolicy(channel, (await hub.aPolicy({ license: { operator: 'not_in', values: ['GPL'] } })).id);
+  expect(run).toMatchObject({ state: 'done', is_held: false });
+  const failing = run.failing_probes.filter(({ label: of }) => of.endsWith(`${channel.name} on laptop`));
+  expect(failing.map(({ label: of }) => of).sort()).toEqual([label('next'), label('science')]);
+  expect(failing.find(({ label: of }) => of === label('next'))!.detail).toContain("'python 3.13.*'");
+  await hub.core.db.deleteFrom('environment').where('organization_id', '=', hub.acme.id).execute();
 });
 
 test('a channel that holds back goes on serving what it served until an admin publishes after all', async () => {

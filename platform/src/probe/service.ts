@@ -29,7 +29,7 @@ export class Probes {
         .execute(),
       this.#db
         .selectFrom('channel_probe_setting')
-        .select(['when_failing', 'most_needed'])
+        .select(['when_failing', 'most_needed', 'environments'])
         .where('channel_id', '=', channel.id)
         .executeTakeFirst(),
       this.#db
@@ -42,6 +42,7 @@ export class Probes {
     return {
       when_failing: setting?.when_failing ?? 'warn',
       most_needed: setting?.most_needed ?? 0,
+      environments: setting?.environments ?? false,
       probes,
       answers: publication?.probes ?? [],
     };
@@ -50,7 +51,7 @@ export class Probes {
   /** Puts others in their place and asks for a run, which answers them. */
   async replace(
     channel: ChannelRow,
-    { when_failing, most_needed, probes }: ProbeSettings,
+    { when_failing, most_needed, environments, probes }: ProbeSettings,
     actorId: string,
   ): Promise<ChannelProbesAnswer> {
     const channel_id = channel.id;
@@ -58,8 +59,10 @@ export class Probes {
       // One change at a time, so that no two sets are mixed.
       await trx
         .insertInto('channel_probe_setting')
-        .values({ channel_id, when_failing, most_needed })
-        .onConflict((conflict) => conflict.column('channel_id').doUpdateSet({ when_failing, most_needed }))
+        .values({ channel_id, when_failing, most_needed, environments })
+        .onConflict((conflict) =>
+          conflict.column('channel_id').doUpdateSet({ when_failing, most_needed, environments }),
+        )
         .execute();
       await trx.deleteFrom('channel_probe').where('channel_id', '=', channel_id).execute();
       if (probes.length > 0)

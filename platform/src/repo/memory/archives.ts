@@ -1,5 +1,7 @@
 // Read model of package_archive, channel_file_version: workers read what the archives of a channel hold over a connection of their own.
 /** What is known of the archives of a channel's files, beside their records. */
+import { scriptsOf } from '@terrarium/domain/policy';
+import type { ScriptState } from '@terrarium/domain/policy';
 import type pg from 'pg';
 
 /** What index files tell of a file's archive. */
@@ -54,6 +56,34 @@ export async function readArchives(
     }
   }
   return facts;
+}
+
+/** Ids of files read at a time where little is read of each. */
+const NARROW_PAGE = 20_000;
+
+/** What is known of the scripts of these channels' files, by id of the file; nothing of those whose archive nobody has read. @throws the signal's reason */
+export async function readScripts(
+  client: Pick<pg.ClientBase, 'query'>,
+  channelIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<Map<number, ScriptState>> {
+  const states = new Map<number, ScriptState>();
+  for (const channelId of channelIds) {
+    for (let last = 0; ;) {
+      signal?.throwIfAborted();
+      const { rows } = await client.query<{ file_id: number; script_kinds: string[] }>(
+        `select file_id, script_kinds from package_archive a
+          where channel_id = $1 and file_id > $2 and exists (select 1 from channel_file_version v
+            where v.id = a.file_id and v.object_key = a.object_key and v.until_generation is null)
+          order by file_id limit ${NARROW_PAGE}`,
+        [channelId, last],
+      );
+      for (const { file_id, script_kinds } of rows) states.set(file_id, scriptsOf(script_kinds));
+      if (rows.length < NARROW_PAGE) break;
+      last = rows.at(-1)!.file_id;
+    }
+  }
+  return states;
 }
 
 /** What people wrote about these files' packages, by id of the file; nothing for those without. @throws the signal's reason */

@@ -131,11 +131,24 @@ export class ChannelIndexes {
       sameIds(held.contents.fileIds, contents.fileIds) &&
       held.contents.contentKey === contents.contentKey
     ) {
-      // The columns in use stay: they carry the memory of parsed dependencies and names.
+      // The columns in use stay: they carry the memory of parsed dependencies and names. Archives may have been read meanwhile.
+      held.contents.records.scriptsOf.set(contents.records.scriptsOf);
       held.publication = publication;
       return;
     }
     this.#keep(channelId, contents).publication = publication;
+  }
+
+  /** Takes in what was found out about a publication after it was made; nothing when it is not the one in memory. */
+  learn(channelId: string, publicationId: string, installability: PlatformInstallability): void {
+    const entry = this.#entries.get(channelId);
+    if (entry?.publication?.id !== publicationId) return;
+    entry.publication = {
+      ...entry.publication,
+      installability: entry.publication.installability.map((told) =>
+        told.platform === installability.platform ? installability : told,
+      ),
+    };
   }
 
   /** Forgets a channel. */

@@ -15,8 +15,10 @@ import type {
   ChannelRecords,
   Curation,
   CveStatus,
+  ScriptState,
   TrustType,
 } from '@terrarium/domain/policy';
+import { readScripts } from './archives.ts';
 import { filePages, recordText, refreshStatistics } from './fileRows.ts';
 import type { FileRow } from './fileRows.ts';
 
@@ -36,7 +38,7 @@ export interface Contents {
   fileIds: Float64Array;
   /** 1 for `.tar.bz2`, 0 for `.conda`, by record. */
   legacyFormat: Uint8Array;
-  /** How a file left the index: its place in `WITHDRAWALS` of the domain, from 1 on; 0 for others. Such a file is not listed, whatever is decided over it. */
+  /** How a file left the index: its place in `ABSENCES` of the domain, from 1 on; 0 for others. Such a file is not listed, whatever is decided over it. */
   withdrawn: Uint8Array;
 }
 
@@ -188,6 +190,11 @@ export async function readContents(
   const textDigests: Buffer[] = [];
   const seen = sources.length > 1 ? new Set<string>() : null;
   const textsOf = new Map<string, string[]>();
+  const scripts = await readScripts(
+    client,
+    sources.map((source) => source.channelId),
+    options.signal,
+  );
   for (const source of sources) {
     for await (const page of filePages(client, source, options.spool !== undefined, options.signal)) {
       const digests: Buffer[] = [];
@@ -197,7 +204,7 @@ export async function readContents(
           if (seen.has(key)) continue;
           seen.add(key);
         }
-        addRow(builder, row, textsOf);
+        addRow(builder, row, textsOf, scripts.get(row.id));
         fileIds.push(row.id);
         withdrawn.push(row.withdrawn);
         const legacy = row.fileName.endsWith('.tar.bz2') ? 1 : 0;
@@ -229,7 +236,12 @@ export async function readContents(
 }
 
 /** Lists that many rows share are read once. */
-function addRow(builder: ChannelRecordsBuilder, row: FileRow, textsOf: Map<string, string[]>): void {
+function addRow(
+  builder: ChannelRecordsBuilder,
+  row: FileRow,
+  textsOf: Map<string, string[]>,
+  scripts: ScriptState = 'unknown',
+): void {
   const listOf = (json: string): string[] => {
     let texts = textsOf.get(json);
     if (texts === undefined) {
@@ -255,6 +267,7 @@ function addRow(builder: ChannelRecordsBuilder, row: FileRow, textsOf: Map<strin
     track_features: row.tracksFeatures ? 'yes' : null,
     size: row.size,
     trust: row.trust as TrustType,
+    scripts,
   });
 }
 

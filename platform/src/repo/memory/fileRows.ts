@@ -1,7 +1,7 @@
 // Read model of channel_file_version: workers read the versions of one generation page by page over a connection of their own.
 /** The files of channels as rows, read page by page. */
 import type pg from 'pg';
-import { WITHDRAWALS } from '@terrarium/domain/repo';
+import { ABSENCES } from '@terrarium/domain/repo';
 
 /** One row of `channel_file` as the publisher reads it; `dependsJson` and `recordJson` are JSON texts. */
 export interface FileRow {
@@ -26,7 +26,7 @@ export interface FileRow {
   constrainsJson: string | null;
   /** Whether it tracks features. */
   tracksFeatures: boolean;
-  /** Whether it left the index, as its place in {@link WITHDRAWALS}, from 1 on; 0 for none. See migration 0044. */
+  /** Whether it left the index, as its place in {@link ABSENCES}, from 1 on; 0 for none. See migration 0044. */
   withdrawn: number;
   /** Empty unless the records' texts were asked for. */
   recordJson: string;
@@ -70,7 +70,7 @@ export async function* filePages(
         from (select *, from_generation <= $5 and (until_generation is null or until_generation > $5) as seen from channel_file_version
           where channel_id = $1 and (subdir, file_name, from_generation) > ($2, $3, $4) order by subdir, file_name, from_generation limit ${PAGE}) as page
         order by subdir, file_name, from_generation`,
-      values: [channelId, ...last, generation, WITHDRAWALS],
+      values: [channelId, ...last, generation, ABSENCES],
     });
     const page = rows
       .filter((row) => row[18] === 1)

@@ -9,17 +9,19 @@ import {
   evaluate,
   matchAdvisories,
   nameIndex,
+  nextRelease,
   servedVulnerabilities,
 } from '@terrarium/domain/policy';
 import {
   causeRule,
   deadEverywhere,
+  environmentProbes,
   installableContent,
   mostNeeded,
   probeAnswers,
   TooManyProviders,
 } from '@terrarium/domain/installability';
-import type { Probe, ProbeAnswer, Survey } from '@terrarium/domain/installability';
+import type { KnownEnvironment, Probe, ProbeAnswer, Survey } from '@terrarium/domain/installability';
 import type {
   ChannelRecords,
   Filters,
@@ -27,7 +29,7 @@ import type {
   RuleDescriptor,
   Vulnerabilities,
 } from '@terrarium/domain/policy';
-import { WITHDRAWALS } from '@terrarium/domain/repo';
+import { ABSENCES } from '@terrarium/domain/repo';
 import type { AboutPackage } from '../indexFiles/index.ts';
 import { channelIdsOf, readAbouts, readAdvisories, readArchives, readContents, Spool } from '../memory/index.ts';
 import type { Contents, ContentSource, ReadContents } from '../memory/index.ts';
@@ -77,6 +79,8 @@ export interface PublicationOrder {
   /** What has to stay installable; of the packages that most files need so many, too. */
   probes: Probe[];
   mostNeeded: number;
+  /** Environments that have to stay installable as far as they are of the channel. */
+  environments: KnownEnvironment[];
   /** Ages count from here, ms since the epoch. */
   now: number;
 }
@@ -134,6 +138,8 @@ export interface ComputedPublication {
   refusedCount: number;
   vulnerabilities: Vulnerabilities;
   checkedNameCount: number;
+  /** When the next file comes that is only held for its age, ms since the epoch. */
+  releasesAt: number | null;
   addedIds: Float64Array;
   removedIds: Float64Array;
 }
@@ -272,9 +278,12 @@ function probesOf({ records, withdrawn }: ReadContents, judged: Judged, order: P
     records,
     withdrawn.map((way) => (way === 0 ? 1 : 0)),
   );
-  const needed = mostNeeded(content, judged.allowed, order.mostNeeded);
+  const further = [
+    ...mostNeeded(content, judged.allowed, order.mostNeeded),
+    ...environmentProbes(content, order.environments),
+  ];
   const labels = new Set(order.probes.map(({ label }) => label));
-  const probes = [...order.probes, ...needed.filter(({ label }) => !labels.has(label))];
+  const probes = [...order.probes, ...further.filter(({ label }) => !labels.has(label))];
   return probeAnswers(content, judged.allowed, probes, PROBE_STEPS, ruleText(judged));
 }
 
@@ -318,8 +327,8 @@ type Judged = Omit<ComputedPublication, 'temporary' | 'contents' | 'sources' | '
   removed: Uint8Array;
 };
 
-/** How a file left the index that is still given to who asks for it, as `Contents.withdrawn` has it. */
-const YANKED = WITHDRAWALS.indexOf('yanked') + 1;
+/** How files left the index that are still given to who asks for them, as `Contents.withdrawn` has it. */
+const STILL_GIVEN: readonly number[] = [ABSENCES.indexOf('yanked') + 1, ABSENCES.indexOf('gone') + 1];
 
 async function judge(client: pg.ClientBase, contents: ReadContents, order: PublicationOrder): Promise<Judged> {
   const { records, fileIds } = contents;
@@ -330,6 +339,7 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
   let allowed: Uint8Array;
   let rule: Uint16Array;
   let rules = EVERYTHING;
+  let releasesAt: number | null = null;
   if (order.policy === null) {
     allowed = new Uint8Array(records.length).fill(1);
     rule = new Uint16Array(records.length);
@@ -340,12 +350,13 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
       ? membership(fileIds, order.legacyIds?.slice().sort() ?? servedBefore)
       : undefined;
     ({ allowed, rule } = evaluate(compiled, records, advisories, { served, now: order.now }));
+    releasesAt = nextRelease(records, rules, { allowed, rule });
     if (order.policy.isWatched === true) allowed = new Uint8Array(records.length).fill(1);
   }
   const decisions = splitDecisions(records, fileIds, allowed, rule);
   // What left the index is still decided over, for those who ask for it by name; listed and counted it is not.
   const decided = allowedIds(decisions);
-  const removed = allowed.map((bit, i) => (contents.withdrawn[i] === YANKED ? bit : 0));
+  const removed = allowed.map((bit, i) => (STILL_GIVEN.includes(contents.withdrawn[i]!) ? bit : 0));
   allowed = allowed.map((bit, i) => (contents.withdrawn[i] === 0 ? bit : 0));
   const { added: addedIds, removed: removedIds } = difference(servedBefore, decided);
   const allowedCount = allowed.reduce((sum, bit) => sum + bit, 0);
@@ -359,6 +370,7 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
     counts: countPlatforms(before, decisions),
     vulnerabilities: servedVulnerabilities(advisories, records, allowed),
     checkedNameCount: checkedNameCount(advisories),
+    releasesAt,
     addedIds,
     removedIds,
     removed,

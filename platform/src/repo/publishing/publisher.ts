@@ -20,6 +20,7 @@ import { ChannelGone } from '../memory/index.ts';
 import { packed, nameFolder, publicationFolder, removeFolder } from '../storage/index.ts';
 import type { PublicationView } from '../memory/index.ts';
 import { removePackages } from './packages.ts';
+import { probedEnvironments } from './environments.ts';
 import { dropOldPublications } from './prune.ts';
 import { runInWorker } from '../worker/index.ts';
 import '../tables.ts';
@@ -146,6 +147,7 @@ export class Publisher {
       brokenFiles: channel.broken_files,
       probes,
       mostNeeded: channel.most_needed ?? 0,
+      environments: await probedEnvironments(db, channelId),
       now: Date.now(),
     };
     const started = performance.now();
@@ -266,6 +268,7 @@ export class Publisher {
         checked_name_count: computed.checkedNameCount,
         per_subdir: JSON.stringify(perSubdir),
         has_packages: true,
+        releases_at: computed.releasesAt === null ? null : new Date(computed.releasesAt),
         probes: JSON.stringify(computed.probes),
       })
       .execute();
@@ -297,6 +300,7 @@ export class Publisher {
           newly_broken,
           unchecked,
           lost_packages: rest.lost_packages,
+          is_exact: unchecked === 0,
           before_ids: packed(rest.beforeIds),
           broken_ids: packed(rest.brokenIds),
         })

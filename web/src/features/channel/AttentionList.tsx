@@ -1,4 +1,14 @@
-import { Ban, Bug, CircleX, KeyRound, LoaderCircle, MessageSquareWarning, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  Bug,
+  CircleX,
+  Hand,
+  KeyRound,
+  LoaderCircle,
+  MessageSquareWarning,
+  PackageX,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrganizationAttentionQuery } from '../../gen/channel.ts';
@@ -135,6 +145,67 @@ function AttentionItem({ org, item, now }: { org: string; item: Attention; now: 
           <span className={look('text', { strong: true })}>{t.refused}</span>
           <Mono>{`${name} ${version}`}</Mono>
           {t.in}
+          <Mono>{channel}</Mono>
+        </Item>
+      );
+    }
+    case 'lost': {
+      const { channel, lost } = item;
+      const title = t.lost(lost.packageCount);
+      const [cause] = lost.causes;
+      return (
+        <Item
+          icon={PackageX}
+          color="decision.refused.fg"
+          to={paths.run.href({ org, channel, runId: lost.runId })}
+          action={t.seeRun}
+          label={`${title} ${t.on} ${channel}`}
+          note={sentences(
+            cause ? t.lostBecause(cause.spec, cause.rule, cause.packages, cause.packageCount) : null,
+            lost.causes.length > 1 && t.moreCauses(lost.causes.length - 1),
+          )}
+        >
+          <span className={look('text', { strong: true })}>{title}</span>
+          {t.on}
+          <Mono>{channel}</Mono>
+          <span className={look('text', { tone: 'muted' })}>{lost.platforms.join(', ')}</span>
+        </Item>
+      );
+    }
+    case 'probes': {
+      const { channel, first, total } = item;
+      const title = t.probes(total);
+      return (
+        <Item
+          icon={PackageX}
+          color="decision.refused.fg"
+          to={paths.channel.href({ org, channel }, { tab: 'settings' })}
+          action={t.seeProbes}
+          label={`${title} ${t.on} ${channel}`}
+          note={sentences(
+            t.probeFails(first.label, first.platform, first.detail),
+            total > 1 && t.moreProbes(total - 1),
+          )}
+        >
+          <span className={look('text', { strong: true })}>{title}</span>
+          {t.on}
+          <Mono>{channel}</Mono>
+        </Item>
+      );
+    }
+    case 'held': {
+      const { channel, id, error } = item;
+      return (
+        <Item
+          icon={Hand}
+          color="decision.pending.fg"
+          to={paths.run.href({ org, channel, runId: id })}
+          action={t.seeRun}
+          label={`${t.runHeld} ${t.on} ${channel}`}
+          note={error ?? t.stillServes}
+        >
+          <span className={look('text', { strong: true })}>{t.runHeld}</span>
+          {t.on}
           <Mono>{channel}</Mono>
         </Item>
       );

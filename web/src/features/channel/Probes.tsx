@@ -50,9 +50,10 @@ function Answers({ answers }: { answers: Kept['answers'] }) {
   );
 }
 
-const formOf = ({ holdsBack, mostNeeded, probes }: Kept): ProbeSettings => ({
+const formOf = ({ holdsBack, mostNeeded, includesEnvironments, probes }: Kept): ProbeSettings => ({
   when_failing: holdsBack ? 'hold' : 'warn',
   most_needed: mostNeeded,
+  environments: includesEnvironments,
   probes: probes.map(({ label, specs, platforms, isRequired }) => ({ label, specs, platforms, required: isRequired })),
 });
 
@@ -67,26 +68,29 @@ function Editor({ org, channel, probes, onDone }: { org: string; channel: string
   } = useForm({ resolver: zodResolver(probeSettingsSchema), defaultValues: formOf(probes) });
   const { fields, append, remove } = useFieldArray({ control, name: 'probes' });
   const labels = useWatch({ control, name: 'probes' }) ?? [];
-  const submit = handleSubmit(async ({ when_failing: whenFailing, most_needed: mostNeeded, probes: given }) => {
-    try {
-      const { data } = await save({
-        variables: {
-          input: {
-            organization: org,
-            channel,
-            holdsBack: whenFailing === 'hold',
-            mostNeeded,
-            probes: given.map(({ required, ...probe }) => ({ ...probe, isRequired: required })),
+  const submit = handleSubmit(
+    async ({ when_failing: whenFailing, most_needed: mostNeeded, environments, probes: given }) => {
+      try {
+        const { data } = await save({
+          variables: {
+            input: {
+              organization: org,
+              channel,
+              holdsBack: whenFailing === 'hold',
+              mostNeeded,
+              includesEnvironments: environments,
+              probes: given.map(({ required, ...probe }) => ({ ...probe, isRequired: required })),
+            },
           },
-        },
-      });
-      if (showProblems(data?.setChannelProbes.userErrors, ['most_needed'], setError)) return;
-      showToast({ kind: 'success', title: t.saved });
-      onDone();
-    } catch (error) {
-      setError('root', { message: failureText(error) });
-    }
-  });
+        });
+        if (showProblems(data?.setChannelProbes.userErrors, ['most_needed'], setError)) return;
+        showToast({ kind: 'success', title: t.saved });
+        onDone();
+      } catch (error) {
+        setError('root', { message: failureText(error) });
+      }
+    },
+  );
   return (
     <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
@@ -119,6 +123,7 @@ function Editor({ org, channel, probes, onDone }: { org: string; channel: string
           />
         )}
       </Field>
+      <Switch label={t.environments} help={t.environmentsHelp} {...register('environments')} />
       {fields.map((one, index) => {
         const wrong = errors.probes?.[index];
         const name = labels[index]?.label || t.probe(index);
@@ -219,7 +224,9 @@ export function Probes({ org, channel, refusal }: { org: string; channel: Channe
                     <Answers answers={probes.answers} />
                   ) : (
                     <p className={look('text', { tone: 'muted' })}>
-                      {probes.probes.length > 0 || probes.mostNeeded > 0 ? t.none : t.noneKept}
+                      {probes.probes.length > 0 || probes.mostNeeded > 0 || probes.includesEnvironments
+                        ? t.none
+                        : t.noneKept}
                     </p>
                   )}
                   <Row>

@@ -7,11 +7,15 @@ type Channel = NonNullable<Organization['channels']>[number];
 type AttentionCve = NonNullable<Channel['cves']>['edges'][number]['node'];
 type Blocked = NonNullable<Organization['blockedRequests']>['nodes'][number];
 type Requests = NonNullable<Organization['exceptionRequests']>;
+type Losses = NonNullable<Organization['losses']>[number];
 type Job = NonNullable<Channel['lastRun']> | NonNullable<NonNullable<Channel['mirror']>['lastSync']>;
 
 /** One thing that somebody shall look at. */
 export type Attention =
   | { kind: 'run' | 'sync'; id: string; key: string; channel: string; error: string | null }
+  | { kind: 'held'; id: string; key: string; channel: string; error: string | null }
+  | { kind: 'lost'; key: string; channel: string; lost: NonNullable<Losses['lost']> }
+  | { kind: 'probes'; key: string; channel: string; first: Losses['probes'][number]; total: number }
   | { kind: 'token'; key: string; holder: string | null; expiresAt: string }
   | { kind: 'exceptions'; key: string; requests: Requests }
   | { kind: 'refusal'; key: string; blocked: Blocked }
@@ -69,7 +73,8 @@ function cvesOf(channels: readonly Channel[], now: number): Attention[] {
 }
 
 /**
- * What needs somebody in an organization, in this order: runs and syncs that failed; tokens that end within 14 days or ended in the last 30;
+ * What needs somebody in an organization, in this order: runs and syncs that failed, and runs that were held back; packages that runs of the last days
+ * lost and that are lost still, and required probes that fail in what channels serve; tokens that end within 14 days or ended in the last 30;
  * requests for exceptions that nobody has decided; what policies refused to clients in the last days; high and critical CVEs (CVSS from 7.0, status active or reported) of files that clients
  * see now, those of the last 30 days first, then worst first; what is under way. Tokens of service accounts, requests and refusals are known to admins only.
  * @param now milliseconds
@@ -83,7 +88,15 @@ export function attentionOf({ organization, viewer }: OrganizationAttentionQuery
   const own = viewer?.channelToken;
   return [
     ...jobs.flatMap(({ of, channel, job }): Attention[] =>
-      job?.state === 'FAILED' ? [{ kind: of, id: job.id, key: job.id, channel, error: job.error }] : [],
+      job?.state === 'FAILED'
+        ? [{ kind: 'isHeld' in job && job.isHeld ? 'held' : of, id: job.id, key: job.id, channel, error: job.error }]
+        : [],
+    ),
+    ...(organization?.losses ?? []).flatMap(
+      ({ channelName: channel, lost, probes: [first], probeCount }): Attention[] => [
+        ...(lost ? [{ kind: 'lost' as const, key: `${lost.runId} lost`, channel, lost }] : []),
+        ...(first ? [{ kind: 'probes' as const, key: `${channel} probes`, channel, first, total: probeCount }] : []),
+      ],
     ),
     ...(own && ends(own.expiresAt, now)
       ? [{ kind: 'token' as const, key: 'own token', holder: null, expiresAt: own.expiresAt }]

@@ -9,6 +9,7 @@ const probes = {
   __typename: 'ChannelProbes',
   holdsBack: false,
   mostNeeded: 0,
+  includesEnvironments: false,
   probes: [{ __typename: 'Probe', label: 'science', specs: ['scipy'], platforms: [], isRequired: true }],
   answers: [
     {
@@ -40,6 +41,7 @@ test('the settings tell what each probe says, and an admin adds one and has what
   expect(row.textContent).toBe('sciencescipy 1.0 cannot be installed on linux-64: it needs libgcc >=14.linux-64No');
   await app.user.click(screen.getByRole('button', { name: 'Change probes' }));
   await app.user.click(screen.getByRole('radio', { name: /Hold back/ }));
+  await app.user.click(screen.getByLabelText(/^Registered environments/));
   await app.user.click(screen.getByRole('button', { name: 'Add a probe' }));
   const added = within(screen.getByRole('group', { name: 'Probe 2' }));
   await app.user.type(added.getByRole('textbox', { name: /^Name/ }), 'training');
@@ -57,6 +59,7 @@ test('the settings tell what each probe says, and an admin adds one and has what
       channel: 'main',
       holdsBack: true,
       mostNeeded: 0,
+      includesEnvironments: true,
       probes: [
         { label: 'science', specs: ['scipy'], platforms: [], isRequired: true },
         { label: 'training', specs: ['pytorch>=2.4'], platforms: [], isRequired: true },

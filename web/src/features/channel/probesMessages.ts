@@ -21,6 +21,9 @@ export const probesText = {
   mostNeeded: 'Packages that most files need',
   mostNeededHelp:
     'How many of them are probes, too: those that most files need first. They only warn. 0 for none, 200 at most.',
+  environments: 'Registered environments',
+  environmentsHelp:
+    'What each has of this channel stays installable together on its platform; Python keeps its minor version. The 50 registered last are asked about. They only warn.',
   probe: (index: number) => `Probe ${index + 1}`,
   label: 'Name',
   specs: 'Match specs that have to be installable together',

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ChannelRow } from '../channel/index.ts';
+import { packed } from '../repo/index.ts';
+import type { RunAnswer } from './contract.ts';
+import { lookExactly } from './exact.ts';
+import { startHub } from './hub.testing.ts';
+import type { FileGiven, PolicyHub } from './hub.testing.ts';
+import { exactOf } from './installability.ts';
+
+let hub: PolicyHub;
+beforeAll(async () => {
+  hub = await startHub();
+});
+afterAll(() => hub.close());
+
+/** gdal needs what excludes one another once the policy took the older tiff; the library below it is gone altogether. */
+const files: readonly FileGiven[] = [
+  { name: 'gdal', license: 'MIT', depends: ['tiff', 'deflate >=2'] },
+  { name: 'tiff', version: '1', license: 'GPL-3.0-only' },
+  { name: 'tiff', version: '2', license: 'MIT', constrains: ['deflate <2'] },
+  { name: 'deflate', version: '2', license: 'MIT' },
+  { name: 'raster', license: 'MIT', depends: ['gdal'] },
+  { name: 'clash', license: 'MIT', depends: ['tiff 2.*', 'deflate 2.*'] },
+];
+const parts = () => ({
+  repo: hub.repo,
+  impact: {
+    exact: (channel: never, question: never) => Promise.resolve(exactOf(channel, allowedOf(channel), question)),
+  },
+});
+const allowedOf = (channel: { publication: { allowed: Uint8Array } }): Uint8Array => channel.publication.allowed;
+const now = new AbortController().signal;
+
+/** A publication as one that had no time for the exact answer leaves it. */
+async function forget(channel: ChannelRow): Promise<{ publicationId: string; runId: string }> {
+  const { db } = hub.core;
+  const { publication_id: publicationId } = await db
+    .selectFrom('channel')
+    .select('publication_id')
+    .where('id', '=', channel.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('publication_installability')
+    .set({ broken: 0, newly_broken: 0, unchecked: 5, lost_packages: [], is_exact: false, checked_to: 0 })
+    .set({ before_ids: packed(new Float64Array()), broken_ids: packed(new Float64Array()) })
+    .where('publication_id', '=', publicationId)
+    .execute();
+  const run = await db
+    .selectFrom('policy_run')
+    .select(['id', 'installability'])
+    .where('publication_id', '=', publicationId)
+    .executeTakeFirstOrThrow();
+  const untold = run.installability!.map((told) => ({
+    ...told,
+    broken: 0,
+    newly_broken: 0,
+    unchecked: 5,
+    lost_package_count: 0,
+    newly_lost: [],
+    newly_lost_count: 0,
+    causes: [],
+  }));
+  await db
+    .updateTable('policy_run')
+    .set({ installability: JSON.stringify(untold) })
+    .where('id', '=', run.id)
+    .execute();
+  return { publicationId: publicationId!, runId: run.id };
+}
+
+const stateOf = (publicationId: string) =>
+  hub.core.db
+    .selectFrom('publication_installability')
+    .select(['broken', 'newly_broken', 'unchecked', 'lost_packages', 'is_exact', 'checked_to'])
+    .where('publication_id', '=', publicationId)
+    .executeTakeFirstOrThrow();
+const aBroken = async (): Promise<ChannelRow> => {
+  const channel = await hub.aChannel({ files });
+  await hub.apply(channel, await hub.aPolicy({ license: { operator: 'not_in', values: ['GPL'] } }));
+  return channel;
+};
+const runOf = async (channel: ChannelRow, id: string): Promise<RunAnswer> =>
+  (await (
+    await hub.member(`/api/organizations/${hub.acme.name}/channel-policies/${channel.name}/runs/${id}`)
+  ).json()) as RunAnswer;
+
+test('the exact answer for a whole channel is found after its publication, and the run tells it', async () => {
+  const channel = await aBroken();
+  const { publicationId, runId } = await forget(channel);
+  expect(await lookExactly(parts(), channel.id, now)).toBe(false);
+  expect(await stateOf(publicationId)).toMatchObject({
+    broken: 3,
+    newly_broken: 2,
+    unchecked: 0,
+    lost_packages: ['gdal', 'raster'],
+    is_exact: true,
+  });
+  expect((await runOf(channel, runId)).installability).toMatchObject([
+    {
+      broken: 3,
+      newly_broken: 2,
+      unchecked: 0,
+      newly_lost: ['gdal', 'raster'],
+      causes: [{ spec: null, rule: null, packages: ['gdal', 'raster'], package_count: 2 }],
+    },
+  ]);
+  // What is explained of a file says it at once.
+  const { publication, fileIds } = await hub.repo.index(channel.id);
+  expect(publication!.installability[0]!.brokenIds).toHaveLength(2);
+  expect(publication!.installability[0]!.beforeIds.every((id) => fileIds.includes(id))).toBe(true);
+});
+
+test('what was looked at is kept: another one goes on behind it, and what is left is counted', async () => {
+  const channel = await aBroken();
+  const { publicationId, runId } = await forget(channel);
+  const looked: number[][] = [];
+  const slow = {
+    ...parts(),
+    impact: {
+      // Two records a slice.
+      exact: (index: never, question: { records: Uint32Array }) => {
+        looked.push([...question.records]);
+        const records = question.records.slice(0, 2);
+        return Promise.resolve(exactOf(index, allowedOf(index), { ...question, records } as never));
+      },
+    },
+  };
+  expect(await lookExactly(slow as never, channel.id, now, 0)).toBe(true);
+  const first = await stateOf(publicationId);
+  expect(first).toMatchObject({ is_exact: false, unchecked: 3 });
+  expect((await runOf(channel, runId)).installability![0]!.unchecked).toBe(3);
+  while (await lookExactly(slow as never, channel.id, now, 0));
+  expect(await stateOf(publicationId)).toMatchObject({ is_exact: true, unchecked: 0, broken: 3 });
+  // Nothing is looked at twice.
+  expect(looked.map((records) => records.length)).toEqual([5, 3, 1]);
+});
+
+test('another publication ends it, and nothing of the old one is kept', async () => {
+  const channel = await aBroken();
+  const { publicationId } = await forget(channel);
+  const before = await stateOf(publicationId);
+  const { publication } = await hub.repo.index(channel.id);
+  expect(publication!.id).toBe(publicationId);
+  const superseded = {
+    ...parts(),
+    impact: {
+      exact: async (index: never, question: never) => {
+        const admin = (await (await hub.admin('/api/account')).json()) as { id: string };
+        await hub.policies.runs.ask(channel.id, admin.id);
+        await hub.policies.runs.idle(channel.id);
+        return exactOf(index, allowedOf(index), question);
+      },
+    },
+  };
+  expect(await lookExactly(superseded as never, channel.id, now)).toBe(false);
+  expect(await stateOf(publicationId)).toEqual(before);
+});
+
+test('the hourly look asks for what nobody looked at, and a job finds it out', async () => {
+  const channel = await aBroken();
+  const { publicationId } = await forget(channel);
+  const cleanUp = hub.policies.cleanUps!.find(({ name }) => name.startsWith('publications that were not looked at'))!;
+  await cleanUp.run(now);
+  await expect.poll(async () => (await stateOf(publicationId)).is_exact, { timeout: 20_000 }).toBe(true);
+  expect(await stateOf(publicationId)).toMatchObject({ broken: 3, unchecked: 0 });
+});

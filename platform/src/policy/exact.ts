@@ -1,0 +1,196 @@
+// Read model of publication_installability: what was lost in the publication before is no news.
+/**
+ * The exact answer for whole channels. A publication has no time to find out of every file whether what it needs excludes one another; a job
+ * goes on while the publication is served, slice by slice, and keeps after each how far it is. It ends when another publication takes its place.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Trx } from '../db/index.ts';
+import type { BetterAnswer, ChannelIndex, OpenAnswer, Repo } from '../repo/index.ts';
+import type { ImpactService } from './impact.ts';
+import { PreviewsBusy } from './impactThread.ts';
+import type { ExactFound } from './installability.ts';
+
+/** Records that a slice is given; most slices end by their steps. */
+const SLICE_RECORDS = 5_000;
+/** How long one job goes on, in ms; then the next one does. */
+const TURN_MS = 30_000;
+/** Most of a pause between two slices, in ms: a slice rests for as long as it took, so that it takes half of a processor at most. */
+const MOST_REST_MS = 1_000;
+/** Names and causes that a run tells. */
+const MOST_NAMES = 100;
+const MOST_CAUSES = 20;
+
+/** What exact answers are found with. */
+export interface ExactParts {
+  repo: Pick<Repo, 'index' | 'answers'>;
+  impact: Pick<ImpactService, 'exact'>;
+}
+
+/**
+ * Looks at the files of what a channel serves, from where it was left.
+ * @param turn how long, in ms
+ * @returns true when there is more to look at
+ */
+export async function lookExactly(
+  { repo, impact }: ExactParts,
+  channelId: string,
+  signal: AbortSignal,
+  turn = TURN_MS,
+): Promise<boolean> {
+  const until = performance.now() + turn;
+  const index = await repo.index(channelId);
+  const { publication } = index;
+  if (publication === null) return false;
+  for (const open of await repo.answers.open(publication.id)) {
+    // The channel's files changed: the next publication is on its way.
+    if (open.content_key !== index.contentKey) return false;
+    const records = recordsAfter(index, open);
+    let at = 0;
+    let answer: BetterAnswer = { ...open, isExact: false };
+    for (;;) {
+      if (signal.aborted) return true;
+      const started = performance.now();
+      const question = {
+        publication: publication.id,
+        platform: open.platform,
+        records: records.slice(at, at + SLICE_RECORDS),
+      };
+      const found = await impact.exact(index, question, signal).catch((error: unknown) => {
+        if (error instanceof PreviewsBusy || signal.aborted) return null;
+        throw error;
+      });
+      if (found === null) return true;
+      at += found.reached;
+      const last = at === 0 ? open.checked_to : index.fileIds[records[at - 1]!]!;
+      const lostBefore = answer.lost_packages;
+      answer = better(index, answer, found, { last, left: records.length - at });
+      const lost = answer.lost_packages.slice(lostBefore.length);
+      const kept = await repo.answers.keep(channelId, publication.id, answer, (trx) =>
+        tellRun(trx, publication.id, answer, lost),
+      );
+      if (!kept) return false;
+      if (answer.isExact) break;
+      if (performance.now() > until) return true;
+      await pause(Math.min(performance.now() - started, MOST_REST_MS), undefined, { signal }).catch(() => undefined);
+    }
+  }
+  return false;
+}
+
+/** Served records of a platform that were not looked at, by ascending id. */
+function recordsAfter(
+  { records, fileIds, publication }: ChannelIndex,
+  { platform, checked_to }: OpenAnswer,
+): Uint32Array {
+  const member = records.subdirs.map((subdir) => subdir === platform || subdir === 'noarch');
+  const found: number[] = [];
+  for (let record = 0; record < records.length; record++)
+    if (publication!.allowed[record] === 1 && member[records.subdirOf[record]!] && fileIds[record]! > checked_to)
+      found.push(record);
+  return Uint32Array.from(found).sort((a, b) => fileIds[a]! - fileIds[b]!);
+}
+
+function better(
+  index: ChannelIndex,
+  answer: BetterAnswer,
+  found: ExactFound,
+  { last, left }: { last: number; left: number },
+): BetterAnswer {
+  const passed_over = answer.passed_over + found.passedOver;
+  const idsOf = (records: readonly number[]): number[] => records.map((record) => index.fileIds[record]!);
+  const merged = (ids: Float64Array, more: readonly number[]): Float64Array =>
+    more.length === 0 ? ids : Float64Array.from(new Set([...ids, ...idsOf(more)])).sort();
+  const next = {
+    ...answer,
+    passed_over,
+    checked_to: last,
+    isExact: left === 0,
+    unchecked: Math.min(answer.unchecked, passed_over + left),
+    beforeIds: merged(answer.beforeIds, found.before),
+    brokenIds: merged(answer.brokenIds, found.broken),
+  };
+  return { ...next, lost_packages: [...answer.lost_packages, ...newlyLost(index, next, found.broken)] };
+}
+
+/** Packages that have lost their last file with some records. */
+function newlyLost(
+  { records, fileIds, byName, publication }: ChannelIndex,
+  { platform, beforeIds, brokenIds, lost_packages }: BetterAnswer,
+  broken: readonly number[],
+): string[] {
+  if (broken.length === 0) return [];
+  const dead = new Set([...beforeIds, ...brokenIds]);
+  const known = new Set(lost_packages);
+  const names = new Set(broken.map((record) => records.names[records.nameOf[record]!]!));
+  const isLost = (name: string): boolean =>
+    [...byName.get(name)!].every((record) => {
+      const subdir = records.subdirs[records.subdirOf[record]!];
+      const served = publication!.allowed[record] === 1 && (subdir === platform || subdir === 'noarch');
+      return !served || dead.has(fileIds[record]!);
+    });
+  return [...names].filter((name) => !known.has(name) && isLost(name)).sort();
+}
+
+/** The run of a publication tells what is known of it now. @param lost packages that are known to be lost since */
+async function tellRun(trx: Trx, publicationId: string, answer: BetterAnswer, lost: readonly string[]): Promise<void> {
+  const run = await trx
+    .selectFrom('policy_run')
+    .select(['id', 'installability', 'before_publication_id'])
+    .where('publication_id', '=', publicationId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (run?.installability === undefined || run.installability === null) return;
+  const before = new Set(await lostIn(trx, run.before_publication_id, answer.platform));
+  const news = lost.filter((name) => !before.has(name));
+  const installability = run.installability.map((told) => {
+    if (told.platform !== answer.platform) return told;
+    return {
+      ...told,
+      broken: answer.beforeIds.length + answer.brokenIds.length,
+      newly_broken: answer.brokenIds.length,
+      unchecked: answer.unchecked,
+      lost_package_count: answer.lost_packages.length,
+      newly_lost: [...told.newly_lost, ...news].slice(0, MOST_NAMES),
+      newly_lost_count: told.newly_lost_count + news.length,
+      causes: withExclusions(told.causes ?? [], news),
+      regained: told.regained.filter((name) => !lost.includes(name)),
+      regained_count: told.regained_count - told.regained.filter((name) => lost.includes(name)).length,
+    };
+  });
+  await trx
+    .updateTable('policy_run')
+    .set({ installability: JSON.stringify(installability) })
+    .where('id', '=', run.id)
+    .execute();
+}
+
+/** What is found out here has each dependency met, and not all at once: one cause for all. */
+function withExclusions<
+  Cause extends { spec: string | null; rule: string | null; packages: string[]; package_count: number },
+>(
+  causes: readonly Cause[],
+  names: readonly string[],
+): (Cause | { spec: null; rule: null; packages: string[]; package_count: number })[] {
+  if (names.length === 0) return [...causes];
+  const known = causes.find(({ spec }) => spec === null);
+  const made = {
+    spec: null,
+    rule: null,
+    packages: [...(known?.packages ?? []), ...names].slice(0, MOST_NAMES),
+    package_count: (known?.package_count ?? 0) + names.length,
+  };
+  return [...causes.filter((cause) => cause !== known), made]
+    .sort((a, b) => b.package_count - a.package_count)
+    .slice(0, MOST_CAUSES);
+}
+
+async function lostIn(trx: Trx, publicationId: string | null, platform: string): Promise<string[]> {
+  if (publicationId === null) return [];
+  const row = await trx
+    .selectFrom('publication_installability')
+    .select('lost_packages')
+    .where('publication_id', '=', publicationId)
+    .where('platform', '=', platform)
+    .executeTakeFirst();
+  return row?.lost_packages ?? [];
+}
