@@ -1,5 +1,10 @@
 import { connection, payload, type AreaResolvers } from '../graphql/index.ts';
 
+const pageOf = (first: number | null | undefined, offset: number | null | undefined) => ({
+  limit: Math.min(100, Math.max(1, first ?? 20)),
+  offset: Math.max(0, offset ?? 0),
+});
+
 /** Resolvers of the environment area. */
 export const environmentResolvers = {
   Cve: {
@@ -17,11 +22,22 @@ export const environmentResolvers = {
     },
     environment: (organization, { environmentId }, context) =>
       context.sources.environment.find(organization.name, environmentId),
-    exposure: (organization, { package: name, spec, cve, first, offset }, context) =>
+    exposure: (organization, { package: name, spec, cve, first, offset, ifRefused }, context) =>
       context.sources.environment.exposure(
         organization.name,
-        { package: name?.trim() || null, spec: spec?.trim() || null, cve: cve?.trim() || null },
-        { limit: Math.min(100, Math.max(1, first ?? 20)), offset: Math.max(0, offset ?? 0) },
+        {
+          package: name?.trim() || null,
+          spec: spec?.trim() || null,
+          cve: cve?.trim() || null,
+          ifRefused: ifRefused ?? false,
+        },
+        pageOf(first, offset),
+      ),
+    environmentsUnderDraft: (organization, { channel, filters, policyId, first, offset }, context) =>
+      context.sources.environment.underDraft(
+        organization.name,
+        { channel, filters, policyId: policyId ?? null },
+        pageOf(first, offset),
       ),
     environmentUsers: (organization, args, context) =>
       connection(
@@ -53,7 +69,14 @@ export const environmentResolvers = {
         (each) => each,
       );
     },
+    draft: (environment, { channel, filters, policyId }, context) =>
+      context.sources.environment.draft(environment, {
+        channel: channel?.trim() || null,
+        filters,
+        policyId: policyId ?? null,
+      }),
     lock: (environment, { form }, context) => context.sources.environment.lock(environment, form ?? 'EXPLICIT'),
+    sbom: (environment, { format }, context) => context.sources.environment.sbom(environment, format ?? 'CYCLONEDX'),
     packagesCsv: (environment, _args, context) => context.sources.environment.packagesCsv(environment),
     packages: (environment, args, context) =>
       connection(

@@ -1,8 +1,11 @@
 import DataLoader from 'dataloader';
 import type {
   AffectedEnvironment,
+  DraftedEnvironments,
   Environment,
+  EnvironmentDraft,
   EnvironmentFileForm,
+  EnvironmentResult,
   EnvironmentMoment,
   EnvironmentRemark,
   EnvironmentFormat,
@@ -16,20 +19,25 @@ import type {
   EnvironmentStatus,
   EnvironmentUser,
   InstalledPackage,
+  SbomFormat,
 } from '../gen/schema.ts';
 import { toVulnerabilities } from '../artifact/index.ts';
 import {
   decisionOf,
   environmentFormatOf,
+  environmentOutcomeOf,
   environmentStatusOf,
   installedPackageChangeOf,
   severityOf,
   toId,
 } from '../graphql/index.ts';
+import { draftOf } from '../policy/index.ts';
 import {
   path,
   type List,
   type RestAffectedEnvironment,
+  type RestDraftedEnvironments,
+  type RestEnvironmentDraft,
   type RestClient,
   type RestEnvironment,
   type RestEnvironmentMoment,
@@ -46,7 +54,7 @@ import {
 /** An environment without what has a call of its own. */
 export interface EnvironmentModel extends Omit<
   Environment,
-  'packages' | 'stats' | 'moments' | 'difference' | 'lock' | 'packagesCsv'
+  'packages' | 'stats' | 'moments' | 'difference' | 'draft' | 'lock' | 'sbom' | 'packagesCsv'
 > {
   organizationName: string;
 }
@@ -126,6 +134,17 @@ const toBuild = (installed: NonNullable<RestPackageDifference['before']>): Packa
   channel: installed.channel ?? '',
   platform: installed.platform ?? '',
 });
+
+const toResult = ({ outcome, detail }: RestEnvironmentDraft['result']): EnvironmentResult => ({
+  outcome: outcome === 'unknown' ? 'UNKNOWN' : environmentOutcomeOf(outcome),
+  detail,
+});
+
+/** A draft of a policy: its filters, and the global id of the stored one that it is of. */
+interface Draft {
+  filters: unknown;
+  policyId: string | null;
+}
 
 /** What environments are asked about: one of the three. */
 export interface ExposureSubject {
@@ -266,8 +285,16 @@ export class EnvironmentSource {
   }
 
   /** Which environments hold something. */
-  async exposure(organization: string, subject: ExposureSubject, page: Page): Promise<Exposure> {
-    const found = await this.#rest.get<RestExposure>(`${base(organization)}/exposure`, { ...subject, ...page });
+  async exposure(
+    organization: string,
+    { ifRefused, ...subject }: ExposureSubject & { ifRefused: boolean },
+    page: Page,
+  ): Promise<Exposure> {
+    const found = await this.#rest.get<RestExposure>(`${base(organization)}/exposure`, {
+      ...subject,
+      ...page,
+      if_refused: String(ifRefused),
+    });
     return {
       environmentCount: found.environment_count,
       ownerCount: found.owner_count,
@@ -285,6 +312,59 @@ export class EnvironmentSource {
         isOwn: environment.is_own,
         updatedAt: environment.updated_at,
         packages: environment.packages.map(toBuild),
+        ifRefused: environment.if_refused && toResult(environment.if_refused),
+      })),
+    };
+  }
+
+  /** The environments that hold files which a draft would take away. @throws UpstreamError BAD_USER_INPUT for a draft that is no policy */
+  async underDraft(
+    organization: string,
+    { channel, ...draft }: Draft & { channel: string },
+    page: Page,
+  ): Promise<DraftedEnvironments> {
+    const found = await this.#rest.compute<RestDraftedEnvironments>(`${base(organization)}/draft`, {
+      channel,
+      ...draftOf(draft),
+      ...page,
+    });
+    return {
+      environmentCount: found.environment_count,
+      ownerCount: found.owner_count,
+      environments: found.items.map((environment) => ({
+        environmentId: environment.id,
+        name: environment.name,
+        device: environment.device,
+        platform: environment.platform,
+        ownerName: environment.owner?.name ?? null,
+        isOwn: environment.is_own,
+        updatedAt: environment.updated_at,
+        going: environment.going.map(toBuild),
+        result: toResult(environment.result),
+      })),
+    };
+  }
+
+  /** What a draft would do to an environment. @throws UpstreamError BAD_USER_INPUT for a draft that is no policy */
+  async draft(
+    environment: EnvironmentModel,
+    { channel, ...draft }: Draft & { channel: string | null },
+  ): Promise<EnvironmentDraft> {
+    const found = await this.#rest.compute<RestEnvironmentDraft>(`${at(environment)}/draft`, {
+      ...(channel === null ? {} : { channel }),
+      ...draftOf(draft),
+    });
+    return {
+      channelName: found.channel,
+      result: toResult(found.result),
+      knownCount: found.known_count,
+      goingCount: found.going_count,
+      refusedCount: found.refused_count,
+      packages: found.packages.map((each) => ({
+        package: toBuild(each),
+        isAllowedBefore: each.allowed_before,
+        isAllowedAfter: each.allowed_after,
+        rule: each.rule,
       })),
     };
   }
@@ -292,6 +372,11 @@ export class EnvironmentSource {
   /** An environment as a file from which a client makes it again. */
   lock(environment: EnvironmentModel, form: EnvironmentFileForm): Promise<string> {
     return this.#rest.text(`${at(environment)}/lock`, 'text/plain', { form: form.toLowerCase() });
+  }
+
+  /** An environment as a document that scanners read. */
+  sbom(environment: EnvironmentModel, format: SbomFormat): Promise<string> {
+    return this.#rest.text(`${at(environment)}/sbom`, 'application/json', { format: format.toLowerCase() });
   }
 
   /** All packages of an environment as CSV. */

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Ajv } from 'ajv';
-import { default as addFormats } from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { cycloneDxOf, spdxOf } from './sbom.ts';
+import { mistakesOf } from './sbom.testing.ts';
 import type { SbomSubject } from './sbom.ts';
 
 /** What the tests read of a document of CycloneDX. */
@@ -99,20 +96,6 @@ const bare: SbomSubject = {
   cves: [],
 };
 
-/** The mistakes of a document by the schema that its makers publish, strict about properties that it has no name for. */
-function mistakesOf(document: unknown): unknown {
-  const folder = new URL('res/schema/', import.meta.resolve('@cyclonedx/cyclonedx-library/package.json'));
-  const schema = (name: string) =>
-    JSON.parse(readFileSync(fileURLToPath(new URL(`${name}.SNAPSHOT.schema.json`, folder)), 'utf8')) as object;
-  const ajv = new Ajv({ strict: false, addUsedSchema: false });
-  for (const name of ['spdx', 'jsf-0.82'])
-    ajv.addSchema(schema(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
-  (addFormats as unknown as (on: Ajv) => void)(ajv);
-  // The library's own validator checks no references either: nothing that works is there for them.
-  for (const format of ['iri-reference', 'idn-email']) ajv.addFormat(format, true);
-  const check = ajv.compile(schema('bom-1.6'));
-  return check(document) ? [] : check.errors;
-}
 const cycloneDx = (part: Partial<SbomSubject> = {}) =>
   JSON.parse(cycloneDxOf({ ...given, ...part }, moment)) as CycloneDx;
 const spdx = (part: Partial<SbomSubject> = {}) =>

@@ -91,7 +91,7 @@ function expressionOf(license: string): string | undefined {
 }
 
 /** Who keeps the page of a fault, and where it is. */
-function sourceOf(id: string): { name: string; url: string } {
+export function sourceOf(id: string): { name: string; url: string } {
   const at = encodeURIComponent(id);
   return id.startsWith('CVE-')
     ? { name: 'NVD', url: `https://nvd.nist.gov/vuln/detail/${at}` }

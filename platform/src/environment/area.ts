@@ -2,6 +2,9 @@ import { defineArea } from '../area.ts';
 import { area as advisoryArea } from '../advisory/area.ts';
 import { area as artifactArea } from '../artifact/area.ts';
 import { area as channelArea } from '../channel/area.ts';
+import { area as policyArea } from '../policy/area.ts';
+import { area as repoArea } from '../repo/area.ts';
+import { EnvironmentDrafts } from './drafts.ts';
 import { Exposures } from './exposure.ts';
 import { EnvironmentHistory } from './history.ts';
 import { environmentRoutes } from './routes.ts';
@@ -10,14 +13,19 @@ import { EnvironmentService } from './service.ts';
 
 /** Environments of organizations. */
 export const area = defineArea({
-  needs: { advisory: advisoryArea, artifact: artifactArea, channel: channelArea },
-  create: ({ db, config }, { advisory: { advisories }, artifact: { artifacts }, channel: { channels } }) => {
+  needs: { advisory: advisoryArea, artifact: artifactArea, channel: channelArea, policy: policyArea, repo: repoArea },
+  create: (
+    { db, config },
+    { advisory: { advisories }, artifact: { artifacts }, channel: { channels }, policy, repo },
+  ) => {
     const environments = new EnvironmentService(db, config.limits, { advisories, artifacts, channels });
+    const drafts = new EnvironmentDrafts(db, environments, { channels, repo, drafts: policy.drafts });
     return {
       routes: environmentRoutes(
         environments,
         new EnvironmentHistory(db, environments, config.publicUrl),
-        new Exposures(db, environments, advisories),
+        new Exposures(db, environments, { advisories, drafts }),
+        drafts,
       ),
       sample: { after: ['organization'], load: (hub) => loadEnvironments(db, hub) },
     };

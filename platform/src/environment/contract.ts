@@ -6,10 +6,12 @@ import {
   MOST_TEXT,
   PACKAGE_CHANGES,
 } from '@terrarium/domain/environment';
+import { HELD_OUTCOMES } from '@terrarium/domain/installability';
 import { DECISIONS } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { installedFactsSchema } from '../artifact/index.ts';
+import { installedFactsSchema, SBOM_FORMATS } from '../artifact/index.ts';
 import { paging, tableFormat } from '../http/index.ts';
+import { draftBody, draftDocument } from '../policy/index.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 
@@ -287,14 +289,103 @@ export const lockQuery = z.object({
     .meta({ description: '`explicit` for `conda create --file`, or an environment.yml.', example: 'explicit' }),
 });
 
+/** Query of an environment's SBOM. */
+export const sbomQuery = z.object({
+  format: z
+    .enum(SBOM_FORMATS)
+    .default('cyclonedx')
+    .meta({ description: '`cyclonedx` for CycloneDX 1.6, or `spdx` for SPDX 2.3.', example: 'cyclonedx' }),
+});
+
 /** Query of an environment's packages. */
 export const packagesQuery = paging().extend({ format: tableFormat });
+
+/** What becomes of an environment when other files are allowed. */
+const outcome = z
+  .object({
+    outcome: z.enum(HELD_OUTCOMES).meta({
+      description:
+        '`kept`: all of its files stay. `solves`: some go, and what was asked for can be installed with others. `breaks`: it cannot be installed any more. `unsolved`: it could not be installed from this channel alone before either. `unknown`: that was not found out.',
+    }),
+    detail: z.string().nullable().meta({ description: 'Why it cannot be installed; null otherwise.' }),
+  })
+  .meta({ id: 'EnvironmentOutcome' });
+
+/** Body that asks what a draft of a policy would do to one environment. */
+export const environmentDraftBody = draftBody.omit({ channel: true }).extend({
+  channel: z
+    .string()
+    .min(1)
+    .max(128)
+    .optional()
+    .meta({ description: 'Channel that it would be applied to; without it the one that most packages came from.' }),
+});
+/** {@link environmentDraftBody} as the document describes it. */
+export const environmentDraftDocument = environmentDraftBody.extend({ filters: draftDocument.shape.filters });
+/** See {@link environmentDraftBody}. */
+export type EnvironmentDraftBody = z.infer<typeof environmentDraftBody>;
+
+/** What a draft of a policy would do to an environment. */
+export const environmentDraft = z
+  .object({
+    channel: z.string().meta({ description: 'Channel that the draft would be applied to.' }),
+    result: outcome.meta({ description: 'Whether it can still be installed from the channel.' }),
+    known_count: count.meta({ description: 'Packages that are files of the channel.' }),
+    going_count: count.meta({ description: 'Those of them that clients see now and would not see any more.' }),
+    refused_count: count.meta({ description: 'Those of them that the draft refuses, seen now or not.' }),
+    packages: z
+      .array(
+        installedPackage.extend({
+          allowed_before: z.boolean().meta({ description: 'Whether clients of the channel see it now.' }),
+          allowed_after: z.boolean().meta({ description: 'Whether they would see it.' }),
+          rule: z.string().meta({ description: 'The rule of the draft that decides over it, in words.' }),
+        }),
+      )
+      .meta({ description: 'Packages that are files of the channel, those that would go first, then by name.' }),
+  })
+  .meta({ id: 'EnvironmentDraft' });
+
+/** Body that asks which environments a draft of a policy would take files of. */
+export const draftedBody = draftBody.extend(paging({ limit: 20 }).shape);
+/** {@link draftedBody} as the document describes it. */
+export const draftedDocument = draftedBody.extend({ filters: draftDocument.shape.filters });
+/** See {@link draftedBody}. */
+export type DraftedBody = z.infer<typeof draftedBody>;
+
+/** The environments that a draft of a policy would take files of. */
+export const draftedEnvironments = z
+  .object({
+    environment_count: count.meta({ description: 'Environments on the list that hold files which would go.' }),
+    owner_count: count.meta({ description: 'People whose environments they are.' }),
+    items: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          device: z.string(),
+          platform: z.string(),
+          updated_at: z.iso.datetime(),
+          owner: person.nullable().meta({ description: 'Null once the account is erased.' }),
+          is_own: z.boolean().meta({ description: "Whether it is the caller's own." }),
+          going: z.array(installedPackage).meta({ description: 'Packages of it that would go.' }),
+          result: outcome.meta({ description: 'Whether it can still be installed from the channel.' }),
+        }),
+      )
+      .meta({ description: "A page of them, the caller's own first." }),
+    total_count: count.meta({ description: 'Environments in all, over every page.' }),
+  })
+  .meta({ id: 'DraftedEnvironments' });
 
 /** Query of who holds something: one of the three. */
 export const exposureQuery = paging({ limit: 20 }).extend({
   package: text(128).optional().meta({ description: 'Name of a package.', example: 'numpy' }),
   spec: text(512).optional().meta({ description: 'A match spec that names one package.', example: 'numpy<2' }),
   cve: text(64).optional().meta({ description: 'Id of a CVE.', example: 'CVE-2021-41495' }),
+  if_refused: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true')
+    .meta({ description: 'Whether to tell what becomes of each environment when all of it is refused.' }),
 });
 /** See {@link exposureQuery}. */
 export type ExposureQuery = z.infer<typeof exposureQuery>;
@@ -320,6 +411,10 @@ export const exposure = z
           owner: person.nullable().meta({ description: 'Null once the account is erased.' }),
           is_own: z.boolean().meta({ description: "Whether it is the caller's own." }),
           packages: z.array(installedPackage).meta({ description: 'What it holds of it.' }),
+          if_refused: outcome.nullable().meta({
+            description:
+              'What becomes of it when all of it is refused in the channels that it came from; null unless asked for, and when none of them is a channel of the organization that the caller may read.',
+          }),
         }),
       )
       .meta({ description: "A page of the environments, the caller's own first." }),

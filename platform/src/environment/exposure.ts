@@ -1,12 +1,13 @@
 /** Which environments hold a package, what a match spec takes, or what a CVE hits; and which could not be made again if a channel refused it. */
 import { InvalidMatchSpec, matchSpec, parseMatchSpec } from '@terrarium/domain/conda';
-import { canonicalAdvisoryId } from '@terrarium/domain/policy';
+import { advisoriesOf, canonicalAdvisoryId, recordAt, stands } from '@terrarium/domain/policy';
 import type { z } from 'zod';
 import type { Advisories } from '../advisory/index.ts';
 import type { Db } from '../db/index.ts';
 import { unprocessable } from '../http/index.ts';
 import type * as contract from './contract.ts';
 import { personOf } from './service.ts';
+import type { EnvironmentDrafts, Refusal } from './drafts.ts';
 import type { Caller, EnvironmentService } from './service.ts';
 import * as store from './store.ts';
 
@@ -20,22 +21,33 @@ export class Exposures {
   readonly #db: Db;
   readonly #environments: EnvironmentService;
   readonly #advisories: Pick<Advisories, 'cves'>;
+  readonly #drafts: EnvironmentDrafts;
 
-  constructor(db: Db, environments: EnvironmentService, advisories: Pick<Advisories, 'cves'>) {
+  constructor(
+    db: Db,
+    environments: EnvironmentService,
+    { advisories, drafts }: { advisories: Pick<Advisories, 'cves'>; drafts: EnvironmentDrafts },
+  ) {
+    this.#drafts = drafts;
     this.#db = db;
     this.#environments = environments;
     this.#advisories = advisories;
   }
 
   /** The environments of the caller's organization that hold it, the caller's own first. @throws 422 for what names no package, or several things */
-  async of(caller: Caller, { limit, offset, ...asked }: contract.ExposureQuery): Promise<Exposure> {
-    const builds = await this.#builds(caller, asked);
+  async of(
+    caller: Caller,
+    { limit, offset, if_refused: ifRefused, ...asked }: contract.ExposureQuery,
+    signal: AbortSignal,
+  ): Promise<Exposure> {
+    const { builds, refuses } = await this.#meant(caller, asked);
     const found = await store.holders(this.#db, {
       builds: builds.map(({ id }) => id),
       viewerId: caller.viewer.userId,
       page: { limit, offset },
     });
     const byId = new Map(builds.map((build) => [build.id, build]));
+    const outcomes = ifRefused ? await this.#drafts.refused(caller, found.rows, refuses, signal) : null;
     return {
       environment_count: found.environments,
       owner_count: found.owners,
@@ -53,6 +65,7 @@ export class Exposures {
         updated_at: updatedAt.toISOString(),
         owner: ownerId === null ? null : personOf({ ...row, id: ownerId }),
         is_own: ownerId === caller.viewer.userId,
+        if_refused: outcomes?.get(row.id) ?? null,
         packages: ids.flatMap((id) => {
           const build = byId.get(id);
           return build === undefined
@@ -72,36 +85,52 @@ export class Exposures {
     };
   }
 
-  async #builds(
+  /** The builds that are meant, and how files of channels that are meant are known. */
+  async #meant(
     caller: Caller,
     { package: name, spec, cve }: Pick<contract.ExposureQuery, 'package' | 'spec' | 'cve'>,
-  ): Promise<store.BuildRow[]> {
+  ): Promise<{ builds: store.BuildRow[]; refuses: Refusal }> {
     const organizationId = caller.organization.id;
     if ([name, spec, cve].filter((each) => each !== undefined).length !== 1)
       throw wrong('package', 'Ask for one thing: a package, a match spec, or a CVE');
-    if (name !== undefined) return store.buildsNamed(this.#db, organizationId, [name.toLowerCase()]);
+    if (name !== undefined) {
+      const lower = name.toLowerCase();
+      return {
+        builds: await store.buildsNamed(this.#db, organizationId, [lower]),
+        refuses: ({ records }, record) => records.names[records.nameOf[record]!] === lower,
+      };
+    }
     if (spec !== undefined) {
       const parsed = specOf(spec);
-      if (parsed.exactName === undefined)
-        throw wrong('spec', 'A match spec must name one package here, such as numpy<2');
-      const named = await store.buildsNamed(this.#db, organizationId, [parsed.exactName]);
-      return named.filter((build) =>
-        matchSpec(parsed, {
-          ...build,
-          build: build.build_string,
-          build_number: Number(/(?:^|_)(\d+)$/.exec(build.build_string)?.[1] ?? 0),
-          subdir: build.platform,
-        }),
-      );
+      const { exactName } = parsed;
+      if (exactName === undefined) throw wrong('spec', 'A match spec must name one package here, such as numpy<2');
+      const named = await store.buildsNamed(this.#db, organizationId, [exactName]);
+      return {
+        builds: named.filter((build) =>
+          matchSpec(parsed, {
+            ...build,
+            build: build.build_string,
+            build_number: Number(/(?:^|_)(\d+)$/.exec(build.build_string)?.[1] ?? 0),
+            subdir: build.platform,
+          }),
+        ),
+        refuses: ({ records }, record) =>
+          records.names[records.nameOf[record]!] === exactName && matchSpec(parsed, recordAt(records, record)),
+      };
     }
     const id = canonicalAdvisoryId(cve!);
     const fault = (await this.#advisories.cves([id])).get(id);
-    if (fault === undefined) return [];
+    if (fault === undefined) return { builds: [], refuses: () => false };
     const ids = new Set([fault.id, ...fault.aliases]);
     const names = [...new Set(fault.packages.map((each) => each.name.toLowerCase()))];
     const named = await store.buildsNamed(this.#db, organizationId, names);
     const risks = await this.#environments.risksOf(caller, named);
-    return named.filter((build) => risks.get(build)?.advisories.some((advisory) => ids.has(advisory.id)) === true);
+    return {
+      builds: named.filter((build) => risks.get(build)?.advisories.some((advisory) => ids.has(advisory.id)) === true),
+      refuses: ({ advisories }, record) =>
+        advisories.setOf[record] !== 0 &&
+        advisoriesOf(advisories, record).some((advisory) => ids.has(advisory.id) && stands(advisory.status)),
+    };
   }
 }
 

@@ -1,11 +1,14 @@
 /** What an environment held when: its moments, what changed between them, and it as a file. */
 import { differenceOf, environmentYmlOf, explicitOf } from '@terrarium/domain/environment';
 import type { InstalledPackage, PackageDifference } from '@terrarium/domain/environment';
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
+import type { SbomFormat } from '../artifact/index.ts';
 import type { Db } from '../db/index.ts';
 import { csvStream, notFound } from '../http/index.ts';
 import type * as contract from './contract.ts';
+import { cycloneDxOf, spdxOf } from './sbom.ts';
 import { shown } from './service.ts';
 import type { Caller, EnvironmentService } from './service.ts';
 import * as store from './store.ts';
@@ -117,6 +120,16 @@ export class EnvironmentHistory {
         : null;
     });
     return { name: `${stem}.txt`, text };
+  }
+
+  /** An environment as a document that scanners read. @throws 404 */
+  async sbom(caller: Caller, id: string, format: SbomFormat): Promise<string> {
+    const row = await this.#environments.find(caller, id);
+    const packages = (await this.#environments.risks(caller, [row])).get(id) ?? [];
+    const { name, device, platform } = row;
+    const environment = { organization: caller.organization.name, id, name, device, platform, packages };
+    const moment = { id: randomUUID(), at: new Date() };
+    return format === 'spdx' ? spdxOf(environment, moment, this.#publicUrl) : cycloneDxOf(environment, moment);
   }
 
   /** All packages of an environment as CSV, each with its decision and what is known against it. @throws 404 */

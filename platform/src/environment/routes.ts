@@ -12,7 +12,10 @@ import {
   whole,
 } from '../http/index.ts';
 import type { OrganizationContext, Route, Viewer } from '../http/index.ts';
+import { SBOM_TYPES } from '../artifact/index.ts';
+import { MAX_BODY_BYTES } from '../policy/index.ts';
 import * as contract from './contract.ts';
+import type { EnvironmentDrafts } from './drafts.ts';
 import type { Exposures } from './exposure.ts';
 import { readForm } from './form.ts';
 import type { EnvironmentHistory } from './history.ts';
@@ -33,11 +36,13 @@ export function environmentRoutes(
   service: EnvironmentService,
   history: EnvironmentHistory,
   exposures: Exposures,
+  drafts: EnvironmentDrafts,
 ): Route[] {
   return [
     ...importRoutes(service),
     ...historyRoutes(history),
     exposureRoute(exposures),
+    ...draftRoutes(drafts),
     route({
       method: 'get',
       path: base,
@@ -115,6 +120,7 @@ export function environmentRoutes(
     route({
       method: 'post',
       path: `${base}/stats`,
+      onlyReads: true,
       summary: 'Figures of environments: packages, those that a policy refuses, and CVEs by severity.',
       ledger: ['ENV-04'],
       access: { kind: 'organization', action: 'environment.read' },
@@ -129,6 +135,7 @@ export function environmentRoutes(
     route({
       method: 'post',
       path: `${base}/owners`,
+      onlyReads: true,
       summary: 'Owners of environments.',
       ledger: ['ENV-05'],
       access: { kind: 'organization', action: 'environment.read' },
@@ -143,6 +150,7 @@ export function environmentRoutes(
     route({
       method: 'post',
       path: `${base}/{id}/scan-brief`,
+      onlyReads: true,
       summary:
         'Look at every package of an environment now: those that a CVE hits or a policy refuses, the worst first.',
       ledger: ['ENV-11'],
@@ -316,6 +324,29 @@ function historyRoutes(history: EnvironmentHistory): Route[] {
         };
       },
     }),
+    route({
+      method: 'get',
+      path: `${base}/{id}/sbom`,
+      summary:
+        'Gives the SBOM of an environment: what is installed in it, with hashes, decisions and the CVEs that are known of it, as CycloneDX 1.6 or SPDX 2.3.',
+      access: { kind: 'organization', action: 'environment.read' },
+      params: contract.environmentParams,
+      query: contract.sbomQuery,
+      answers: { 200: { contentType: [SBOM_TYPES.cyclonedx, SBOM_TYPES.spdx] } },
+      handler: async (context) => {
+        const { format } = context.query;
+        const document = await history.sbom(callerOf(context), context.params.id, format);
+        return {
+          status: 200,
+          stream: Readable.from([document]),
+          headers: {
+            'content-type': SBOM_TYPES[format],
+            'content-disposition': `attachment; filename="environment.${format === 'spdx' ? 'spdx' : 'cdx'}.json"`,
+            'cache-control': 'no-store',
+          },
+        };
+      },
+    }),
   ];
 }
 
@@ -330,6 +361,47 @@ function exposureRoute(exposures: Exposures): Route {
     params: contract.organizationParams,
     query: contract.exposureQuery,
     answers: { 200: contract.exposure },
-    handler: async (context) => ({ status: 200, body: await exposures.of(callerOf(context), context.query) }),
+    handler: async (context) => ({
+      status: 200,
+      body: await exposures.of(callerOf(context), context.query, context.signal),
+    }),
   });
+}
+
+/** What drafts of policies would do to environments. */
+function draftRoutes(drafts: EnvironmentDrafts): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: `${organization}/draft`,
+      summary:
+        'Tells which environments hold files that a draft of a policy would take away, whose they are, and whether each can still be installed.',
+      access: { kind: 'organization', action: 'policy.preview' },
+      params: contract.organizationParams,
+      body: contract.draftedBody,
+      bodyDocument: contract.draftedDocument,
+      bodyLimit: MAX_BODY_BYTES,
+      answers: { 200: contract.draftedEnvironments },
+      handler: async (context) => ({
+        status: 200,
+        body: await drafts.list(callerOf(context), context.body, context.signal),
+      }),
+    }),
+    route({
+      method: 'post',
+      path: `${base}/{id}/draft`,
+      summary:
+        'Tells what a draft of a policy would do to an environment: the decision over each package with its rule, and whether it can still be installed.',
+      access: { kind: 'organization', action: 'policy.preview' },
+      params: contract.environmentParams,
+      body: contract.environmentDraftBody,
+      bodyDocument: contract.environmentDraftDocument,
+      bodyLimit: MAX_BODY_BYTES,
+      answers: { 200: contract.environmentDraft },
+      handler: async (context) => ({
+        status: 200,
+        body: await drafts.one(callerOf(context), context.params.id, context.body, context.signal),
+      }),
+    }),
+  ];
 }

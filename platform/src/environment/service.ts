@@ -312,7 +312,7 @@ export class EnvironmentService {
  * The channel of an organization that a package came from, by what `conda list` says: a name alone, or the end of an address
  * (`https://hub/repo/acme/approved`, `repo/acme/approved`). Null for a channel elsewhere, such as `pkgs/main`.
  */
-function hubChannel(said: string, organization: string): string | null {
+export function hubChannel(said: string, organization: string): string | null {
   if (said === 'pypi') return null;
   const parts = said.split('/').filter((part) => part !== '');
   if (parts.length <= 1) return parts[0] ?? null;
@@ -384,7 +384,8 @@ export const shown = ({ name, version, build_string, channel, platform }: Instal
   platform,
 });
 
-const installedName = ({ name, version, build_string, platform }: InstalledPackage): InstalledName => ({
+/** An installed package as channels find it. */
+export const installedName = ({ name, version, build_string, platform }: InstalledPackage): InstalledName => ({
   name,
   version,
   build: build_string,

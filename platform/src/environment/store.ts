@@ -378,6 +378,23 @@ export async function buildsNamed(db: Db, organizationId: string, names: readonl
     .execute();
 }
 
+/** What an organization's environments hold, or held, that may have come from a channel of its own: by its name, or an address that ends with it. */
+export async function buildsFrom(
+  db: Db,
+  organizationId: string,
+  { organization, channel }: { organization: string; channel: string },
+): Promise<BuildRow[]> {
+  const ending = `%${`${organization}/${channel}`.replaceAll(/[\\%_]/g, '\\$&')}`;
+  return db
+    .selectFrom('installed_build')
+    .select(['id', 'name', 'version', 'build_string', 'channel', 'platform'])
+    .where('organization_id', '=', organizationId)
+    .where((eb) =>
+      eb.or([eb(sql<string>`btrim(channel, '/')`, '=', channel), eb(sql<string>`rtrim(channel, '/')`, 'like', ending)]),
+    )
+    .execute();
+}
+
 /** An environment that holds one of some builds. */
 export interface HolderRow {
   id: string;

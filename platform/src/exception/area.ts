@@ -4,6 +4,7 @@ import { area as channelArea } from '../channel/area.ts';
 import { area as mailArea } from '../mail/area.ts';
 import { area as policyArea } from '../policy/area.ts';
 import { area as repoArea } from '../repo/area.ts';
+import { GrantedExceptions } from './granted.ts';
 import { exceptionRoutes } from './routes.ts';
 import { Exceptions } from './service.ts';
 
@@ -14,10 +15,11 @@ const SCHEDULE = '*/5 * * * *';
 export const area = defineArea({
   needs: { channel: channelArea, mail: mailArea, policy: policyArea, repo: repoArea },
   create: (core, { channel: { channels }, mail, policy, repo }) => {
-    const exceptions = new Exceptions(core, { channels, mail, policy, repo });
+    const parts = { channels, mail, policy, repo };
+    const granted = new GrantedExceptions(core, parts);
     return {
-      routes: exceptionRoutes(channels, exceptions),
-      cleanUps: [{ name: 'ends of exceptions', schedule: SCHEDULE, run: (signal) => exceptions.lookAtEnds(signal) }],
+      routes: exceptionRoutes(channels, new Exceptions(core, parts, granted), granted),
+      cleanUps: [{ name: 'ends of exceptions', schedule: SCHEDULE, run: (signal) => granted.lookAtEnds(signal) }],
     };
   },
 });

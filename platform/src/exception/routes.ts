@@ -4,6 +4,7 @@ import { organizationOf, route, unauthorized, viewerOf } from '../http/index.ts'
 import type { Route, RouteContext, Viewer } from '../http/index.ts';
 import type { ChannelRow } from '../channel/index.ts';
 import * as contract from './contract.ts';
+import type { GrantedExceptions } from './granted.ts';
 import type { Exceptions } from './service.ts';
 
 const ORGANIZATION = '/api/organizations/{org}';
@@ -16,7 +17,7 @@ const READ = { kind: 'organization', action: 'policy.read' } as const;
 const DECIDE = { kind: 'organization', action: 'policy.edit' } as const;
 
 /** The routes of exceptions. */
-export function exceptionRoutes(channels: Channels, exceptions: Exceptions): Route[] {
+export function exceptionRoutes(channels: Channels, exceptions: Exceptions, granted: GrantedExceptions): Route[] {
   const opened = (context: RouteContext<{ channel: string }>): Promise<ChannelRow> =>
     channels.open(organizationOf(context), context.params.channel, context.viewer);
   /** The channel for somebody who is signed in: a visitor of a public one has nobody to be answered as. */
@@ -139,7 +140,7 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions): Rou
       answers: { 200: contract.grantedExceptions },
       handler: async (context) => ({
         status: 200,
-        body: await exceptions.grantedOf(organizationOf(context), viewerOf(context), context.query),
+        body: await granted.grantedOf(organizationOf(context), viewerOf(context), context.query),
       }),
     }),
     route({
@@ -152,7 +153,7 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions): Rou
       answers: { 200: contract.grantedExceptions },
       handler: async (context) => ({
         status: 200,
-        body: await exceptions.granted(await opened(context), context.query),
+        body: await granted.granted(await opened(context), context.query),
       }),
     }),
     route({
@@ -165,7 +166,7 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions): Rou
       answers: { 200: contract.grantedException },
       handler: async (context) => ({
         status: 200,
-        body: await exceptions.moveEnd(await opened(context), viewerOf(context), context.params.id, context.body.until),
+        body: await granted.moveEnd(await opened(context), viewerOf(context), context.params.id, context.body.until),
       }),
     }),
     route({
@@ -176,7 +177,7 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions): Rou
       params: contract.exceptionParams,
       answers: { 204: null },
       handler: async (context) => {
-        await exceptions.end(await opened(context), viewerOf(context), context.params.id);
+        await granted.end(await opened(context), viewerOf(context), context.params.id);
         return { status: 204 };
       },
     }),

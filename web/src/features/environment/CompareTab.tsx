@@ -4,7 +4,7 @@ import { formatMoment } from '../../lib/format.ts';
 import { pageOf, withSearch } from '../../paths.ts';
 import { EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
-import { Pad, Panel, Row, Stack } from '../../ui/layout.tsx';
+import { Panel, Row, Stack } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { Pager, RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
@@ -47,7 +47,7 @@ export function CompareTab({ org, environmentId }: { org: string; environmentId:
     change({ [name]: event.target.value === '' ? null : event.target.value, page: null }, { replace: true });
   return (
     <Stack>
-      <Row>
+      <Row wrap>
         <Field label={t.compareFrom}>
           {(control) => (
             <Select
@@ -121,9 +121,7 @@ export function CompareTab({ org, environmentId }: { org: string; environmentId:
                   total={totalCount}
                   hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
                 />
-              ) : (
-                <Pad>{null}</Pad>
-              )}
+              ) : null}
             </Panel>
           )
         }

@@ -1,5 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { EnvironmentLockDocument, EnvironmentPackagesCsvDocument } from '../../gen/environment.ts';
+import {
+  EnvironmentLockDocument,
+  EnvironmentPackagesCsvDocument,
+  EnvironmentSbomDocument,
+} from '../../gen/environment.ts';
 import { useCookieFlag } from '../../lib/flags.tsx';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { text as t } from './messages.ts';
@@ -9,7 +13,12 @@ const files = [
   { form: 'ENVIRONMENT_YML', label: t.yml, of: t.ymlOf, ending: 'yml' },
 ] as const;
 
-/** Saves an environment's packages as CSV and, where that is switched on (FLAG-12), as files from which clients make it again. */
+const sboms = [
+  { format: 'CYCLONEDX', label: 'CycloneDX', ending: 'cdx.json' },
+  { format: 'SPDX', label: 'SPDX', ending: 'spdx.json' },
+] as const;
+
+/** Saves an environment's packages as CSV and as an SBOM, and, where that is switched on (FLAG-12), as files from which clients make it again. */
 export function Downloads({ org, environmentId, name }: { org: string; environmentId: string; name: string }) {
   const client = useApolloClient();
   const asFiles = useCookieFlag('environments-download');
@@ -30,6 +39,24 @@ export function Downloads({ org, environmentId, name }: { org: string; environme
           ).data?.organization?.environment?.packagesCsv
         }
       />
+      {sboms.map(({ format, label, ending }) => (
+        <CsvButton
+          key={format}
+          label={label}
+          of={t.sbomOf(label, name)}
+          name={`${stem}.${ending}`}
+          type="application/json"
+          ask={async () =>
+            (
+              await client.query({
+                query: EnvironmentSbomDocument,
+                variables: { org, environmentId, format },
+                fetchPolicy: 'no-cache',
+              })
+            ).data?.organization?.environment?.sbom
+          }
+        />
+      ))}
       {asFiles
         ? files.map(({ form, label, of, ending }) => (
             <CsvButton

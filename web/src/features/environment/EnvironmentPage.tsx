@@ -21,16 +21,17 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { CompareTab } from './CompareTab.tsx';
+import { DraftTab } from './DraftTab.tsx';
 import { Downloads } from './Downloads.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
-import { Cves, StateMark } from './marks.tsx';
+import { Cves, shortChannel, StateMark } from './marks.tsx';
 import { text } from './messages.ts';
 import { ScanPanel } from './ScanPanel.tsx';
 import { StateDialog } from './StateDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 const pageSize = 100;
-const views = ['packages', 'history', 'compare'] as const;
+const views = ['packages', 'draft', 'history', 'compare'] as const;
 
 type Environment = NonNullable<NonNullable<EnvironmentPageQuery['organization']>['environment']>;
 type Installed = NonNullable<Environment['packages']>['nodes'][number];
@@ -175,16 +176,20 @@ export function EnvironmentPage() {
           label: text.view[one],
           to: paths.environment.href({ org, environmentId }, { view: one === 'packages' ? null : one }),
           current: one === view,
-          count: { packages: environment.packageCount, history: environment.moments?.totalCount, compare: undefined }[
-            one
-          ],
+          count: {
+            packages: environment.packageCount,
+            draft: undefined,
+            history: environment.moments?.totalCount,
+            compare: undefined,
+          }[one],
         }))}
       />
+      {view === 'draft' ? <DraftTab org={org} environmentId={environment.environmentId} /> : null}
       {view === 'history' ? <HistoryTab org={org} environmentId={environment.environmentId} /> : null}
       {view === 'compare' ? <CompareTab org={org} environmentId={environment.environmentId} /> : null}
       {view === 'packages' ? (
         <>
-          <Row>
+          <Row wrap>
             <span className={look('push')} />
             <Downloads org={org} environmentId={environment.environmentId} name={environment.name} />
           </Row>
@@ -216,7 +221,9 @@ export function EnvironmentPage() {
                     </RowHead>
                     <td className={look('text', { mono: true })}>{each.version}</td>
                     <td className={look('text', { mono: true })}>{each.build}</td>
-                    <td className={look('text', { mono: true })}>{each.channel || '–'}</td>
+                    <td className={look('text', { mono: true })} title={each.channel}>
+                      {shortChannel(each.channel) || '–'}
+                    </td>
                     <td>
                       {each.decision === 'REFUSED' ? (
                         <>

@@ -12,7 +12,7 @@ import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
-import { Cves, StateMark, statuses } from './marks.tsx';
+import { Cves, shortChannel, StateMark, statuses } from './marks.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
@@ -122,9 +122,11 @@ export function EnvironmentsPage() {
                   </Link>
                 </RowHead>
                 <td>{environment.ownerName ?? <span className={look('text', { tone: 'zero' })}>–</span>}</td>
-                <td>{environment.device}</td>
+                <td className={look('text', { wrap: true })}>{environment.device}</td>
                 <td className={look('text', { mono: true })}>{environment.platform}</td>
-                <td className={look('text', { mono: true })}>{environment.channels.join(' ')}</td>
+                <td className={look('text', { mono: true, wrap: true })}>
+                  {environment.channels.map(shortChannel).join(' ')}
+                </td>
                 <td>
                   <Cves of={environment.cveCounts} />
                 </td>

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useParams } from 'react-router';
+import { useExposurePageQuery } from '../../gen/environment.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,13 +21,14 @@ function subjectOf(asked: string): { cve: string } | { package: string } | { spe
 export function ExposurePage() {
   const { org = '' } = useParams();
   const [search, change] = useQueryParams();
+  const organization = useExposurePageQuery({ variables: { org } }).data?.organization;
   const asked = search.get('q')?.trim() ?? '';
   const { register, handleSubmit } = useForm({ values: { q: asked } });
   return (
     <Page title={t.pageTitle}>
       <PageHead
         crumbs={[
-          { label: org, to: paths.organization.href({ org }) },
+          { label: organization?.title ?? org, to: paths.organization.href({ org }) },
           { label: text.title, to: paths.environments.href({ org }) },
         ]}
         title={t.pageTitle}

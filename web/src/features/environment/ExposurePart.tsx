@@ -11,6 +11,7 @@ import { Tag } from '../../ui/marks.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';
+import { Outcome } from './Outcome.tsx';
 import { exposureText as t } from './exposureMessages.ts';
 
 /** Environments of one page; the query's `first` is the same number. */
@@ -21,14 +22,24 @@ const MOST_TOLD = 3;
 /** Which environments of an organization hold a package, what a match spec takes, or what a CVE hits, and whose they are. */
 export function ExposurePart({ org, title, package: name, spec, cve, quiet = false }: ExposureProps) {
   const [page, setPage] = useState(0);
+  const [ifRefused, setIfRefused] = useState(false);
   const query = useEnvironmentExposureQuery({
-    variables: { org, package: name ?? null, spec: spec ?? null, cve: cve ?? null, offset: page * pageSize },
+    variables: { org, package: name ?? null, spec: spec ?? null, cve: cve ?? null, offset: page * pageSize, ifRefused },
   });
   const found = (query.data ?? query.previousData)?.organization?.exposure;
   // Where it stands beside other things, a failure or nothing at all takes no room.
   if (quiet && (!found || found.environmentCount === 0)) return null;
   return (
-    <Section title={title ?? t.title}>
+    <Section
+      title={title ?? t.title}
+      actions={
+        ifRefused || !found || found.environmentCount === 0 ? null : (
+          <Button size="sm" onClick={() => setIfRefused(true)}>
+            {t.askIfRefused}
+          </Button>
+        )
+      }
+    >
       <Loaded what={t.what} value={found} query={query} rows={3}>
         {({ environmentCount, ownerCount, environments }) => (
           <Panel>
@@ -42,10 +53,11 @@ export function ExposurePart({ org, title, package: name, spec, cve, quiet = fal
                 label={t.table}
                 columns={[
                   { key: 'name', title: t.environment },
-                  { key: 'owner', title: t.owner },
-                  { key: 'holds', title: t.holds },
-                  { key: 'device', title: t.device, hide: 'small' },
-                  { key: 'updated', title: t.updated, numeric: true, hide: 'small' },
+                  { key: 'owner', title: t.owner, ...(ifRefused && { hide: 'mobile' as const }) },
+                  { key: 'holds', title: t.holds, ...(ifRefused && { hide: 'mobile' as const }) },
+                  ...(ifRefused ? [{ key: 'refused', title: t.ifRefused }] : []),
+                  { key: 'device', title: t.device, hide: 'small' as const },
+                  { key: 'updated', title: t.updated, numeric: true, hide: 'small' as const },
                 ]}
               >
                 {environments.map((environment) => (
@@ -67,6 +79,17 @@ export function ExposurePart({ org, title, package: name, spec, cve, quiet = fal
                         MOST_TOLD,
                       )}
                     </td>
+                    {ifRefused ? (
+                      <td className={look('text', { wrap: true })}>
+                        {environment.ifRefused ? (
+                          <Outcome of={environment.ifRefused} />
+                        ) : (
+                          <span className={look('text', { tone: 'zero' })}>
+                            {query.loading ? '…' : t.fromElsewhere}
+                          </span>
+                        )}
+                      </td>
+                    ) : null}
                     <td>{environment.device}</td>
                     <td className={look('text', { numeric: true, tone: 'muted' })}>
                       <Since at={environment.updatedAt} />

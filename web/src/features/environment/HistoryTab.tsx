@@ -38,7 +38,7 @@ export function HistoryTab({ org, environmentId }: { org: string; environmentId:
                 <RowHead>
                   <Link
                     className={look('text', { tone: 'plain' })}
-                    aria-label={t.seeChange}
+                    title={t.seeChange}
                     to={paths.environment.href({ org, environmentId }, { view: 'compare', after: moment.momentId })}
                   >
                     <Moment at={moment.at} />

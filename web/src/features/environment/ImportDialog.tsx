@@ -1,15 +1,13 @@
 import { commonSubdirs } from '@terrarium/domain/conda';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { OrganizationEnvironmentsDocument, useImportEnvironmentMutation } from '../../gen/environment.ts';
 import { failureText } from '../../lib/formErrors.ts';
-import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Field, Select, TextInput } from '../../ui/Field.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
@@ -27,7 +25,6 @@ interface Told {
 
 /** Registers an environment as files tell it; each mistake is told with its file, line and place. */
 export function ImportDialog({ org, onClose }: { org: string; onClose: () => void }) {
-  const formId = useId();
   const navigate = useNavigate();
   const [take, { loading }] = useImportEnvironmentMutation({ refetchQueries: [OrganizationEnvironmentsDocument] });
   const [files, setFiles] = useState<File[]>([]);
@@ -63,66 +60,51 @@ export function ImportDialog({ org, onClose }: { org: string; onClose: () => voi
     }
   });
   return (
-    <Dialog
+    <FormDialog
       title={t.importTitle}
-      size="sm"
+      submit={t.importYes}
+      busy={loading}
+      disabledReason={files.length > 0 ? null : t.importChoose}
+      onSubmit={send}
       onClose={onClose}
-      closeOnOutside={false}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="solid"
-            busy={loading}
-            disabledReason={files.length > 0 ? null : t.importChoose}
-          >
-            {t.importYes}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
-        {wrong.map((message) => (
-          <Banner key={message} kind="error">
-            {message}
-          </Banner>
-        ))}
-        <Field label={t.importFiles} help={t.importLead}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              multiple
-              className={look('input')}
-              onChange={({ target }) => {
-                setFiles([...(target.files ?? [])]);
-                setWrong([]);
-              }}
-            />
-          )}
-        </Field>
-        <Field label={t.importName} help={t.importNameHelp}>
-          {(control) => <TextInput {...control} {...register('name')} autoComplete="off" />}
-        </Field>
-        <Field label={t.importPlatform} help={t.importPlatformHelp}>
-          {(control) => (
-            <Select
-              {...control}
-              {...register('platform')}
-              options={[
-                { value: '', label: t.importPlatformTold },
-                ...commonSubdirs.map((value) => ({ value, label: value })),
-              ]}
-            />
-          )}
-        </Field>
-        <Field label={t.importDevice} help={t.importDeviceHelp}>
-          {(control) => <TextInput {...control} {...register('device')} autoComplete="off" />}
-        </Field>
-      </form>
-    </Dialog>
+      {wrong.map((message) => (
+        <Banner key={message} kind="error">
+          {message}
+        </Banner>
+      ))}
+      <Field label={t.importFiles} help={t.importLead}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            multiple
+            className={look('input')}
+            onChange={({ target }) => {
+              setFiles([...(target.files ?? [])]);
+              setWrong([]);
+            }}
+          />
+        )}
+      </Field>
+      <Field label={t.importName} help={t.importNameHelp}>
+        {(control) => <TextInput {...control} {...register('name')} autoComplete="off" />}
+      </Field>
+      <Field label={t.importPlatform} help={t.importPlatformHelp}>
+        {(control) => (
+          <Select
+            {...control}
+            {...register('platform')}
+            options={[
+              { value: '', label: t.importPlatformTold },
+              ...commonSubdirs.map((value) => ({ value, label: value })),
+            ]}
+          />
+        )}
+      </Field>
+      <Field label={t.importDevice} help={t.importDeviceHelp}>
+        {(control) => <TextInput {...control} {...register('device')} autoComplete="off" />}
+      </Field>
+    </FormDialog>
   );
 }

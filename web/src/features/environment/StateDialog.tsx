@@ -1,14 +1,9 @@
 import { MOST_STATE_MESSAGE } from '@terrarium/domain/access';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSetEnvironmentStateMutation, type EnvironmentPageQuery } from '../../gen/environment.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
-import { messages } from '../../messages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Banner } from '../../ui/feedback.tsx';
 import { Field, Select, TextInput } from '../../ui/Field.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { look } from '../../ui/theme/look.ts';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { statuses } from './marks.tsx';
 import { text as t } from './messages.ts';
@@ -25,7 +20,6 @@ export function StateDialog({
   environment: Environment;
   onClose: () => void;
 }) {
-  const formId = useId();
   const [setState, { loading }] = useSetEnvironmentStateMutation();
   const { status, customMessage } = environment.state;
   const {
@@ -53,44 +47,34 @@ export function StateDialog({
     }
   });
   return (
-    <Dialog
+    <FormDialog
       title={t.setStateTitle(environment.name)}
-      size="sm"
+      submit={t.setState}
+      busy={loading}
+      problem={errors.root?.message}
+      onSubmit={send}
       onClose={onClose}
-      closeOnOutside={false}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="solid" busy={loading}>
-            {t.setState}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
-        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <Field label={t.state} error={errors.status?.message}>
-          {(control) => (
-            <Select
-              {...control}
-              {...register('status')}
-              options={statuses.map((value) => ({ value, label: t.statuses[value] }))}
-            />
-          )}
-        </Field>
-        <Field label={t.message} help={t.messageHelp} error={errors.customMessage?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('customMessage', {
-                maxLength: { value: MOST_STATE_MESSAGE, message: t.messageTooLong },
-              })}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={t.state} error={errors.status?.message}>
+        {(control) => (
+          <Select
+            {...control}
+            {...register('status')}
+            options={statuses.map((value) => ({ value, label: t.statuses[value] }))}
+          />
+        )}
+      </Field>
+      <Field label={t.message} help={t.messageHelp} error={errors.customMessage?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('customMessage', {
+              maxLength: { value: MOST_STATE_MESSAGE, message: t.messageTooLong },
+            })}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Environment } from '../../gen/types.ts';
 import { axeProblems } from '../../testing/axe.ts';
-import { buildOrganization, buildUser, buildVulnerabilities, connection } from '../../testing/builders.ts';
+import {
+  buildChannel,
+  buildOrganization,
+  buildPolicy,
+  buildUser,
+  buildVulnerabilities,
+  connection,
+} from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 import type { Mock } from '../../testing/schema.ts';
 
@@ -218,7 +225,7 @@ test('[ENV-11] a brief scan shows how much the hub knows and what is refused or 
     })) as never,
   });
   expect((await screen.findByRole('button', { name: 'Set state' })).getAttribute('aria-disabled')).toBe('true');
-  await app.user.click(screen.getByRole('button', { name: 'Brief scan' }));
+  await app.user.click(screen.getByRole('button', { name: 'Scan now' }));
   const table = await screen.findByRole('region', { name: 'Findings of the brief scan' });
   expect(within(table).getByRole('row', { name: /pillow/ }).textContent).toMatch(
     /10\.0\.0.*Refused.*CVE score ≥ 7.*8\.8.*CVE-2024-28219, CVE-2024-1 and 1 more/,
@@ -304,7 +311,7 @@ test('moments are listed, and what changed between two of them is told by name',
   const { viewer, hub } = house({ environments: connection([forecast]), environment: changing });
   const app = render('/organizations/acme/environments/0190?view=history', viewer, hub);
   expect(await screen.findByRole('row', { name: /conda list/ })).toBeTruthy();
-  await app.user.click(screen.getByRole('link', { name: 'See what changed' }));
+  await app.user.click(screen.getByTitle('See what changed'));
   const row = await screen.findByRole('row', { name: /numpy/ });
   expect(row.textContent).toMatch(/Upgraded.*1\.26\.4 py312_0.*2\.3\.5 py312_0/);
   expect(app.address()).toBe('/organizations/acme/environments/0190?view=compare&after=m1');
@@ -361,5 +368,51 @@ test('who has a package is asked by its name, a match spec or a CVE; the environ
     { package: null, spec: 'numpy <2', cve: null },
     { package: null, spec: null, cve: 'CVE-2021-41495' },
   ]);
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('a policy is tried on an environment: what it refuses, why, and whether the environment still installs', async () => {
+  const asked: unknown[] = [];
+  const { viewer, hub } = house({
+    channels: [buildChannel({ name: 'approved' })],
+    policies: connection([buildPolicy({ id: 'policy-1', name: 'No GPL' })]),
+    environment: {
+      ...forecast,
+      draft: (args: unknown) => {
+        asked.push(args);
+        return {
+          __typename: 'EnvironmentDraft',
+          channelName: 'approved',
+          knownCount: 2,
+          goingCount: 1,
+          refusedCount: 1,
+          result: { __typename: 'EnvironmentResult', outcome: 'BREAKS', detail: 'numpy 1.26.4 cannot be installed.' },
+          packages: [
+            {
+              __typename: 'DraftedPackage',
+              isAllowedBefore: true,
+              isAllowedAfter: false,
+              rule: 'License is GPL',
+              package: {
+                __typename: 'PackageBuild',
+                name: 'readline',
+                version: '8.2',
+                build: 'h0_0',
+                channel: 'approved',
+                platform: 'linux-64',
+              },
+            },
+          ],
+        };
+      },
+    },
+  });
+  const app = render('/organizations/acme/environments/0190?view=draft', viewer, hub);
+  await app.user.selectOptions(await screen.findByLabelText('Policy'), 'No GPL');
+  expect(await screen.findByText('numpy 1.26.4 cannot be installed.')).toBeTruthy();
+  expect(screen.getByRole('row', { name: /readline 8\.2/ }).textContent).toMatch(/Refused.*License is GPL/);
+  expect(screen.getByText('2 packages are files of it; 1 would be refused, 1 of them served now.')).toBeTruthy();
+  expect(asked[0]).toMatchObject({ channel: null, policyId: 'policy-1' });
+  expect(app.address()).toBe('/organizations/acme/environments/0190?view=draft&policy=policy-1');
   expect(await axeProblems()).toEqual([]);
 });

@@ -11,7 +11,7 @@ const addresses = {
 const paid: RouteLayout = { requiresSubscription: organizationPlans, feature: 'environments' };
 
 /** The environments area, an organization's environments, and one of them. */
-export const feature: Feature<typeof addresses> & Brings<'Exposure'> = {
+export const feature: Feature<typeof addresses> & Brings<'Exposure' | 'EnvironmentsUnderDraft'> = {
   addresses,
   pages: {
     environmentsArea: { Component: async () => (await import('./AreaPage.tsx')).AreaPage },
@@ -29,5 +29,8 @@ export const feature: Feature<typeof addresses> & Brings<'Exposure'> = {
       Component: async () => (await import('./ExposurePage.tsx')).ExposurePage,
     },
   },
-  parts: { Exposure: async () => (await import('./ExposurePart.tsx')).ExposurePart },
+  parts: {
+    Exposure: async () => (await import('./ExposurePart.tsx')).ExposurePart,
+    EnvironmentsUnderDraft: async () => (await import('./UnderDraftPart.tsx')).UnderDraftPart,
+  },
 };

@@ -50,3 +50,14 @@ export function Cves({ of }: { of: Environment['cveCounts'] }) {
     </span>
   );
 }
+
+/** A channel as people know it: of an address its last two parts at most, without what every channel of a hub begins with. */
+export const shortChannel = (channel: string): string =>
+  channel.includes('://')
+    ? channel
+        .replace(/\/+$/, '')
+        .replace(/^[a-z]+:\/\/[^/]+\//i, '')
+        .split('/')
+        .slice(-2)
+        .join('/')
+    : channel;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   useAskForExceptionMutation,
@@ -8,12 +8,11 @@ import {
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import type { AskForExceptionProps } from '../../lib/slots.ts';
 import { useViewer } from '../../lib/viewer.ts';
-import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
-import { Banner } from '../../ui/feedback.tsx';
 import { Field, TextArea, TextInput } from '../../ui/Field.tsx';
-import { Dialog, preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { text } from './messages.ts';
@@ -28,7 +27,6 @@ function AskDialog({
   onClose,
   onAsked,
 }: AskForExceptionProps & { onClose: () => void; onAsked: () => Promise<unknown> }) {
-  const formId = useId();
   const [ask, { loading }] = useAskForExceptionMutation();
   const {
     register,
@@ -50,39 +48,29 @@ function AskDialog({
     }
   });
   return (
-    <Dialog
+    <FormDialog
       title={t.title(name)}
-      size="sm"
+      submit={t.send}
+      busy={loading}
+      problem={errors.root?.message}
+      onSubmit={send}
       onClose={onClose}
-      closeOnOutside={false}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="solid" busy={loading}>
-            {t.send}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
-        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <p>{t.lead(`${org}/${channel}`)}</p>
-        <Field label={t.spec} help={t.specHelp} error={errors.spec?.message}>
-          {(control) => <TextInput {...control} {...register('spec', { required: t.specNeeded })} autoComplete="off" />}
-        </Field>
-        <Field label={t.reason} error={errors.reason?.message}>
-          {(control) => (
-            <TextArea
-              {...control}
-              {...register('reason', { validate: (value) => value.trim() !== '' || t.reasonNeeded })}
-              rows={3}
-              maxLength={1000}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <p>{t.lead(`${org}/${channel}`)}</p>
+      <Field label={t.spec} help={t.specHelp} error={errors.spec?.message}>
+        {(control) => <TextInput {...control} {...register('spec', { required: t.specNeeded })} autoComplete="off" />}
+      </Field>
+      <Field label={t.reason} error={errors.reason?.message}>
+        {(control) => (
+          <TextArea
+            {...control}
+            {...register('reason', { validate: (value) => value.trim() !== '' || t.reasonNeeded })}
+            rows={3}
+            maxLength={1000}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -8,14 +8,12 @@ import {
 } from '../../gen/exception.ts';
 import { formatDate } from '../../lib/format.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
-import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
-import { Banner } from '../../ui/feedback.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
@@ -60,32 +58,18 @@ function MoveDialog({
     }
   });
   return (
-    <Dialog
+    <FormDialog
       title={t.moveOf(of.spec)}
-      size="sm"
+      submit={text.decide.save}
+      busy={loading}
+      problem={errors.root?.message}
+      onSubmit={send}
       onClose={onClose}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form="exception-end" variant="solid" busy={loading}>
-            {text.decide.save}
-          </Button>
-        </>
-      }
     >
-      <form
-        id="exception-end"
-        className={look('stack', { form: true })}
-        noValidate
-        onSubmit={(event) => void send(event)}
-      >
-        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <Field label={text.decide.until} help={text.decide.untilHelp} error={errors.until?.message}>
-          {(control) => <TextInput {...control} {...register('until')} type="date" />}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={text.decide.until} help={text.decide.untilHelp} error={errors.until?.message}>
+        {(control) => <TextInput {...control} {...register('until')} type="date" />}
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
-import { buildChannel, buildOrganization, buildUser, connection } from '../../testing/builders.ts';
+import { buildChannel, buildOrganization, buildPolicy, buildUser, connection } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 
 beforeAll(() => Promise.all([import('./ExceptionsPage.tsx'), import('./DecideDialog.tsx')]), 60_000);
@@ -135,3 +135,24 @@ test('members see the exceptions that stand, with owner, reason and end, and no 
   expect(within(row).queryByRole('button')).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Exceptions' })).toBeNull();
 });
+
+test('the page of a policy tells what was granted beside it on its channels, with owner and end, and not what stands elsewhere', async () => {
+  const organization = () =>
+    buildOrganization({
+      channels: [buildChannel({ name: 'approved' })] as never,
+      policy: buildPolicy({ namesOfChannelsAppliedTo: ['approved'] }) as never,
+      exceptions: connection(
+        [granted, { ...granted, exceptionId: 'exception-2', channelName: 'other', spec: 'xz' }],
+        2,
+      ) as never,
+    });
+  render('/organizations/acme/policies/policy-1', buildUser(), { organization: organization as never });
+  const region = await screen.findByRole('region', { name: 'Exceptions beside it' }, { timeout: 20_000 });
+  const table = await within(region).findByRole('table');
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
+  const row = within(table).getAllByRole('row')[1]!;
+  expect(row.textContent).toContain(granted.spec);
+  expect(row.textContent).toContain('approved');
+  expect(within(row).queryByRole('button')).toBeNull();
+  expect(region.textContent).not.toContain('xz');
+}, 60_000);

@@ -39,6 +39,10 @@ export const text = {
     noEnd: 'No end',
     none: 'No exception stands',
     noneText: 'What admins allow on a request stands here until it ends. The text of the policy stays as it is.',
+    beside: 'Exceptions beside it',
+    noneBeside: 'No exception stands on the channels that it is applied to.',
+    newest: (shown: number, all: number) =>
+      `Of the organization’s ${all} exceptions the newest ${shown} were looked at.`,
     noneOfChannel: 'No exception stands on this channel.',
     ended: (day: string) => `Ended ${day}`,
     end: 'End',

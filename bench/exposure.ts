@@ -5,7 +5,7 @@ import { startPlatform } from '../platform/src/testing/index.ts';
 import type { Send, TestPlatform } from '../platform/src/testing/index.ts';
 import type { BenchTable } from './table.ts';
 
-const ENVIRONMENTS = Number(process.env['BLAST_ENVIRONMENTS'] ?? 20_000);
+const ENVIRONMENTS = Number(process.env['EXPOSURE_ENVIRONMENTS'] ?? 20_000);
 const PACKAGES = 300;
 /** Versions of each package that stand in some environment. */
 const VERSIONS = 5;
@@ -94,7 +94,7 @@ export default async function bench(): Promise<BenchTable> {
     ].map(([what, milliseconds]) => ({ what, milliseconds, target: 200 }));
     return {
       title: `Who holds it: ${ENVIRONMENTS} environments of ${PACKAGES} packages`,
-      command: 'npm run bench -- blast',
+      command: 'npm run bench -- exposure',
       rows: [
         ...rows,
         {

@@ -1,0 +1,172 @@
+/** What an environment is made of and what is known against it, as a document that scanners read: CycloneDX 1.6 and SPDX 2.3. Pure. */
+import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
+import { severityOf } from '@terrarium/domain/policy';
+import { PackageURL } from 'packageurl-js';
+import { sourceOf } from '../artifact/index.ts';
+import type { SbomMoment } from '../artifact/index.ts';
+import type { PackageRisk } from './risks.ts';
+
+/** The environment that a document is about. */
+export interface SbomEnvironment {
+  organization: string;
+  id: string;
+  name: string;
+  device: string;
+  platform: string;
+  packages: readonly PackageRisk[];
+}
+
+type Installed = PackageRisk['installed'];
+
+/** The package URL of an installed package, by the qualifiers that purl-spec gives the type conda; those that are not told are left out. */
+function purlOf({ name, version, build_string: build, channel, platform: subdir, url }: Installed): string {
+  if (channel === 'pypi')
+    return new PackageURL('pypi', undefined, name.toLowerCase(), version, undefined, undefined).toString();
+  const type = url === undefined ? '' : url.endsWith('.conda') ? 'conda' : url.endsWith('.tar.bz2') ? 'tar.bz2' : '';
+  const told = Object.entries({ build, channel, subdir, type }).filter(([, value]) => value !== '');
+  return new PackageURL('conda', undefined, name, version, Object.fromEntries(told), undefined).toString();
+}
+
+/** Whether it is known that a package is vulnerable; an empty list does not tell that nobody looked. */
+const knownOf = ({ risk }: PackageRisk): string =>
+  risk === null || !risk.isChecked ? 'not checked' : risk.advisories.length > 0 ? 'affected' : 'none known';
+
+const property = (name: string, value: string) => new Models.Property(`terrarium:${name}`, value);
+const cycloneDx = new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6));
+
+/** The document of an environment by CycloneDX 1.6. */
+export function cycloneDxOf(environment: SbomEnvironment, { id, at }: SbomMoment): string {
+  const root = new Models.Component(Enums.ComponentType.Platform, environment.name, {
+    bomRef: `environment:${environment.id}`,
+    properties: new Models.PropertyRepository([
+      property('organization', environment.organization),
+      property('device', environment.device),
+      property('platform', environment.platform),
+    ]),
+  });
+  const bom = new Models.Bom({
+    serialNumber: `urn:uuid:${id}`,
+    metadata: new Models.Metadata({
+      timestamp: at,
+      tools: new Models.Tools({
+        components: new Models.ComponentRepository([
+          new Models.Component(Enums.ComponentType.Application, 'Terrarium'),
+        ]),
+      }),
+      component: root,
+    }),
+  });
+  const faults = new Map<string, { score: number | null; refs: Models.BomRef[] }>();
+  environment.packages.forEach((each, position) => {
+    const { installed, risk } = each;
+    const purl = purlOf(installed);
+    const component = new Models.Component(Enums.ComponentType.Library, installed.name, {
+      bomRef: `${purl}#${position + 1}`,
+      version: installed.version,
+      purl,
+      hashes: new Models.HashDictionary([
+        ...(installed.sha256 === undefined ? [] : [[Enums.HashAlgorithm['SHA-256'], installed.sha256] as const]),
+        ...(installed.md5 === undefined ? [] : [[Enums.HashAlgorithm.MD5, installed.md5] as const]),
+      ]),
+      properties: new Models.PropertyRepository([
+        ...(risk === null ? [] : [property('decision', risk.decision)]),
+        property('vulnerabilities', knownOf(each)),
+      ]),
+    });
+    bom.components.add(component);
+    root.dependencies.add(component.bomRef);
+    for (const advisory of risk?.advisories ?? []) {
+      const fault = faults.get(advisory.id) ?? { score: advisory.score, refs: [] };
+      fault.refs.push(component.bomRef);
+      faults.set(advisory.id, fault);
+    }
+  });
+  for (const [fault, { score, refs }] of faults)
+    bom.vulnerabilities.add(
+      new Models.Vulnerability.Vulnerability({
+        id: fault,
+        source: new Models.Vulnerability.Source(sourceOf(fault)),
+        ratings: new Models.Vulnerability.RatingRepository(
+          score === null
+            ? []
+            : [
+                new Models.Vulnerability.Rating({
+                  score,
+                  severity: (severityOf(score) ?? 'unknown') as Enums.Vulnerability.Severity,
+                  method: Enums.Vulnerability.RatingMethod.CVSSv3,
+                }),
+              ],
+        ),
+        affects: new Models.Vulnerability.AffectRepository(refs.map((ref) => new Models.Vulnerability.Affect(ref))),
+      }),
+    );
+  return cycloneDx.serialize(bom, { sortLists: true, space: 2 });
+}
+
+/** The document of an environment by SPDX 2.3: a plain tree. */
+export function spdxOf(environment: SbomEnvironment, { id, at }: SbomMoment, hub: string): string {
+  const unknown = {
+    filesAnalyzed: false,
+    licenseConcluded: 'NOASSERTION',
+    licenseDeclared: 'NOASSERTION',
+    copyrightText: 'NOASSERTION',
+  };
+  const packages = environment.packages.map((each, position) => {
+    const { installed, risk } = each;
+    return {
+      SPDXID: `SPDXRef-Package-${position + 1}`,
+      name: installed.name,
+      versionInfo: installed.version,
+      downloadLocation: installed.url ?? 'NOASSERTION',
+      ...unknown,
+      comment: `${risk === null ? '' : `Decision of the policy of ${environment.organization}/${risk.channel}: ${risk.decision}. `}Vulnerabilities: ${knownOf(each)}.`,
+      checksums: [
+        ...(installed.sha256 === undefined ? [] : [{ algorithm: 'SHA256', checksumValue: installed.sha256 }]),
+        ...(installed.md5 === undefined ? [] : [{ algorithm: 'MD5', checksumValue: installed.md5 }]),
+      ],
+      externalRefs: [
+        { referenceCategory: 'PACKAGE-MANAGER', referenceType: 'purl', referenceLocator: purlOf(installed) },
+        ...(risk?.advisories ?? []).map((advisory) => ({
+          referenceCategory: 'SECURITY',
+          referenceType: 'advisory',
+          referenceLocator: sourceOf(advisory.id).url,
+          comment: `${advisory.id}, ${advisory.score === null ? 'no score' : `score ${advisory.score}`}. Status: ${advisory.status}`,
+        })),
+      ],
+    };
+  });
+  return JSON.stringify(
+    {
+      spdxVersion: 'SPDX-2.3',
+      dataLicense: 'CC0-1.0',
+      SPDXID: 'SPDXRef-DOCUMENT',
+      name: environment.name,
+      documentNamespace: `${hub}/spdx/${encodeURIComponent(environment.name)}-${id}`,
+      creationInfo: { created: at.toISOString().replace(/\.\d+Z$/, 'Z'), creators: ['Tool: Terrarium'] },
+      packages: [
+        {
+          SPDXID: 'SPDXRef-Environment',
+          name: environment.name,
+          downloadLocation: 'NOASSERTION',
+          ...unknown,
+          comment: `Conda environment on ${environment.device} for ${environment.platform}.`,
+        },
+        ...packages,
+      ],
+      relationships: [
+        {
+          spdxElementId: 'SPDXRef-DOCUMENT',
+          relationshipType: 'DESCRIBES',
+          relatedSpdxElement: 'SPDXRef-Environment',
+        },
+        ...packages.map(({ SPDXID }) => ({
+          spdxElementId: 'SPDXRef-Environment',
+          relationshipType: 'CONTAINS',
+          relatedSpdxElement: SPDXID,
+        })),
+      ],
+    },
+    null,
+    2,
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import { useState } from 'react';
+import { useEnvironmentsUnderDraftQuery } from '../../gen/environmentExposure.ts';
+import { formatNumber } from '../../lib/format.ts';
+import type { EnvironmentsUnderDraftProps } from '../../lib/slots.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/feedback.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { exposureText as t } from './exposureMessages.ts';
+import { Outcome } from './Outcome.tsx';
+
+/** Environments of one page; the query's `first` is the same number. */
+const pageSize = 20;
+/** Packages that are told of an environment. */
+const MOST_TOLD = 3;
+
+/** The environments that hold files which a draft of a policy would take away, whose they are, and whether each can still be installed. */
+export function UnderDraftPart({ org, channel, filters, policyId, brief = false }: EnvironmentsUnderDraftProps) {
+  const [page, setPage] = useState(0);
+  const query = useEnvironmentsUnderDraftQuery({
+    variables: { org, channel, filters, policyId, offset: page * pageSize },
+    fetchPolicy: 'no-cache',
+  });
+  const found = (query.data ?? query.previousData)?.organization?.environmentsUnderDraft;
+  if (brief)
+    return found && found.environmentCount > 0 ? (
+      <p className={look('text', { tone: 'muted' })}>{t.draftHeld(found.environmentCount, found.ownerCount)}</p>
+    ) : null;
+  return (
+    <section className={look('stack')} aria-label={t.draftTitle} aria-busy={query.loading}>
+      <h4 className={look('heading')}>{t.draftTitle}</h4>
+      <Loaded what={t.draftWhat} value={found} query={query} rows={2}>
+        {({ environmentCount, ownerCount, environments }) => (
+          <>
+            <p className={look('text', { tone: 'muted' })}>
+              {environmentCount === 0 ? t.draftNobody : t.draftHeld(environmentCount, ownerCount)}
+            </p>
+            {environments.length === 0 ? null : (
+              <Table
+                label={t.draftTable}
+                columns={[
+                  { key: 'name', title: t.environment },
+                  { key: 'owner', title: t.owner },
+                  { key: 'loses', title: t.loses },
+                  { key: 'then', title: t.afterwards },
+                ]}
+              >
+                {environments.map((environment) => (
+                  <tr key={environment.environmentId}>
+                    <RowHead mono>
+                      <Link
+                        className={look('text', { mono: true })}
+                        to={paths.environment.href({ org, environmentId: environment.environmentId })}
+                      >
+                        {environment.name}
+                      </Link>
+                    </RowHead>
+                    <td>{environment.ownerName ?? '–'}</td>
+                    <td className={look('text', { mono: true, wrap: true })}>
+                      {t.packages(
+                        environment.going.map((each) => [each.name, each.version].join(' ')),
+                        MOST_TOLD,
+                      )}
+                    </td>
+                    <td className={look('text', { wrap: true })}>
+                      <Outcome of={environment.result} />
+                    </td>
+                  </tr>
+                ))}
+              </Table>
+            )}
+            {environmentCount > pageSize ? (
+              <span className={look('row')}>
+                <Button size="sm" disabledReason={page === 0 ? t.first : null} onClick={() => setPage(page - 1)}>
+                  {t.previous}
+                </Button>
+                <Button
+                  size="sm"
+                  disabledReason={(page + 1) * pageSize >= environmentCount ? t.last : null}
+                  onClick={() => setPage(page + 1)}
+                >
+                  {t.next}
+                </Button>
+                <span className={look('text', { tone: 'muted', numeric: true })}>
+                  {t.range(
+                    formatNumber(page * pageSize + 1),
+                    formatNumber(Math.min(environmentCount, (page + 1) * pageSize)),
+                    formatNumber(environmentCount),
+                  )}
+                </span>
+              </span>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
