@@ -3,7 +3,7 @@ const area = (pkg) => ({
   name: `${pkg}-areas-through-index`,
   comment: `Areas of ${pkg} use what the other area's index exports, not its inner files.`,
   severity: 'error',
-  from: { path: `^${pkg}/src/([^/]+)/`, pathNot: '(\\.test\\.ts$|/src/(gen|testing)/)' },
+  from: { path: `^${pkg}/src/([^/]+)/`, pathNot: '(\\.(test|testing)\\.ts$|/src/(gen|testing)/)' },
   to: {
     path: `^${pkg}/src/([^/]+)/.+`,
     pathNot: [`^${pkg}/src/$1/`, `^${pkg}/src/[^/]+/(index|area)\\.ts$`, `^${pkg}/src/(gen|db|testing)/`],

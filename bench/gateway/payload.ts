@@ -117,6 +117,7 @@ export const channels = Array.from(
         counts: [],
         added_count: 12,
         removed_count: 230,
+        is_held: false,
       },
     }) satisfies RestChannel,
 );

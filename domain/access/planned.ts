@@ -57,6 +57,9 @@ export const FEATURE_OF: Readonly<Record<Action, Feature | null>> = {
   'report.read': 'organization_insights',
   'report.telemetry': 'telemetry',
   'report.edit': null,
+  'audit.read': null,
+  'webhook.read': null,
+  'webhook.edit': 'organization_insights',
 };
 
 /** Actions that only read, and ask for their feature all the same: to be told is all that it gives. What it would tell is counted on meanwhile. */

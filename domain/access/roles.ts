@@ -59,6 +59,9 @@ const ADMIN_ACTIONS = [
   'report.read',
   'report.telemetry',
   'report.edit',
+  'audit.read',
+  'webhook.read',
+  'webhook.edit',
 ] as const;
 
 /** Every action that can be asked for. `token.own` is the caller's token, `token.organization` the organization's. */

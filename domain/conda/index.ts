@@ -29,4 +29,4 @@ export {
 } from './record.ts';
 export type { PackageExtension, RepodataRecord } from './record.ts';
 export type { Distribution } from './fileName.ts';
-export { commonSubdirs, knownSubdirs } from './subdirs.ts';
+export { commonSubdirs, knownSubdirs, SUBDIR } from './subdirs.ts';

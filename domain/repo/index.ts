@@ -2,8 +2,8 @@
 export { CHANNELDATA, FEED, isPackageFileName, NOTICES, parseRepoTarget, SUBDIR_FILES } from './address.ts';
 export type { AddressProblem, RepoAddress } from './address.ts';
 export { misplacedFile } from './misplaced.ts';
-export { ANACONDA, isPublishing, UPLOADS, WITHDRAWALS } from './publishing.ts';
-export type { WithdrawalKind } from './publishing.ts';
+export { ABSENCES, ANACONDA, isPublishing, UPLOADS, WITHDRAWALS } from './publishing.ts';
+export type { AbsenceKind, WithdrawalKind } from './publishing.ts';
 export { redactTarget } from './redact.ts';
 export { asksForShardsAnew, SHARD_INDEX, shardHash } from './shards.ts';
 export { readSnapshotName } from './snapshot.ts';

@@ -24,6 +24,20 @@ const environment = z.object({
   PUBLIC_URL: z.url().optional(),
   /** Proxies whose X-Forwarded headers are believed: addresses, networks, and the names loopback, linklocal, uniquelocal. */
   TRUST_PROXY: z.string().default('loopback'),
+  /** Sites whose pages may call GraphQL and REST with tokens, never with cookies: origins such as https://app.example, with commas between, or `*` for all. */
+  CORS_ORIGINS: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (entries) => entries.every((entry) => entry === '*' || (URL.canParse(entry) && new URL(entry).origin === entry)),
+      'write origins such as https://app.example, without a path, with commas between; or * for all',
+    )
+    .optional(),
   /** A flag definition file in the schema of flagd, watched for changes; without it the hub's own, gateway/flags.json. */
   FLAGS_FILE: z.string().optional(),
   /** A flagd server whose definitions are followed instead of a file: `host:port` of its sync service, or `https://host:port` for TLS. */
@@ -83,6 +97,8 @@ export interface Config {
   cookieSecret: Uint8Array;
   publicOrigin: string | undefined;
   isProxy: ProxyTest;
+  /** See CORS_ORIGINS. */
+  corsOrigins?: readonly string[];
   flags: FlagSettings;
   telemetry: Telemetry;
   /** Whether pages show people's pictures from the avatar service. */
@@ -170,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         .map((entry) => entry.trim())
         .filter(Boolean),
     ),
+    corsOrigins: values.CORS_ORIGINS ?? [],
     flags: { file: values.FLAGS_FILE, server: flagdServer(values.FLAGD_URL) },
     telemetry: {
       analyticsUrl: values.ANALYTICS_URL ?? null,

@@ -10,6 +10,7 @@ import { createEngine } from './graphql/engine.ts';
 import { graphqlHandler } from './graphql/handler.ts';
 import { createSchema } from './graphql/schema.ts';
 import { SDL_PATH, sdlHandler } from './graphql/sdl.ts';
+import { crossOriginHandler } from './http/crossOrigin.ts';
 import { clientOf, identityCookies, requestIdOf } from './http/headers.ts';
 import { pages } from './http/pages.ts';
 import { Proxy } from './http/proxy.ts';
@@ -46,7 +47,7 @@ const under = (url: string, prefix: string): boolean =>
 
 /** Files of projects, and invoices: the parts of REST that the hub's own pages ask for themselves, because bytes do not pass GraphQL. */
 const FILES =
-  /^\/api\/(?:projects\/[^/?]+\/files\/.|payments\/v2\/(?:organizations\/[^/?]+\/)?invoices\/[^/?]+\/(?:html|pdf)$)/;
+  /^\/api\/(?:projects\/[^/?]+\/(?:files\/.|uploads(?:\/|$))|payments\/v2\/(?:organizations\/[^/?]+\/)?invoices\/[^/?]+\/(?:html|pdf)$)/;
 
 /**
  * Whether a page of the hub asks for a file with the session of its browser. Only browsers say where a request comes from, and no page can say it
@@ -75,6 +76,10 @@ function boundBody(request: IncomingMessage): void {
   request.once('end', () => clearTimeout(timer));
   request.once('close', () => clearTimeout(timer));
 }
+
+/** Whether an address is one that programs call: GraphQL and REST. */
+const isApi = (url: string): boolean =>
+  ['/graphql', SDL_PATH, '/api', '/.well-known'].some((prefix) => under(url, prefix));
 
 /** What a request is counted as. */
 function areaOf(url: string): Area {
@@ -173,7 +178,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
     isProxy,
     publicOrigin,
     accounts,
-    userOf: (authorization) => sessions.userOf(authorization),
+    userOf: (authorization, caller) => sessions.userOf(authorization, caller),
     concurrency: quotas.concurrency,
   });
   const web = pages(
@@ -185,6 +190,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
   );
 
   const sdl = sdlHandler(config.introspection);
+  const crossOrigin = crossOriginHandler({ origins: config.corsOrigins ?? [], isProxy, publicOrigin });
 
   const metrics = new Metrics(config.platformUrl);
   const counters = (): GatewayCounters => ({
@@ -261,6 +267,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
     failed: (error: unknown) => void,
   ): void => {
     if (repo(request, response)) return;
+    if (isApi(url) && crossOrigin(request, response)) return;
     const answer = (): void => {
       if (under(url, '/graphql') && !wantsPlayground(request)) graphql(request, response).catch(failed);
       else if (under(url, SDL_PATH)) sdl(request, response);

@@ -9,6 +9,7 @@ import { createDocumentation } from './documentation.ts';
 import { createHealth } from './health.ts';
 import type { SignInLimits } from './identity/index.ts';
 import { createTelemetry } from './telemetry.ts';
+import { isTokenSecret } from './token/index.ts';
 
 /** Settings that only tests change. */
 export interface ComposeOptions {
@@ -55,7 +56,7 @@ export function compose(given: Core, { signInLimits, areas: more }: ComposeOptio
         routes,
         rawHandlers: parts.flatMap((part) => part.rawHandlers ?? []),
         doorkeeper: {
-          openToken: (jwt) => identity.openToken(jwt),
+          openToken: (token) => (isTokenSecret(token) ? areas.token.openApiToken(token) : identity.openToken(token)),
           isConfirmed: (viewer) => identity.isConfirmed(viewer),
           hasFreshProof: (viewer) => identity.hasFreshProof(viewer),
           isOperator: (viewer) => identity.isOperator(viewer),

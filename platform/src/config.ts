@@ -63,6 +63,10 @@ const schema = z
     VALIDATE_ANSWERS: z.stringbool().default(false),
     /** Lets mirrors read from private, loopback and link-local addresses. */
     MIRROR_ALLOW_PRIVATE: z.stringbool().default(false),
+    /** Lets webhooks be sent by http. */
+    WEBHOOK_ALLOW_HTTP: z.stringbool().default(false),
+    /** Lets webhooks be sent to private, loopback and link-local addresses. */
+    WEBHOOK_ALLOW_PRIVATE: z.stringbool().default(false),
     /** Internal location of the proxy in front that sends files of the data folder (X-Accel-Redirect), e.g. /_terrarium. The proxy must set X-Accel-Prefix to it on every request. */
     ACCEL_PREFIX: z
       .string()
@@ -143,6 +147,7 @@ const schema = z
     /** Days after which a session that nobody uses ends. */
     SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
     /** Days that a channel token works. */
+    WORKLOAD_TOKEN_MINUTES: z.coerce.number().int().min(1).max(60).default(15),
     CHANNEL_TOKEN_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
     /** Days that an invitation can be accepted. */
     INVITATION_DAYS: z.coerce.number().int().min(1).max(365).default(14),
@@ -155,12 +160,40 @@ const schema = z
     MIRROR_SYNC_MINUTES: z.coerce.number().int().min(1).max(1_440).default(120),
     /** Seconds that a mirror waits for a byte of its source. */
     MIRROR_IDLE_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
+    /** Package files that come to one mirror at the same time. */
+    MIRROR_DOWNLOADS_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(32),
+    /** Kilobytes a second of the package files of all mirrors, in one process; 0 for as many as come. */
+    MIRROR_KB_PER_SECOND: z.coerce.number().int().min(0).max(100_000_000).default(0),
+    /** Bucket of an S3-compatible store that keeps package files and files of projects; in the data folder without it. */
+    S3_BUCKET: z.string().min(1).max(255).optional(),
+    /** Where that store answers; Amazon's own address without it. */
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    /** Region of the bucket. */
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    /** What the hub signs its requests with; without them what the machine has: a role, or AWS's own variables and files. */
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    /** What the keys of all objects begin with, e.g. hub/. */
+    S3_PREFIX: z
+      .string()
+      .regex(/^(?:[\w.-]+\/)*$/, 'must be parts of a path, each with a slash behind it, such as hub/')
+      .default(''),
+    /** Whether the bucket stands in the path of addresses and not in front of the host; default true with S3_ENDPOINT. */
+    S3_PATH_STYLE: z.stringbool().optional(),
     /** Loads the sample hub on the first start. */
     SAMPLE: z.stringbool().default(false),
   })
   .refine((value) => (value.OIDC_ISSUER === undefined) === (value.OIDC_CLIENT_ID === undefined), {
     path: ['OIDC_CLIENT_ID'],
     message: 'OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both or neither',
+  })
+  .refine((value) => value.S3_BUCKET !== undefined || value.S3_ENDPOINT === undefined, {
+    path: ['S3_BUCKET'],
+    message: 'S3_ENDPOINT needs it: name the bucket',
+  })
+  .refine((value) => (value.S3_ACCESS_KEY_ID === undefined) === (value.S3_SECRET_ACCESS_KEY === undefined), {
+    path: ['S3_ACCESS_KEY_ID'],
+    message: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither',
   })
   .refine(
     (value) =>
@@ -178,6 +211,19 @@ const schema = z
  */
 export const variables: readonly string[] = Object.keys(schema.shape);
 
+/** A bucket and how it is reached. Holds a secret. */
+export interface S3Settings {
+  bucket: string;
+  /** Amazon's own address when undefined. */
+  endpoint: string | undefined;
+  region: string;
+  /** Undefined for what the machine itself has. */
+  keys: { id: string; secret: string } | undefined;
+  /** Empty, or ending with a slash. */
+  prefix: string;
+  pathStyle: boolean;
+}
+
 /** Settings of the platform, checked. */
 export interface Config {
   port: number;
@@ -191,6 +237,9 @@ export interface Config {
   trustProxy: string[];
   validateAnswers: boolean;
   mirrorAllowPrivate: boolean;
+  /** See WEBHOOK_ALLOW_HTTP and WEBHOOK_ALLOW_PRIVATE. */
+  webhookAllowHttp: boolean;
+  webhookAllowPrivate: boolean;
   /** See ACCEL_PREFIX. */
   accelPrefix: string | undefined;
   /** Absolute paths. */
@@ -239,6 +288,8 @@ export interface Config {
   /** See SESSION_DAYS, CHANNEL_TOKEN_DAYS and INVITATION_DAYS. */
   sessionDays: number;
   channelTokenDays: number;
+  /** Minutes that the token of a workload works. */
+  workloadTokenMinutes: number;
   invitationDays: number;
   /** See UPLOADS_AT_ONCE and UPLOADS_PER_MINUTE. */
   uploadsAtOnce: number;
@@ -248,10 +299,15 @@ export interface Config {
   /** See MIRROR_SYNC_MINUTES and MIRROR_IDLE_SECONDS. */
   mirrorSyncMinutes: number;
   mirrorIdleSeconds: number;
+  /** See MIRROR_DOWNLOADS_AT_ONCE and MIRROR_KB_PER_SECOND. */
+  mirrorDownloadsAtOnce: number;
+  mirrorKbPerSecond: number;
   /** See platform/src/limits.ts. */
   limits: Limits;
   /** See platform/src/advisory/feeds/addresses.ts. */
   feedAddresses: FeedAddresses;
+  /** The bucket of package files and files of projects; undefined where they stand in the data folder. See S3_BUCKET. */
+  s3: S3Settings | undefined;
   /** False only in tests: the embedded database does not flush commits to the disk. */
   durable: boolean;
 }
@@ -284,6 +340,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       .filter(Boolean),
     validateAnswers: value.VALIDATE_ANSWERS,
     mirrorAllowPrivate: value.MIRROR_ALLOW_PRIVATE,
+    webhookAllowHttp: value.WEBHOOK_ALLOW_HTTP,
+    webhookAllowPrivate: value.WEBHOOK_ALLOW_PRIVATE,
     accelPrefix: value.ACCEL_PREFIX,
     mirrorFolders: value.MIRROR_FOLDERS,
     plansFile: value.PLANS_FILE === undefined ? undefined : resolve(value.PLANS_FILE),
@@ -327,6 +385,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       value.RETURN_HOST_CONNECT,
     ].filter((each) => each !== undefined),
     sample: value.SAMPLE,
+    s3:
+      value.S3_BUCKET === undefined
+        ? undefined
+        : {
+            bucket: value.S3_BUCKET,
+            endpoint: value.S3_ENDPOINT,
+            region: value.S3_REGION,
+            keys:
+              value.S3_ACCESS_KEY_ID && value.S3_SECRET_ACCESS_KEY
+                ? { id: value.S3_ACCESS_KEY_ID, secret: value.S3_SECRET_ACCESS_KEY }
+                : undefined,
+            prefix: value.S3_PREFIX,
+            pathStyle: value.S3_PATH_STYLE ?? value.S3_ENDPOINT !== undefined,
+          },
     keptPublications: value.KEPT_PUBLICATIONS,
     snapshotDays: value.SNAPSHOT_DAYS,
     snapshotsPerChannel: value.SNAPSHOTS_PER_CHANNEL,
@@ -334,12 +406,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     changesKeepDays: value.CHANGES_KEEP_DAYS,
     sessionDays: value.SESSION_DAYS,
     channelTokenDays: value.CHANNEL_TOKEN_DAYS,
+    workloadTokenMinutes: value.WORKLOAD_TOKEN_MINUTES,
     invitationDays: value.INVITATION_DAYS,
     uploadsAtOnce: value.UPLOADS_AT_ONCE,
     uploadsPerMinute: value.UPLOADS_PER_MINUTE,
     channelRecords: value.CHANNEL_RECORDS,
     mirrorSyncMinutes: value.MIRROR_SYNC_MINUTES,
     mirrorIdleSeconds: value.MIRROR_IDLE_SECONDS,
+    mirrorDownloadsAtOnce: value.MIRROR_DOWNLOADS_AT_ONCE,
+    mirrorKbPerSecond: value.MIRROR_KB_PER_SECOND,
     limits: Object.fromEntries(
       Object.entries(LIMITS).map(([name, { variable }]) => [name, (value as Record<string, unknown>)[variable]]),
     ) as Record<LimitName, number>,

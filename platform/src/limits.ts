@@ -41,6 +41,13 @@ export const LIMITS = {
     only: 'external_mirror',
     told: (count) => `This organization has ${count} mirrors`,
   },
+  webhooks: {
+    variable: 'LIMIT_WEBHOOKS',
+    most: 20,
+    table: 'webhook_endpoint',
+    owner: 'organization_id',
+    told: (count) => `This organization has ${count} webhooks`,
+  },
   policies: {
     variable: 'LIMIT_POLICIES',
     most: 500,

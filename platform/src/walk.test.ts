@@ -12,11 +12,13 @@ import type { Send, TestOrganization, TestPlatform, TestUser } from './testing/i
 /** Calls that need no sign-in. A new one is to be thought about, then written down here. */
 const PUBLIC = [
   'get /.well-known/jwks.json',
+  'get /api/commands/hub.mjs',
   'get /api/guides',
   'get /api/guides/{name}',
   'get /api/iam/auth/oidc/start',
   'get /api/iam/options',
   'get /api/learning/videos/{index}/picture',
+  'get /api/oidc/audience',
   'get /api/openapi.json',
   'get /api/payments/v2/config/products',
   'get /api/payments/v2/config/{name}',
@@ -30,6 +32,7 @@ const PUBLIC = [
   'post /api/iam/password-reset/confirm',
   'post /api/iam/register',
   'post /api/iam/token',
+  'post /api/oidc/exchange',
   'post /api/payments/stripe/webhook',
 ];
 

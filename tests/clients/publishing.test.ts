@@ -17,6 +17,7 @@ let data: string;
 let platform: HubProcess;
 let gateway: HubProcess;
 let publishing: string;
+let access: string;
 
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'terrarium-publishing-'));
@@ -29,6 +30,7 @@ beforeAll(async () => {
       body: JSON.stringify({ grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' }),
     })
   ).json()) as { access_token: string };
+  access = signedIn.access_token;
   const issued = await fetch(`${gateway.url}/api/organizations/acme/ce/current-token`, {
     method: 'POST',
     headers: { authorization: `Bearer ${signedIn.access_token}`, 'content-type': 'application/json' },
@@ -128,6 +130,38 @@ test('what curl publishes, with its length known and in pieces, another client s
     (solution) => solution.some(({ packageName, version }) => packageName === 'tracks' && version === '1.1'),
   );
   expect(found.map(({ packageName }) => packageName).sort()).toEqual(['acme-colors', 'tracks']);
+}, 120_000);
+
+test('what is promoted into a channel another client solves and fetches from there, with the same entry', async () => {
+  const api = (path: string, body: object) =>
+    fetch(`${gateway.url}/api/organizations/acme${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await api('/channels', { name: 'stable', privacy: 'internal', type: 'hosted' })).status).toBe(201);
+  const promoted = await api('/channels/stable/promotions', {
+    source: { organization: 'acme', channel: 'team' },
+    packages: [{ name: 'tracks', version: '1.1' }, { name: 'acme-colors' }],
+  });
+  expect([promoted.status, await promoted.json()]).toMatchObject([201, { state: 'done' }]);
+  const channel = (name: string) => `${gateway.url}/t/${publishing}/repo/acme/${name}`;
+  const found = await until(
+    'the promoted version can be solved',
+    () => solve(['tracks'], [channel('stable')]),
+    (solution) => solution.length === 2,
+  );
+  const tracks = found.find(({ packageName }) => packageName === 'tracks')!;
+  expect(tracks.version).toBe('1.1');
+  const entry = async (name: string): Promise<unknown> => {
+    const index = (await (await fetch(`${channel(name)}/linux-64/repodata.json`)).json()) as {
+      'packages.conda': Record<string, { sha256: string }>;
+    };
+    return index['packages.conda'][tracks.filename];
+  };
+  expect(await entry('stable')).toEqual(await entry('team'));
+  const served = await fetch(`${channel('stable')}/linux-64/${tracks.filename}`);
+  expect(Buffer.from(await served.arrayBuffer())).toEqual(archive('1.1'));
 }, 120_000);
 
 test('a platform that is killed while a package comes in leaves nothing of it, and takes it afterwards', async () => {

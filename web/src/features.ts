@@ -2,6 +2,7 @@
 // keys, the cache's rules and the preloading of code follow from here.
 export { feature as account } from './features/account/feature.ts';
 export { feature as artifact } from './features/artifact/feature.ts';
+export { feature as audit } from './features/audit/feature.ts';
 export { feature as authorization } from './features/authorization/feature.ts';
 export { feature as billing } from './features/billing/feature.ts';
 export { feature as change } from './features/change/feature.ts';
@@ -21,7 +22,9 @@ export { feature as operator } from './features/operator/feature.ts';
 export { feature as organization } from './features/organization/feature.ts';
 export { feature as policy } from './features/policy/feature.ts';
 export { feature as project } from './features/project/feature.ts';
+export { feature as promotion } from './features/promotion/feature.ts';
 export { feature as report } from './features/report/feature.ts';
 export { feature as search } from './features/search/feature.ts';
 export { feature as serviceAccount } from './features/serviceAccount/feature.ts';
 export { feature as support } from './features/support/feature.ts';
+export { feature as webhook } from './features/webhook/feature.ts';

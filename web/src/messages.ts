@@ -98,8 +98,11 @@ export const messages = {
       `${count(undecided, 'CVE')} may concern it and ${undecided === 1 ? 'gives' : 'give'} no versions that can be compared.`,
     coverage: (checked: number, all: number) => `${formatNumber(checked)} of ${count(all, 'name')} checked`,
   },
+  goneAtSource: 'Gone at its source',
+  goneSince: 'since',
   withdrawal: { YANKED: 'Yanked', HARMFUL: 'Harmful' },
   decision: { allowed: 'Allowed', refused: 'Refused', waived: 'Waived', pending: 'Pending' },
+  heldUntil: (day: string) => `Held until ${day}`,
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   nav: {
     label: 'Main',

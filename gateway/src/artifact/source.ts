@@ -133,7 +133,9 @@ const toFile = ({ organizationName, channelName }: ChannelKey, file: RestFile): 
   createdAt: file.created_at,
   decision: decisionOf(file.decision),
   decidedBy: file.decided_by,
+  heldUntil: file.held_until,
   withdrawn: file.withdrawn && withdrawalOf(file.withdrawn),
+  goneAt: file.gone_at,
   depends: file.depends,
   downloadUrl: file.download_path,
 });
@@ -263,6 +265,7 @@ const toVersion = (version: RestVersion): ArtifactVersion => ({
   })),
   releasedAt: version.released_at,
   decidedBy: version.decided_by,
+  heldUntil: version.held_until,
   sampleFile: { subdir: version.sample_file.subdir, fileName: version.sample_file.file_name },
 });
 

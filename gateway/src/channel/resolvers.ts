@@ -66,6 +66,11 @@ export const channelResolvers = {
           broken_files: input.brokenFiles === 'HIDE' ? 'hide' : 'serve',
         }),
       })),
+    setMirror: (_, { input: { organization, channel, ...settings } }, context) =>
+      payload(async () => {
+        await context.sources.channel.setMirror(organization, channel, settings);
+        return { channel: () => context.sources.channel.find(organization, channel) };
+      }),
     deleteChannel: (_, { input }, context) =>
       payload(async () => ({
         deletedId: await context.sources.channel.remove(input.organization, input.channel),

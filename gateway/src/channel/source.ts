@@ -8,16 +8,18 @@ import type {
   ChannelType,
   CreateChannelInput,
   Mirror,
+  SetMirrorInput,
   SyncJob,
   Vulnerabilities,
 } from '../gen/schema.ts';
-import { channelTypeOf, channelTypeToRest, jobStateOf, privacyOf, toId } from '../graphql/index.ts';
+import { channelTypeOf, channelTypeToRest, jobStateOf, mirrorProblemOf, privacyOf, toId } from '../graphql/index.ts';
 import {
   path,
   type List,
   type RestChannel,
   type RestClient,
   type RestMirror,
+  type RestMirrorSettings,
   type RestReadme,
   type RestSourceCheck,
   type RestSync,
@@ -136,10 +138,31 @@ export class ChannelSource {
     return (
       mirror && {
         source: mirror.source,
+        otherSources: mirror.other_sources,
         syncedAt: mirror.synced_at,
         lastSync: mirror.last_sync && toSync(organization, name, mirror.last_sync),
+        listsGone: mirror.lists_gone,
+        goneCount: mirror.gone_count,
+        bytesPerSecond: mirror.bytes_per_second,
+        downloadsAtOnce: mirror.downloads_at_once,
+        problems: mirror.problems.map(({ kind, ...problem }) => ({ ...problem, kind: mirrorProblemOf(kind) })),
       }
     );
+  }
+
+  /** Changes how a mirror is kept; what is not given stays. */
+  async setMirror(
+    organization: string,
+    name: string,
+    { listsGone, otherSources, bytesPerSecond, downloadsAtOnce }: Omit<SetMirrorInput, 'organization' | 'channel'>,
+  ): Promise<void> {
+    const settings: RestMirrorSettings = {
+      ...(typeof listsGone === 'boolean' ? { lists_gone: listsGone } : {}),
+      ...(otherSources ? { other_sources: otherSources } : {}),
+      ...(bytesPerSecond === undefined ? {} : { bytes_per_second: bytesPerSecond }),
+      ...(downloadsAtOnce === undefined ? {} : { downloads_at_once: downloadsAtOnce }),
+    };
+    await this.#rest.write('PATCH', path`/api/organizations/${organization}/channels/${name}/mirror_details`, settings);
   }
 
   /** A sync by id; only the newest of a channel is kept by the contract. */

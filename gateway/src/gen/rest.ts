@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Whether the education offer is for the caller, and whether they took it.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getPaymentsV2EduChecks"];
         put?: never;
@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Take the education offer: Starter for a year, without charge.
-         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`).
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`). API tokens: scope `full`.
          */
         post: operations["postPaymentsV2EduEnroll"];
         delete?: never;
@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * What a plan would cost an organization now, with what is given back of the present one. Nothing is charged.
-         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         post: operations["postPaymentsV2OrganizationsOrgSubscriptionsInvoicePreview"];
         delete?: never;
@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * An invoice of an organization as a page.
-         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getPaymentsV2OrganizationsOrgInvoicesIdHtml"];
         put?: never;
@@ -133,7 +133,7 @@ export interface paths {
         };
         /**
          * An invoice of an organization as PDF.
-         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getPaymentsV2OrganizationsOrgInvoicesIdPdf"];
         put?: never;
@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * The most downloaded packages of the channels that the caller may read.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesOrganizationsOrgTop"];
         put?: never;
@@ -195,7 +195,7 @@ export interface paths {
         put?: never;
         /**
          * Pay a checkout of the test processor, or confirm a change at the price that was shown. A bank may ask for a code: then the same is sent again with it.
-         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`).
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`). API tokens: scope `full`.
          */
         post: operations["postPaymentsV2CheckoutSessionIdPay"];
         delete?: never;
@@ -213,7 +213,7 @@ export interface paths {
         };
         /**
          * What a checkout is about, and how it stands.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getPaymentsV2CheckoutSessionIdPaymentData"];
         put?: never;
@@ -233,7 +233,7 @@ export interface paths {
         };
         /**
          * An invoice of the caller as a page.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getPaymentsV2InvoicesIdHtml"];
         put?: never;
@@ -253,7 +253,7 @@ export interface paths {
         };
         /**
          * An invoice of the caller as PDF.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getPaymentsV2InvoicesIdPdf"];
         put?: never;
@@ -273,7 +273,7 @@ export interface paths {
         };
         /**
          * How an organization pays, and when next.
-         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getPaymentsV2OrganizationsOrgAccount"];
         put?: never;
@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Where an organization's payment method and invoices are.
-         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         post: operations["postPaymentsV2OrganizationsOrgBillingPortal"];
         delete?: never;
@@ -315,7 +315,7 @@ export interface paths {
         put?: never;
         /**
          * Make the payment customer of an organization; one that is there is changed.
-         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         post: operations["postPaymentsV2OrganizationsOrgCustomer"];
         delete?: never;
@@ -323,7 +323,7 @@ export interface paths {
         head?: never;
         /**
          * Change the billing data of an organization.
-         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         patch: operations["patchPaymentsV2OrganizationsOrgCustomer"];
         trace?: never;
@@ -337,7 +337,7 @@ export interface paths {
         };
         /**
          * Invoices of an organization, the last first.
-         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getPaymentsV2OrganizationsOrgInvoices"];
         put?: never;
@@ -358,7 +358,7 @@ export interface paths {
         get?: never;
         /**
          * Replace an organization's card at the test processor. A charge that failed is tried again at once.
-         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         put: operations["putPaymentsV2OrganizationsOrgPaymentMethod"];
         post?: never;
@@ -377,7 +377,7 @@ export interface paths {
         };
         /**
          * The subscriptions of an organization.
-         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getPaymentsV2OrganizationsOrgSubscriptions"];
         put?: never;
@@ -387,7 +387,7 @@ export interface paths {
         head?: never;
         /**
          * Change a subscription of an organization: plan, cycle or seats; cancel it at the end of its period, or resume it.
-         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         patch: operations["patchPaymentsV2OrganizationsOrgSubscriptions"];
         trace?: never;
@@ -412,6 +412,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/tokens/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The API token that this call comes with, and whose it is.
+         * @description For people who are signed in. API tokens: scope `read` or more.
+         */
+        get: operations["getAccountTokensCurrent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/iam/auth/is-consented": {
         parameters: {
             query?: never;
@@ -421,7 +441,7 @@ export interface paths {
         };
         /**
          * Whether the caller agreed to the privacy notice and the terms.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getIamAuthIsConsented"];
         put?: never;
@@ -462,7 +482,7 @@ export interface paths {
         get?: never;
         /**
          * Record the caller's answer about the privacy notice and the terms.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         put: operations["putIamAuthUpdateConsent"];
         post?: never;
@@ -481,7 +501,7 @@ export interface paths {
         };
         /**
          * Begin to sign out: gives the token that ends the session.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getIamLogoutBrowser"];
         put?: never;
@@ -503,7 +523,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to add a passkey to the caller's account: a challenge for the browser.
-         * @description For people who are signed in in person, not for applications that act for them (403 `person_needed`) whose e-mail address is confirmed (403 `address_not_confirmed`). It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For people who are signed in in person, not for applications and API tokens that act for them (403 `person_needed`) whose e-mail address is confirmed (403 `address_not_confirmed`). It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         post: operations["postIamPasskeysRegistration"];
         delete?: never;
@@ -563,7 +583,7 @@ export interface paths {
         put?: never;
         /**
          * New recovery codes, shown once; those from before end.
-         * @description For people who are signed in in person, not for applications that act for them (403 `person_needed`) whose e-mail address is confirmed (403 `address_not_confirmed`). It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For people who are signed in in person, not for applications and API tokens that act for them (403 `person_needed`) whose e-mail address is confirmed (403 `address_not_confirmed`). It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         post: operations["postIamTotpRecoveryCodes"];
         delete?: never;
@@ -583,7 +603,7 @@ export interface paths {
         put?: never;
         /**
          * Send the mail that confirms the caller's address once more; at most once a minute.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         post: operations["postIamVerificationResend"];
         delete?: never;
@@ -663,7 +683,7 @@ export interface paths {
         put?: never;
         /**
          * The older address of the same call.
-         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`).
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`). API tokens: scope `full`.
          */
         post: operations["postPaymentsStripeCheckoutSession"];
         delete?: never;
@@ -701,7 +721,7 @@ export interface paths {
         };
         /**
          * How the caller pays, and when next.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getPaymentsV2Account"];
         put?: never;
@@ -723,7 +743,7 @@ export interface paths {
         put?: never;
         /**
          * Where the caller's payment method and invoices are.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         post: operations["postPaymentsV2BillingPortal"];
         delete?: never;
@@ -743,7 +763,7 @@ export interface paths {
         put?: never;
         /**
          * The tax on amounts or plans at an address. Nothing is kept.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         post: operations["postPaymentsV2CalculateTax"];
         delete?: never;
@@ -763,7 +783,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a checkout. Never send it twice: each call begins one.
-         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`).
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`). API tokens: scope `full`.
          */
         post: operations["postPaymentsV2CheckoutSession"];
         delete?: never;
@@ -783,7 +803,7 @@ export interface paths {
         put?: never;
         /**
          * Make the caller's payment customer; one that is there is changed.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         post: operations["postPaymentsV2Customer"];
         delete?: never;
@@ -791,7 +811,7 @@ export interface paths {
         head?: never;
         /**
          * Change the caller's billing data.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         patch: operations["patchPaymentsV2Customer"];
         trace?: never;
@@ -807,7 +827,7 @@ export interface paths {
         put?: never;
         /**
          * What a plan would cost the caller now, with what is given back of the present one. Nothing is charged.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         post: operations["postPaymentsV2InvoicePreview"];
         delete?: never;
@@ -825,7 +845,7 @@ export interface paths {
         };
         /**
          * The caller's invoices, the last first.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getPaymentsV2Invoices"];
         put?: never;
@@ -846,7 +866,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the caller's card at the test processor. A charge that failed is tried again at once.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         put: operations["putPaymentsV2PaymentMethod"];
         post?: never;
@@ -865,7 +885,7 @@ export interface paths {
         };
         /**
          * The caller's own subscriptions.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getPaymentsV2Subscriptions"];
         put?: never;
@@ -875,7 +895,7 @@ export interface paths {
         head?: never;
         /**
          * Change one of the caller's own subscriptions: plan or cycle; cancel it at the end of its period, or resume it.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         patch: operations["patchPaymentsV2Subscriptions"];
         trace?: never;
@@ -911,7 +931,7 @@ export interface paths {
         put?: never;
         /**
          * Register an environment as a file tells it: `conda list --json`, `conda list --explicit`, environment.yml, conda-lock.yml, pixi.lock, a `conda-meta` folder or a CycloneDX SBOM. The form is found out.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `environments` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `environments` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postEnvironmentsOrganizationsOrgEnvironmentsImport"];
         delete?: never;
@@ -931,7 +951,7 @@ export interface paths {
         put?: never;
         /**
          * Owners of environments.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         post: operations["postEnvironmentsOrganizationsOrgEnvironmentsOwners"];
         delete?: never;
@@ -951,7 +971,7 @@ export interface paths {
         put?: never;
         /**
          * Figures of environments: packages, those that a policy refuses, and CVEs by severity.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         post: operations["postEnvironmentsOrganizationsOrgEnvironmentsStats"];
         delete?: never;
@@ -971,7 +991,7 @@ export interface paths {
         put?: never;
         /**
          * The same as a form: files in its field `file`, and the fields `name`, `prefix`, `device`, `platform` and `environment` beside them, each of which may be missing. At most 32 MiB.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `environments` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `environments` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postEnvironmentsOrganizationsOrgEnvironmentsUpload"];
         delete?: never;
@@ -989,7 +1009,7 @@ export interface paths {
         };
         /**
          * Who has registered environments that are on the list, by user name.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getEnvironmentsOrganizationsOrgUsersRegistered"];
         put?: never;
@@ -1009,7 +1029,7 @@ export interface paths {
         };
         /**
          * An environment's packages as they were last registered, by name, each with what the channel that it came from says of it.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getEnvironmentsOrganizationsOrgEnvironmentsIdPackagesLatest"];
         put?: never;
@@ -1029,7 +1049,7 @@ export interface paths {
         };
         /**
          * Lists the CVEs of a file.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelSubchannelsSubArtifactsFamilyNameFilesFileCves"];
         put?: never;
@@ -1049,7 +1069,7 @@ export interface paths {
         };
         /**
          * Lists other channels that serve the package now and that the caller may read, those of the same organization first.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelSubchannelsSubArtifactsFamilyNameAlternatives"];
         put?: never;
@@ -1069,7 +1089,7 @@ export interface paths {
         };
         /**
          * Lists the CVEs of a package, worst first.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelSubchannelsSubArtifactsFamilyNameCves"];
         put?: never;
@@ -1089,7 +1109,7 @@ export interface paths {
         };
         /**
          * Lists what needs a package.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelSubchannelsSubArtifactsFamilyNameDependants"];
         put?: never;
@@ -1109,7 +1129,7 @@ export interface paths {
         };
         /**
          * Lists what a package needs.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelSubchannelsSubArtifactsFamilyNameDependencies"];
         put?: never;
@@ -1129,7 +1149,7 @@ export interface paths {
         };
         /**
          * Lists the files of a package, newest first.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelSubchannelsSubArtifactsFamilyNameFiles"];
         put?: never;
@@ -1149,7 +1169,7 @@ export interface paths {
         };
         /**
          * Lists the versions of a package, newest first.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelSubchannelsSubArtifactsFamilyNameVersions"];
         put?: never;
@@ -1168,8 +1188,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns a package of a channel.
-         * @description For everybody: visitors see what is public.
+         * Returns a package of a channel, whole or in short.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelSubchannelsSubArtifactsFamilyName"];
         put?: never;
@@ -1189,7 +1209,7 @@ export interface paths {
         };
         /**
          * Lists the packages of a channel by name, as JSON by pages or all as a CSV file.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelSubchannelsSubArtifacts"];
         put?: never;
@@ -1209,7 +1229,7 @@ export interface paths {
         };
         /**
          * Lists the CVEs of a channel, worst first, as JSON by pages or all as a CSV file.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelSubchannelsSubCves"];
         put?: never;
@@ -1229,11 +1249,31 @@ export interface paths {
         };
         /**
          * What differs between two moments of an environment, or between it and another one, by name.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getEnvironmentsOrganizationsOrgEnvironmentsIdDifference"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/environments/organizations/{org}/environments/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells what a draft of a policy would do to an environment: the decision over each package with its rule, and whether it can still be installed.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         */
+        post: operations["postEnvironmentsOrganizationsOrgEnvironmentsIdDraft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1249,7 +1289,7 @@ export interface paths {
         };
         /**
          * An environment as a file from which a client makes it again.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getEnvironmentsOrganizationsOrgEnvironmentsIdLock"];
         put?: never;
@@ -1269,7 +1309,7 @@ export interface paths {
         };
         /**
          * When other packages were registered of an environment, the newest first, with what changed; the newest two hundred are kept.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getEnvironmentsOrganizationsOrgEnvironmentsIdMoments"];
         put?: never;
@@ -1295,9 +1335,29 @@ export interface paths {
         head?: never;
         /**
          * Take an environment off the list, or bring it back; its owner and admins may.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         patch: operations["patchEnvironmentsOrganizationsOrgEnvironmentsIdRemove"];
+        trace?: never;
+    };
+    "/api/environments/organizations/{org}/environments/{id}/sbom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gives the SBOM of an environment: what is installed in it, with hashes, decisions and the CVEs that are known of it, as CycloneDX 1.6 or SPDX 2.3.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getEnvironmentsOrganizationsOrgEnvironmentsIdSbom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/environments/organizations/{org}/environments/{id}/scan-brief": {
@@ -1311,7 +1371,7 @@ export interface paths {
         put?: never;
         /**
          * Look at every package of an environment now: those that a CVE hits or a policy refuses, the worst first.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         post: operations["postEnvironmentsOrganizationsOrgEnvironmentsIdScanBrief"];
         delete?: never;
@@ -1335,7 +1395,7 @@ export interface paths {
         head?: never;
         /**
          * Say what admins think of an environment; a message that is null clears the one before.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `environments` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `environments` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         patch: operations["patchEnvironmentsOrganizationsOrgStateIdStatus"];
         trace?: never;
@@ -1350,7 +1410,7 @@ export interface paths {
         get?: never;
         /**
          * Say which groups a service account is in.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `service_accounts` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `service_accounts` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         put: operations["putV1OrganizationsOrgServiceAccountsIdGroups"];
         post?: never;
@@ -1370,17 +1430,17 @@ export interface paths {
         get?: never;
         /**
          * Replace a service account's token; the old one stops working at once.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `service_accounts` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `service_accounts` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         put: operations["putV1OrganizationsOrgServiceAccountsIdToken"];
         /**
          * Issue a service account's token; the secret is shown this once.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `service_accounts` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `service_accounts` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         post: operations["postV1OrganizationsOrgServiceAccountsIdToken"];
         /**
          * End a service account's token at once.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteV1OrganizationsOrgServiceAccountsIdToken"];
         options?: never;
@@ -1397,7 +1457,7 @@ export interface paths {
         };
         /**
          * Lists the CVEs of a file.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelArtifactsFamilyNameFilesFileCves"];
         put?: never;
@@ -1417,7 +1477,7 @@ export interface paths {
         };
         /**
          * Lists other channels that serve the package now and that the caller may read, those of the same organization first.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelArtifactsFamilyNameAlternatives"];
         put?: never;
@@ -1437,7 +1497,7 @@ export interface paths {
         };
         /**
          * Lists the CVEs of a package, worst first.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelArtifactsFamilyNameCves"];
         put?: never;
@@ -1457,7 +1517,7 @@ export interface paths {
         };
         /**
          * Lists what needs a package.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelArtifactsFamilyNameDependants"];
         put?: never;
@@ -1477,7 +1537,7 @@ export interface paths {
         };
         /**
          * Lists what a package needs.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelArtifactsFamilyNameDependencies"];
         put?: never;
@@ -1497,7 +1557,7 @@ export interface paths {
         };
         /**
          * Lists the files of a package, newest first.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelArtifactsFamilyNameFiles"];
         put?: never;
@@ -1517,7 +1577,7 @@ export interface paths {
         };
         /**
          * Lists the versions of a package, newest first.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelArtifactsFamilyNameVersions"];
         put?: never;
@@ -1536,8 +1596,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns a package of a channel.
-         * @description For everybody: visitors see what is public.
+         * Returns a package of a channel, whole or in short.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelArtifactsFamilyName"];
         put?: never;
@@ -1557,7 +1617,7 @@ export interface paths {
         };
         /**
          * One environment.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getEnvironmentsOrganizationsOrgEnvironmentsId"];
         put?: never;
@@ -1577,7 +1637,7 @@ export interface paths {
         };
         /**
          * What admins say of one environment.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getEnvironmentsOrganizationsOrgStateId"];
         put?: never;
@@ -1598,13 +1658,13 @@ export interface paths {
         get?: never;
         /**
          * Rename a service account.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `service_accounts` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `service_accounts` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         put: operations["putV1OrganizationsOrgServiceAccountsId"];
         post?: never;
         /**
          * Delete a service account; its token stops working at once.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteV1OrganizationsOrgServiceAccountsId"];
         options?: never;
@@ -1621,7 +1681,7 @@ export interface paths {
         };
         /**
          * What the caller's organizations say of a CVE, and said.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getCeCvesIdCurations"];
         put?: never;
@@ -1641,7 +1701,7 @@ export interface paths {
         };
         /**
          * Environments of the caller's organizations that a CVE hits, at most 200 of those changed last.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getCeCvesIdEnvironments"];
         put?: never;
@@ -1661,7 +1721,7 @@ export interface paths {
         };
         /**
          * Lists the files that a CVE hits, in channels that the caller may read.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCeCvesIdFiles"];
         put?: never;
@@ -1681,7 +1741,7 @@ export interface paths {
         };
         /**
          * Lists the packages of a channel by name, as JSON by pages or all as a CSV file.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelArtifacts"];
         put?: never;
@@ -1701,11 +1761,31 @@ export interface paths {
         };
         /**
          * Lists the CVEs of a channel, worst first, as JSON by pages or all as a CSV file.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackagesChannelCves"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/environments/organizations/{org}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells which environments hold files that a draft of a policy would take away, whose they are, and whether each can still be installed.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         */
+        post: operations["postEnvironmentsOrganizationsOrgDraft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1721,13 +1801,13 @@ export interface paths {
         };
         /**
          * An organization's environments, the caller's own first, then the last changed first.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getEnvironmentsOrganizationsOrgEnvironments"];
         put?: never;
         /**
          * Register what a machine has, as `conda list --json` tells it; the same prefix on the same device is brought up to date.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `environments` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `environments` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postEnvironmentsOrganizationsOrgEnvironments"];
         delete?: never;
@@ -1745,7 +1825,7 @@ export interface paths {
         };
         /**
          * Which environments hold a package, what a match spec takes, or what a CVE hits, and whose they are. A CVE counts where a channel says so that the caller may read.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getEnvironmentsOrganizationsOrgExposure"];
         put?: never;
@@ -1765,7 +1845,7 @@ export interface paths {
         };
         /**
          * What admins say of the environments on the list, the last changed environment first.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getEnvironmentsOrganizationsOrgStates"];
         put?: never;
@@ -1810,6 +1890,26 @@ export interface paths {
          * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
          */
         post: operations["postOperatorAdvisoryFeedsIdFetch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/audit-logs/{chain}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An audit log by its id, in the order of its chain, as a file.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        get: operations["getOperatorAuditLogsChainFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1917,13 +2017,13 @@ export interface paths {
         };
         /**
          * The service accounts of an organization, by name.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getV1OrganizationsOrgServiceAccounts"];
         put?: never;
         /**
          * Create a service account.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `service_accounts` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `service_accounts` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postV1OrganizationsOrgServiceAccounts"];
         delete?: never;
@@ -1981,12 +2081,36 @@ export interface paths {
         };
         /**
          * A gateway report: `requests` over time, `clients`, or what policies `blocked`.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `organization_insights` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `organization_insights` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `read` or more.
          */
         get: operations["getGatewayAnalyticsReportsOrgReport"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace an API token of the caller by one of the same name and scope; the old one stops working at once.
+         * @description For people who are signed in in person, not for applications and API tokens that act for them (403 `person_needed`) whose e-mail address is confirmed (403 `address_not_confirmed`). It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`). Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         */
+        put: operations["putAccountTokensId"];
+        post?: never;
+        /**
+         * End an API token of the caller: it stops working at once. A token with the scope `full` may end itself.
+         * @description For people who are signed in. API tokens: scope `full`.
+         */
+        delete: operations["deleteAccountTokensId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2001,7 +2125,7 @@ export interface paths {
         };
         /**
          * Returns a CVE.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCeCvesId"];
         put?: never;
@@ -2021,12 +2145,12 @@ export interface paths {
         };
         /**
          * What the organization wants to know of requests, and how long.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getGatewayAnalyticsSettingsOrg"];
         /**
          * Change these settings. To stop noting single clients, or to change whether they have names, deletes those noted before.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         put: operations["putGatewayAnalyticsSettingsOrg"];
         post?: never;
@@ -2045,7 +2169,7 @@ export interface paths {
         };
         /**
          * What an application asks for, in a request that this browser began.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getIamAuthorizeId"];
         put?: never;
@@ -2065,7 +2189,7 @@ export interface paths {
         };
         /**
          * What the device that shows this code asks for.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getIamDeviceCode"];
         put?: never;
@@ -2088,7 +2212,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey of the caller.
-         * @description For people who are signed in in person, not for applications that act for them (403 `person_needed`). It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`).
+         * @description For people who are signed in in person, not for applications and API tokens that act for them (403 `person_needed`). It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`).
          */
         delete: operations["deleteIamPasskeysId"];
         options?: never;
@@ -2108,7 +2232,7 @@ export interface paths {
         post?: never;
         /**
          * End one of the caller's sessions.
-         * @description For people who are signed in in person, not for applications that act for them (403 `person_needed`).
+         * @description For people who are signed in in person, not for applications and API tokens that act for them (403 `person_needed`).
          */
         delete: operations["deleteIamSessionsId"];
         options?: never;
@@ -2125,7 +2249,7 @@ export interface paths {
         };
         /**
          * A notebook that its owner shares, for anybody who has the link.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getNotebooksSharedId"];
         put?: never;
@@ -2154,6 +2278,26 @@ export interface paths {
          * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
          */
         patch: operations["patchOperatorAdvisoryFeedsId"];
+        trace?: never;
+    };
+    "/api/operator/audit-logs/{chain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An audit log by its id, the newest first; the hub's own has an id of zeros.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        get: operations["getOperatorAuditLogsChain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/operator/organizations/{org}": {
@@ -2229,7 +2373,7 @@ export interface paths {
         };
         /**
          * The caller's channel tokens in all organizations, also those that have ended; never a secret.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getAccountChannelTokens"];
         put?: never;
@@ -2249,7 +2393,7 @@ export interface paths {
         };
         /**
          * The signed-in user's feature permissions.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getAccountFeatures"];
         put?: never;
@@ -2269,15 +2413,39 @@ export interface paths {
         };
         /**
          * The signed-in user's choices of theme and navigation.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getAccountSettings"];
         /**
          * Changes the signed-in user's choices; what is left out stays.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         put: operations["putAccountSettings"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's API tokens by name, also those that have ended; never a secret.
+         * @description For people who are signed in. API tokens: scope `read` or more.
+         */
+        get: operations["getAccountTokens"];
+        put?: never;
+        /**
+         * Issue an API token of the caller; the secret is shown this once.
+         * @description For people who are signed in in person, not for applications and API tokens that act for them (403 `person_needed`) whose e-mail address is confirmed (403 `address_not_confirmed`). It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`). Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         */
+        post: operations["postAccountTokens"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2293,22 +2461,22 @@ export interface paths {
         };
         /**
          * State of the caller's personal token, which opens every channel that they may read; never the secret.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getCeCurrentToken"];
         /**
          * Replace the caller's personal token, which opens every channel that they may read; the old one stops working at once.
-         * @description For people who are signed in. Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For people who are signed in. Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         put: operations["putCeCurrentToken"];
         /**
          * Issue the caller's personal token, which opens every channel that they may read; the secret is shown this once.
-         * @description For people who are signed in. Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For people who are signed in. Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         post: operations["postCeCurrentToken"];
         /**
          * End the caller's personal token, which opens every channel that they may read: it stops working at once.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         delete: operations["deleteCeCurrentToken"];
         options?: never;
@@ -2325,7 +2493,7 @@ export interface paths {
         };
         /**
          * Lists CVEs, worst first.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCeCves"];
         put?: never;
@@ -2345,9 +2513,29 @@ export interface paths {
         };
         /**
          * Searches packages in all channels that the caller may read.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getCePackages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commands/hub.mjs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The command of pipelines, for Node 20 or newer: policies as files.
+         * @description For everybody; a token is not looked at.
+         */
+        get: operations["getCommandsHubMjs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2367,7 +2555,7 @@ export interface paths {
         put?: never;
         /**
          * Allow or refuse what an application asks for.
-         * @description For people who are signed in in person, not for applications that act for them (403 `person_needed`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For people who are signed in in person, not for applications and API tokens that act for them (403 `person_needed`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         post: operations["postIamAuthorize"];
         delete?: never;
@@ -2387,7 +2575,7 @@ export interface paths {
         put?: never;
         /**
          * Allow or refuse what a device asks for.
-         * @description For people who are signed in in person, not for applications that act for them (403 `person_needed`).
+         * @description For people who are signed in in person, not for applications and API tokens that act for them (403 `person_needed`).
          */
         post: operations["postIamDevice"];
         delete?: never;
@@ -2405,7 +2593,7 @@ export interface paths {
         };
         /**
          * The caller's passkeys and whether sign-in asks for a one-time code.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getIamFactors"];
         put?: never;
@@ -2447,7 +2635,7 @@ export interface paths {
         put?: never;
         /**
          * Become the operator of a hub that has none, with the link that its terminal shows. The caller's address counts as confirmed.
-         * @description For people who are signed in in person, not for applications that act for them (403 `person_needed`).
+         * @description For people who are signed in in person, not for applications and API tokens that act for them (403 `person_needed`).
          */
         post: operations["postIamOperator"];
         delete?: never;
@@ -2487,7 +2675,7 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey to the caller's account with the browser's answer.
-         * @description For people who are signed in in person, not for applications that act for them (403 `person_needed`) whose e-mail address is confirmed (403 `address_not_confirmed`).
+         * @description For people who are signed in in person, not for applications and API tokens that act for them (403 `person_needed`) whose e-mail address is confirmed (403 `address_not_confirmed`).
          */
         post: operations["postIamPasskeys"];
         delete?: never;
@@ -2527,7 +2715,7 @@ export interface paths {
         put?: never;
         /**
          * Prove anew who the caller is, for ten minutes of this session: with the password, a one-time code or a passkey. Calls that change how somebody signs in answer 403 `fresh_proof_needed` without.
-         * @description For people who are signed in in person, not for applications that act for them (403 `person_needed`).
+         * @description For people who are signed in in person, not for applications and API tokens that act for them (403 `person_needed`).
          */
         post: operations["postIamProof"];
         delete?: never;
@@ -2565,7 +2753,7 @@ export interface paths {
         };
         /**
          * The session of the access token.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getIamSession"];
         put?: never;
@@ -2585,14 +2773,14 @@ export interface paths {
         };
         /**
          * Places where the caller is signed in, newest first.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getIamSessions"];
         put?: never;
         post?: never;
         /**
          * End all of the caller's sessions but this one.
-         * @description For people who are signed in in person, not for applications that act for them (403 `person_needed`).
+         * @description For people who are signed in in person, not for applications and API tokens that act for them (403 `person_needed`).
          */
         delete: operations["deleteIamSessions"];
         options?: never;
@@ -2630,17 +2818,17 @@ export interface paths {
         get?: never;
         /**
          * Turn one-time codes on with a first code: gives the recovery codes, shown once.
-         * @description For people who are signed in in person, not for applications that act for them (403 `person_needed`) whose e-mail address is confirmed (403 `address_not_confirmed`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For people who are signed in in person, not for applications and API tokens that act for them (403 `person_needed`) whose e-mail address is confirmed (403 `address_not_confirmed`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         put: operations["putIamTotp"];
         /**
          * Begin to use one-time codes: a secret, shown once and to be confirmed within ten minutes.
-         * @description For people who are signed in in person, not for applications that act for them (403 `person_needed`) whose e-mail address is confirmed (403 `address_not_confirmed`). It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For people who are signed in in person, not for applications and API tokens that act for them (403 `person_needed`) whose e-mail address is confirmed (403 `address_not_confirmed`). It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         post: operations["postIamTotp"];
         /**
          * Turn one-time codes off.
-         * @description For people who are signed in in person, not for applications that act for them (403 `person_needed`). It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`).
+         * @description For people who are signed in in person, not for applications and API tokens that act for them (403 `person_needed`). It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`).
          */
         delete: operations["deleteIamTotp"];
         options?: never;
@@ -2659,7 +2847,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an e-mail address with the token of a mail. The account's first confirmation ends its other sessions and removes passkeys and one-time codes.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `full`.
          */
         post: operations["postIamVerification"];
         delete?: never;
@@ -2677,7 +2865,7 @@ export interface paths {
         };
         /**
          * The operator's learning videos, with what their providers tell of them by oEmbed.
-         * @description For people who are signed in. Part of the feature `lms` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For people who are signed in. Part of the feature `lms` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `read` or more.
          */
         get: operations["getLearningVideos"];
         put?: never;
@@ -2697,7 +2885,7 @@ export interface paths {
         };
         /**
          * Entries of the main navigation for the caller, in order; visitors get the public ones.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getNavigationItems"];
         put?: never;
@@ -2717,11 +2905,51 @@ export interface paths {
         };
         /**
          * The server that notebooks are opened in; null when none is configured.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getNotebooksServer"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oidc/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The audience that a workload asks its issuer for.
+         * @description For everybody; a token is not looked at.
+         */
+        get: operations["getOidcAudience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oidc/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange the signed token of a workload's issuer for a token of a channel that trusts it; each is good once.
+         * @description For everybody; a token is not looked at. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         */
+        post: operations["postOidcExchange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2740,6 +2968,26 @@ export interface paths {
          * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
          */
         get: operations["getOperatorAdvisoryFeeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/audit-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every audit log of the hub: its own, those of organizations, and those of organizations that are gone.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        get: operations["getOperatorAuditLogs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2919,7 +3167,7 @@ export interface paths {
         put?: never;
         /**
          * Create an organization; the caller becomes its admin.
-         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`).
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`). API tokens: scope `full`.
          */
         post: operations["postOrganizations"];
         delete?: never;
@@ -2937,7 +3185,7 @@ export interface paths {
         };
         /**
          * The caller's organizations, by title.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsMy"];
         put?: never;
@@ -2977,7 +3225,7 @@ export interface paths {
         };
         /**
          * Collections, and packages and files in collections, that the caller may see.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getSearchCollectionsAndFiles"];
         put?: never;
@@ -2997,7 +3245,7 @@ export interface paths {
         };
         /**
          * Packages of all channels that the caller may see, by name and best match first, with what they can be narrowed to.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getSearchPackages"];
         put?: never;
@@ -3017,7 +3265,7 @@ export interface paths {
         };
         /**
          * Suggestions while somebody types: the best few of every kind.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getSearchSearchContext"];
         put?: never;
@@ -3040,7 +3288,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the caller's account: disabled and restorable for 30 days, or erased at once.
-         * @description For people who are signed in in person, not for applications that act for them (403 `person_needed`). It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`).
+         * @description For people who are signed in in person, not for applications and API tokens that act for them (403 `person_needed`). It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`).
          */
         delete: operations["deleteUsersMe"];
         options?: never;
@@ -3058,7 +3306,7 @@ export interface paths {
         get?: never;
         /**
          * Give the caller's token to the organization's mirrors of channels of this hub; they read with it until it ends.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `org_channels` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `org_channels` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgCeCurrentTokenSync"];
         post?: never;
@@ -3078,7 +3326,7 @@ export interface paths {
         get?: never;
         /**
          * Give the organization's token to its mirrors of channels of this hub; they read with it until it ends.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `org_channels` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `org_channels` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgCeSiteTokenSync"];
         post?: never;
@@ -3097,7 +3345,7 @@ export interface paths {
         };
         /**
          * The caller's own licences in the organization.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgUsersMeProducts"];
         put?: never;
@@ -3119,7 +3367,7 @@ export interface paths {
         put?: never;
         /**
          * Have the deltas of a channel mailed from now on, or change how often and which: 201 for a new subscription, 200 for a changed one.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgChannelPolicyDeltasSubscriptionsChannel"];
         delete?: never;
@@ -3137,7 +3385,7 @@ export interface paths {
         };
         /**
          * Lists the files that a run added or removed, each with its reason.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelPolicyDeltasDetailsId"];
         put?: never;
@@ -3160,7 +3408,7 @@ export interface paths {
         post?: never;
         /**
          * End a subscription of the caller.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgChannelPolicyDeltasSubscriptionsId"];
         options?: never;
@@ -3178,9 +3426,29 @@ export interface paths {
         get?: never;
         /**
          * Have exactly these members have a licence of the plan.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgUsersProductsProductId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/audit-log/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The audit log of an organization in the order of its chain, as a file that can be verified or read as a table.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgAuditLogFile"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3197,22 +3465,22 @@ export interface paths {
         };
         /**
          * State of the caller's channel token in an organization; never the secret.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgCeCurrentToken"];
         /**
          * Replace the caller's channel token in an organization; the old one stops working at once.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         put: operations["putOrganizationsOrgCeCurrentToken"];
         /**
          * Issue the caller's channel token in an organization; the secret is shown this once.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         post: operations["postOrganizationsOrgCeCurrentToken"];
         /**
          * End the caller's channel token in an organization: it stops working at once.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgCeCurrentToken"];
         options?: never;
@@ -3229,22 +3497,22 @@ export interface paths {
         };
         /**
          * State of an organization's own token, which opens all of its channels; never the secret.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgCeSiteToken"];
         /**
          * Replace an organization's own token, which opens all of its channels; the old one stops working at once.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         put: operations["putOrganizationsOrgCeSiteToken"];
         /**
          * Issue an organization's own token, which opens all of its channels; the secret is shown this once.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         post: operations["postOrganizationsOrgCeSiteToken"];
         /**
          * End an organization's own token, which opens all of its channels: it stops working at once.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgCeSiteToken"];
         options?: never;
@@ -3261,7 +3529,7 @@ export interface paths {
         };
         /**
          * The channels whose deltas are mailed to the caller.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelPolicyDeltasSubscriptions"];
         put?: never;
@@ -3283,7 +3551,7 @@ export interface paths {
         put?: never;
         /**
          * Tells whether a source can be mirrored.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `org_channels` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `org_channels` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgChannelsSourcecheck"];
         delete?: never;
@@ -3303,7 +3571,7 @@ export interface paths {
         put?: never;
         /**
          * Switch several features of the plan on or off for the organization: all of them or none.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgFeaturesBatch"];
         delete?: never;
@@ -3322,10 +3590,30 @@ export interface paths {
         get?: never;
         /**
          * Take invitations back; the answer tells what became of each. The trailing slash may be left out.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgRemoveInvitations"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/repo-policies/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates or changes the policy of a file, and puts it on the file's channels: all of it, or nothing.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         */
+        post: operations["postOrganizationsOrgRepoPoliciesApply"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3343,7 +3631,7 @@ export interface paths {
         put?: never;
         /**
          * Tells what a draft would change on a channel, without saving anything.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `read` or more.
          */
         post: operations["postOrganizationsOrgRepoPoliciesImpact"];
         delete?: never;
@@ -3363,9 +3651,29 @@ export interface paths {
         put?: never;
         /**
          * Lists every file that a draft would change on a channel.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `read` or more.
          */
         post: operations["postOrganizationsOrgRepoPoliciesImpactCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/repo-policies/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells what a policy's file would change, of the policy and of channels, without saving anything.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         */
+        post: operations["postOrganizationsOrgRepoPoliciesPlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3383,9 +3691,29 @@ export interface paths {
         put?: never;
         /**
          * Proposes the fewest exceptions by which packages that a draft makes uninstallable can be installed again.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `read` or more.
          */
         post: operations["postOrganizationsOrgRepoPoliciesRepair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/repo-policies/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Names everything that is wrong in a policy's file, with line, column and JSON Pointer.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         */
+        post: operations["postOrganizationsOrgRepoPoliciesValidate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3401,7 +3729,7 @@ export interface paths {
         };
         /**
          * Downloads of a month, by channel, package, version and subdir; the current month by default.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `organization_insights` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `organization_insights` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgReportsPackageDownloads"];
         put?: never;
@@ -3421,7 +3749,7 @@ export interface paths {
         };
         /**
          * What clients asked of the organization's channels.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `telemetry` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `telemetry` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgReportsTelemetry"];
         put?: never;
@@ -3442,7 +3770,7 @@ export interface paths {
         get?: never;
         /**
          * Send invitations once more; the answer tells what became of each. The trailing slash may be left out.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgResendInvitations"];
         post?: never;
@@ -3461,7 +3789,7 @@ export interface paths {
         };
         /**
          * How many seats there are, are used and free, and how many people are invited.
-         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgSeatsStats"];
         put?: never;
@@ -3484,7 +3812,7 @@ export interface paths {
         post?: never;
         /**
          * Leave the organization.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgUsersMe"];
         options?: never;
@@ -3501,15 +3829,35 @@ export interface paths {
         };
         /**
          * The licences of the organization, the oldest first.
-         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgUsersProducts"];
         put?: never;
         /**
          * Give several members, or all, a licence; all or none.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgUsersProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/channels/{channel}/promotions/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells what a promotion would do, and which dependencies the channel has not, without changing anything.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
+         */
+        post: operations["postOrganizationsOrgChannelsChannelPromotionsPlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3527,9 +3875,29 @@ export interface paths {
         put?: never;
         /**
          * Publishes after all what a run held back because required probes would fail. The answer is the run; a new one follows it.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgChannelPoliciesChannelRunsIdPublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/channels/{channel}/promotions/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Approves or declines a promotion that waits, and tells who asked. Of two decisions the first counts.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `publish` or more.
+         */
+        put: operations["putOrganizationsOrgChannelsChannelPromotionsIdDecision"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3547,9 +3915,29 @@ export interface paths {
         put?: never;
         /**
          * Saves a policy as it was at an older revision; the channels it is applied to are computed anew.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgRepoPoliciesIdRevisionsRevisionRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/webhooks/{id}/deliveries/{delivery}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends something that was sent once more, under the id that it had.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `organization_insights` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         */
+        post: operations["postOrganizationsOrgWebhooksIdDeliveriesDeliveryReplay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3565,7 +3953,7 @@ export interface paths {
         };
         /**
          * Lists the files that a file of a package installs, by path; the first 20,000 of them.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelArtifactsFamilyNameArchivePaths"];
         put?: never;
@@ -3585,7 +3973,7 @@ export interface paths {
         };
         /**
          * Lists the CVEs of a file.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelArtifactsFamilyNameFilesFileCves"];
         put?: never;
@@ -3605,7 +3993,7 @@ export interface paths {
         };
         /**
          * Lists other channels that serve the package now and that the caller may read, those of the same organization first.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelArtifactsFamilyNameAlternatives"];
         put?: never;
@@ -3625,7 +4013,7 @@ export interface paths {
         };
         /**
          * Tells what the archive of a file says: texts, licences, recipe, and the scripts that clients run. Of a mirror it is read when somebody asks.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelArtifactsFamilyNameArchive"];
         put?: never;
@@ -3645,7 +4033,7 @@ export interface paths {
         };
         /**
          * Lists the CVEs of a package, worst first.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelArtifactsFamilyNameCves"];
         put?: never;
@@ -3665,7 +4053,7 @@ export interface paths {
         };
         /**
          * Lists what needs a package.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelArtifactsFamilyNameDependants"];
         put?: never;
@@ -3685,7 +4073,7 @@ export interface paths {
         };
         /**
          * Lists what a package needs.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelArtifactsFamilyNameDependencies"];
         put?: never;
@@ -3705,7 +4093,7 @@ export interface paths {
         };
         /**
          * Lists the files of a package, newest first.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelArtifactsFamilyNameFiles"];
         put?: never;
@@ -3725,7 +4113,7 @@ export interface paths {
         };
         /**
          * Lists the versions of a package, newest first.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelArtifactsFamilyNameVersions"];
         put?: never;
@@ -3745,7 +4133,7 @@ export interface paths {
         };
         /**
          * Tells why a file is allowed or refused.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelFilesSubdirFileExplain"];
         put?: never;
@@ -3765,7 +4153,7 @@ export interface paths {
         };
         /**
          * Lists what became of a file of the channel, newest first: who published, withdrew or restored it, when and why.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelFilesSubdirFileHistory"];
         put?: never;
@@ -3786,13 +4174,13 @@ export interface paths {
         get?: never;
         /**
          * Take a file of a hosted channel out of its index, as yanked or as harmful; answers what became of it.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgChannelsChannelFilesSubdirFileWithdrawal"];
         post?: never;
         /**
          * Put a withdrawn file back into the index of its channel; answers what became of it.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgChannelsChannelFilesSubdirFileWithdrawal"];
         options?: never;
@@ -3808,8 +4196,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns a package of a channel.
-         * @description For members of the organization. Others see what is public.
+         * Returns a package of a channel, whole or in short.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelArtifactsFamilyName"];
         put?: never;
@@ -3829,14 +4217,14 @@ export interface paths {
         };
         /**
          * Returns a run. While it goes on, Retry-After says in how many seconds to ask again.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelPoliciesChannelRunsId"];
         put?: never;
         post?: never;
         /**
          * Cancels a run; the channel goes on serving what it served.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgChannelPoliciesChannelRunsId"];
         options?: never;
@@ -3856,7 +4244,7 @@ export interface paths {
         post?: never;
         /**
          * Takes the caller out of an open request; one that nobody makes any more is withdrawn.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgChannelsChannelExceptionRequestsId"];
         options?: never;
@@ -3876,14 +4264,14 @@ export interface paths {
         post?: never;
         /**
          * Ends an exception now: the next publication of the channel refuses again.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgChannelsChannelExceptionsId"];
         options?: never;
         head?: never;
         /**
          * Gives an exception another end.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         patch: operations["patchOrganizationsOrgChannelsChannelExceptionsId"];
         trace?: never;
@@ -3900,9 +4288,29 @@ export interface paths {
         post?: never;
         /**
          * Untie a group from a channel.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgChannelsChannelGroupsGroupId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/channels/{channel}/promotions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes back a promotion that the caller asked for and that waits.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
+         */
+        delete: operations["deleteOrganizationsOrgChannelsChannelPromotionsId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3920,7 +4328,7 @@ export interface paths {
         post?: never;
         /**
          * Take somebody out of a group.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgGroupsIdUsersUserId"];
         options?: never;
@@ -3937,7 +4345,7 @@ export interface paths {
         };
         /**
          * Returns a save of a policy with its rules.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgRepoPoliciesIdRevisionsRevision"];
         put?: never;
@@ -3960,7 +4368,7 @@ export interface paths {
         post?: never;
         /**
          * Take a member's licence away; the seat is free again.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgUsersUserIdProductsProductId"];
         options?: never;
@@ -3977,7 +4385,7 @@ export interface paths {
         };
         /**
          * Downloads the decision over every file of a channel.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelPoliciesChannelCsvPolicyReport"];
         put?: never;
@@ -3997,7 +4405,7 @@ export interface paths {
         };
         /**
          * Downloads what the last run that changed a channel, or the run named, added and removed.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelPoliciesChannelCsvPolicyReportDelta"];
         put?: never;
@@ -4017,22 +4425,22 @@ export interface paths {
         };
         /**
          * Returns the policy that a channel is under.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelPoliciesChannelCurrent"];
         /**
          * Replaces the policy of a channel.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgChannelPoliciesChannelCurrent"];
         /**
          * Applies a first policy to a channel.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgChannelPoliciesChannelCurrent"];
         /**
          * Takes the policy off a channel: everything is served again.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgChannelPoliciesChannelCurrent"];
         options?: never;
@@ -4049,7 +4457,7 @@ export interface paths {
         };
         /**
          * Lists the newest runs of a channel, at most 50.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelPoliciesChannelRuns"];
         put?: never;
@@ -4069,7 +4477,7 @@ export interface paths {
         };
         /**
          * Says what the watched policy of a channel would refuse, by rule, and who asked for it.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelPoliciesChannelWatch"];
         put?: never;
@@ -4089,7 +4497,7 @@ export interface paths {
         };
         /**
          * Lists the files of several packages, package by package. Packages that are not in the channel are left out.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelArtifactFiles"];
         put?: never;
@@ -4109,7 +4517,7 @@ export interface paths {
         };
         /**
          * Lists the packages of a channel by name, as JSON by pages or all as a CSV file.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelArtifacts"];
         put?: never;
@@ -4129,7 +4537,7 @@ export interface paths {
         };
         /**
          * Lists the CVEs of a channel, worst first, as JSON by pages or all as a CSV file.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelCves"];
         put?: never;
@@ -4149,7 +4557,7 @@ export interface paths {
         };
         /**
          * Returns the details of a channel.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelDetails"];
         put?: never;
@@ -4169,13 +4577,13 @@ export interface paths {
         };
         /**
          * Lists what the caller asked to be excepted in a channel, the newest first.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelExceptionRequests"];
         put?: never;
         /**
          * Asks for an exception from the policy of a channel. What is asked for already is joined (200).
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgChannelsChannelExceptionRequests"];
         delete?: never;
@@ -4193,7 +4601,7 @@ export interface paths {
         };
         /**
          * Lists the exceptions that stand on a channel beside its policy, the newest first.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelExceptions"];
         put?: never;
@@ -4213,7 +4621,7 @@ export interface paths {
         };
         /**
          * Lists the files of a channel by package, newest first.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelFiles"];
         put?: never;
@@ -4233,13 +4641,13 @@ export interface paths {
         };
         /**
          * Groups tied to a channel, by name.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelGroups"];
         put?: never;
         /**
          * Tie a group to a channel, so that who is in it may read the channel.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `groups` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `groups` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgChannelsChannelGroups"];
         delete?: never;
@@ -4257,7 +4665,7 @@ export interface paths {
         };
         /**
          * Returns how a mirror is fed.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelMirrorDetails"];
         put?: never;
@@ -4265,7 +4673,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Changes how a mirror is kept; answers how it is fed then.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `org_channels` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         */
+        patch: operations["patchOrganizationsOrgChannelsChannelMirrorDetails"];
         trace?: never;
     };
     "/api/organizations/{org}/channels/{channel}/mirror_sync": {
@@ -4279,12 +4691,12 @@ export interface paths {
         put?: never;
         /**
          * Starts a sync of a mirror.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `org_channels` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `org_channels` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgChannelsChannelMirrorSync"];
         /**
          * Cancels the sync of a mirror.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgChannelsChannelMirrorSync"];
         options?: never;
@@ -4301,15 +4713,63 @@ export interface paths {
         };
         /**
          * What has to stay installable in a channel, and what its publication says of it.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelProbes"];
         /**
          * Says anew what has to stay installable in a channel. A run follows, which answers it.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgChannelsChannelProbes"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/channels/{channel}/promotion-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says whether promotions into a channel wait for an approval.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgChannelsChannelPromotionSettings"];
+        /**
+         * Decides whether promotions into a channel wait for an approval by another admin.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         */
+        put: operations["putOrganizationsOrgChannelsChannelPromotionSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/channels/{channel}/promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists promotions into a channel, those that wait first, the newest first.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgChannelsChannelPromotions"];
+        put?: never;
+        /**
+         * Brings files of another channel into this one, all or none: 201 done, 202 waiting for an approval, 204 everything was there.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
+         */
+        post: operations["postOrganizationsOrgChannelsChannelPromotions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4325,12 +4785,12 @@ export interface paths {
         };
         /**
          * Returns what the organization tells the readers of a channel, in Markdown.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelReadme"];
         /**
          * Writes what the readers of a channel are told, in Markdown.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgChannelsChannelReadme"];
         post?: never;
@@ -4349,7 +4809,7 @@ export interface paths {
         };
         /**
          * Lists the snapshots of a channel: what it served, and can still be read at an address of its own. The newest first.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelSnapshots"];
         put?: never;
@@ -4371,7 +4831,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for the address at which one package can be uploaded once, without other credentials.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `publish` or more. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         post: operations["postOrganizationsOrgChannelsChannelUploads"];
         delete?: never;
@@ -4391,7 +4851,7 @@ export interface paths {
         put?: never;
         /**
          * Bring back a collection that was deleted within the last day, by its id.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgCollectionsCollectionRestore"];
         delete?: never;
@@ -4410,7 +4870,7 @@ export interface paths {
         get?: never;
         /**
          * Allows or declines what a request asks for, and tells those who asked. Of two decisions the first counts.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgExceptionRequestsIdDecision"];
         post?: never;
@@ -4429,7 +4889,7 @@ export interface paths {
         };
         /**
          * Tells what an exception for a request would let in and give back: files, CVEs, licences, packages.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgExceptionRequestsIdImpact"];
         put?: never;
@@ -4449,7 +4909,7 @@ export interface paths {
         };
         /**
          * Channels tied to a group, as far as the caller may read them.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgGroupsIdChannels"];
         put?: never;
@@ -4471,7 +4931,7 @@ export interface paths {
         put?: never;
         /**
          * Brings back a group that was deleted within the last day, with the members and channels that are still there.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgGroupsIdRestore"];
         delete?: never;
@@ -4489,15 +4949,35 @@ export interface paths {
         };
         /**
          * People in a group, by user name.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgGroupsIdUsers"];
         put?: never;
         /**
          * Put a member of the organization into a group.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `groups` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `groups` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgGroupsIdUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/repo-policies/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns a policy as a file, with the channels that it is applied to.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgRepoPoliciesIdFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4515,7 +4995,7 @@ export interface paths {
         put?: never;
         /**
          * Brings back a policy that was deleted within the last day.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgRepoPoliciesIdRestore"];
         delete?: never;
@@ -4533,7 +5013,7 @@ export interface paths {
         };
         /**
          * Lists the saves of a policy, the newest first, each with what it changed.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgRepoPoliciesIdRevisions"];
         put?: never;
@@ -4553,15 +5033,75 @@ export interface paths {
         };
         /**
          * A member's licences.
-         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgUsersUserIdProducts"];
         put?: never;
         /**
          * Give a member a licence; who has one keeps it.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgUsersUserIdProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent to a webhook in the last 30 days, the newest first, with every attempt.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgWebhooksIdDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a webhook a new secret, told this once; the former one signs besides for a day.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `organization_insights` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         */
+        post: operations["postOrganizationsOrgWebhooksIdSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a test event to a webhook.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `organization_insights` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         */
+        post: operations["postOrganizationsOrgWebhooksIdTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4577,7 +5117,7 @@ export interface paths {
         };
         /**
          * Returns the policy that a channel is under; the older form of the address.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelPoliciesSameOrgChannelCurrent"];
         put?: never;
@@ -4597,7 +5137,7 @@ export interface paths {
         };
         /**
          * Gives the SBOM of a file: what it is and needs, its licence, its hashes and the CVEs that are known of it, as CycloneDX 1.6 or SPDX 2.3.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannelFileSbom"];
         put?: never;
@@ -4620,7 +5160,7 @@ export interface paths {
         post?: never;
         /**
          * End a token of an organization, whoever holds it: it stops working at once.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgChannelTokensId"];
         options?: never;
@@ -4637,21 +5177,21 @@ export interface paths {
         };
         /**
          * Returns a channel.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelsChannel"];
         put?: never;
         post?: never;
         /**
          * Deletes a channel with everything in it.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgChannelsChannel"];
         options?: never;
         head?: never;
         /**
          * Changes who may read a channel, what is said about it, and whether files that nobody can install are listed.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         patch: operations["patchOrganizationsOrgChannelsChannel"];
         trace?: never;
@@ -4665,18 +5205,18 @@ export interface paths {
         };
         /**
          * One collection with what is in it, as far as the caller may read the channels.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgCollectionsCollection"];
         /**
          * Write a collection anew: what it is called, who sees it, and what is in it.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgCollectionsCollection"];
         post?: never;
         /**
          * Delete a collection. For a day it can be brought back.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgCollectionsCollection"];
         options?: never;
@@ -4696,7 +5236,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraws a statement: what the feeds say counts again. It stays in the history.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgCurationsId"];
         options?: never;
@@ -4713,7 +5253,7 @@ export interface paths {
         };
         /**
          * Returns a request for an exception.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgExceptionRequestsId"];
         put?: never;
@@ -4734,13 +5274,13 @@ export interface paths {
         get?: never;
         /**
          * Rename a group.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `groups` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `groups` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgGroupsId"];
         post?: never;
         /**
          * Delete a group: who is in it loses what only it allowed. For a day it can be brought back.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgGroupsId"];
         options?: never;
@@ -4757,18 +5297,18 @@ export interface paths {
         };
         /**
          * The invitation of a code, for whoever has it.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgInvitationCodesCode"];
         /**
          * Accept an invitation: the caller, whose confirmed address it names, becomes a member.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgInvitationCodesCode"];
         post?: never;
         /**
          * End a code: declined by whom it invites, or taken back by an admin.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgInvitationCodesCode"];
         options?: never;
@@ -4786,7 +5326,7 @@ export interface paths {
         get?: never;
         /**
          * Give an invitation another address; it is sent there with a new code.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         put: operations["putOrganizationsOrgInvitationsEmail"];
         post?: never;
@@ -4805,18 +5345,18 @@ export interface paths {
         };
         /**
          * Returns a policy.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgRepoPoliciesId"];
         /**
          * Changes a policy; the channels it is applied to are computed anew.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgRepoPoliciesId"];
         post?: never;
         /**
          * Deletes a policy that is applied nowhere.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgRepoPoliciesId"];
         options?: never;
@@ -4834,15 +5374,59 @@ export interface paths {
         get?: never;
         /**
          * Change a member's role; the member gets a mail.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgUsersUserId"];
         post?: never;
         /**
          * Take a member out of the organization, with token and groups; the member gets a mail.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgUsersUserId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a webhook with the log of its deliveries.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
+         */
+        delete: operations["deleteOrganizationsOrgWebhooksId"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a webhook: address, description, actions, and whether it is on.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `organization_insights` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         */
+        patch: operations["patchOrganizationsOrgWebhooksId"];
+        trace?: never;
+    };
+    "/api/organizations/{org}/workloads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the trust in a workload: tokens that it got stop working at once.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
+         */
+        delete: operations["deleteOrganizationsOrgWorkloadsId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4857,23 +5441,51 @@ export interface paths {
         };
         /**
          * The bytes of a file, or a range of them; always as a download.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getProjectsIdFilesPath"];
         /**
          * Store a file, or new bytes of one.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         put: operations["putProjectsIdFilesPath"];
         post?: never;
         /**
          * Delete a file, or a folder with its files.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         delete: operations["deleteProjectsIdFilesPath"];
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{id}/uploads/{upload}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far an upload is. HEAD says it in `Upload-Offset`, from where to go on.
+         * @description For people who are signed in. API tokens: scope `read` or more.
+         */
+        get: operations["getProjectsIdUploadsUpload"];
+        put?: never;
+        post?: never;
+        /**
+         * End an upload and remove what is here of it.
+         * @description For people who are signed in. API tokens: scope `full`.
+         */
+        delete: operations["deleteProjectsIdUploadsUpload"];
+        options?: never;
+        head?: never;
+        /**
+         * Add a piece that begins at `Upload-Offset`. With the last one the file is stored.
+         * @description For people who are signed in. API tokens: scope `full`.
+         */
+        patch: operations["patchProjectsIdUploadsUpload"];
         trace?: never;
     };
     "/api/organizations/{org}/advisory-notices": {
@@ -4885,9 +5497,29 @@ export interface paths {
         };
         /**
          * Advisories of the last 30 days that hit files which channels serve, the latest first; those that were there when a channel was looked at first are no news.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgAdvisoryNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The audit log of an organization, the newest first, with the hash of its last entry.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgAuditLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4905,7 +5537,7 @@ export interface paths {
         };
         /**
          * Lists what the filters of a policy can choose from.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgAvailableFilterOptions"];
         put?: never;
@@ -4925,7 +5557,7 @@ export interface paths {
         };
         /**
          * Lists who changed what of the organization, the newest first, as far as the caller may know of it; as CSV with `format=csv`.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChanges"];
         put?: never;
@@ -4945,9 +5577,29 @@ export interface paths {
         };
         /**
          * Lists the CVEs of several channels of an organization, worst first, channel by channel. Channels that the caller may not read are left out.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelCves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/channel-losses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what channels of an organization lost and have not got back: packages that nobody can install any more, and required probes that fail.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgChannelLosses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4965,7 +5617,7 @@ export interface paths {
         };
         /**
          * Lists what publications of channels added and removed, the newest first.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelPolicyDeltas"];
         put?: never;
@@ -4985,7 +5637,7 @@ export interface paths {
         };
         /**
          * The tokens that open channels of an organization: its own, members' and service accounts', also those that have ended; never a secret.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannelTokens"];
         put?: never;
@@ -5005,13 +5657,13 @@ export interface paths {
         };
         /**
          * Lists the channels of an organization that the caller may read.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgChannels"];
         put?: never;
         /**
          * Creates a channel. A mirror is synced at once; what becomes of it is told by its mirror_details.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgChannels"];
         delete?: never;
@@ -5029,13 +5681,13 @@ export interface paths {
         };
         /**
          * An organization's collections of packages and files that the caller sees, by title.
-         * @description For members of the organization. Others see what is public.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgCollections"];
         put?: never;
         /**
          * Put a collection together.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgCollections"];
         delete?: never;
@@ -5053,12 +5705,12 @@ export interface paths {
         };
         /**
          * Lists what an organization says of CVEs in its packages, what stands first, the latest first.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgCurations"];
         /**
          * Says what a CVE is in files of a package, in place of what the organization said of the same files. It counts in the channels of the organization.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `cve` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `cve` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgCurations"];
         post?: never;
@@ -5077,7 +5729,7 @@ export interface paths {
         };
         /**
          * Lists requests for exceptions, open ones first, the newest first.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgExceptionRequests"];
         put?: never;
@@ -5097,7 +5749,7 @@ export interface paths {
         };
         /**
          * Lists the exceptions that stand on an organization's channels, the newest first.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgExceptions"];
         put?: never;
@@ -5117,13 +5769,13 @@ export interface paths {
         };
         /**
          * Features and whether the subscription gives them now.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgFeatures"];
         put?: never;
         /**
          * Switch a feature of the plan on or off for the organization.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgFeatures"];
         delete?: never;
@@ -5141,13 +5793,13 @@ export interface paths {
         };
         /**
          * Groups of an organization, by name.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgGroups"];
         put?: never;
         /**
          * Create a group.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `groups` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `groups` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgGroups"];
         delete?: never;
@@ -5165,13 +5817,13 @@ export interface paths {
         };
         /**
          * Invitations that wait for an answer, newest first.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgInvitations"];
         put?: never;
         /**
          * Invite addresses by mail, 1 to 50, to be members or what `role` says; the answer tells what became of each.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgInvitations"];
         delete?: never;
@@ -5189,7 +5841,7 @@ export interface paths {
         };
         /**
          * The caller's membership.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgMe"];
         put?: never;
@@ -5209,13 +5861,13 @@ export interface paths {
         };
         /**
          * What an organization says itself, as a document of OpenVEX 0.2.0.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgOpenvex"];
         put?: never;
         /**
          * Takes in somebody's document of OpenVEX, whole or not at all. What the organization says itself comes before it.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `cve` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `cve` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgOpenvex"];
         delete?: never;
@@ -5233,13 +5885,13 @@ export interface paths {
         };
         /**
          * Lists policies, as JSON by pages or all as a CSV file.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgRepoPolicies"];
         put?: never;
         /**
          * Creates a policy, from the wizard's body or from the dialog's.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgRepoPolicies"];
         delete?: never;
@@ -5258,7 +5910,7 @@ export interface paths {
         get?: never;
         /**
          * Change how many seats the organization has; not fewer than are in use.
-         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgSeats"];
         post?: never;
@@ -5277,11 +5929,59 @@ export interface paths {
         };
         /**
          * Members, by user name; as JSON by pages, or all as a CSV file.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgUsers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the organization has what is decided delivered to, the oldest first.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgWebhooks"];
+        put?: never;
+        /**
+         * Creates a webhook; its secret is told this once.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `organization_insights` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         */
+        post: operations["postOrganizationsOrgWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/workloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The workloads that channels of an organization trust.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgWorkloads"];
+        put?: never;
+        /**
+         * Make a channel trust a workload: it gets tokens of minutes for one that its issuer signed.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         */
+        post: operations["postOrganizationsOrgWorkloads"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5297,7 +5997,7 @@ export interface paths {
         };
         /**
          * The files of a project as a tree, nested or a page of one folder.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getProjectsIdFileTree"];
         put?: never;
@@ -5319,9 +6019,29 @@ export interface paths {
         put?: never;
         /**
          * Bring back a project that was deleted within the last day.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         post: operations["postProjectsIdRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{id}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin an upload in pieces (tus 1.0): `Upload-Length` says the bytes of the file, `Upload-Metadata` its `path`. `Location` is where the pieces go.
+         * @description For people who are signed in. API tokens: scope `full`.
+         */
+        post: operations["postProjectsIdUploads"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5338,7 +6058,7 @@ export interface paths {
         get?: never;
         /**
          * Change the caller's names; what is left out stays. The trailing slash may be left out.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         put: operations["putUsersId"];
         post?: never;
@@ -5358,7 +6078,7 @@ export interface paths {
         get?: never;
         /**
          * Ask for another e-mail address. It holds once the mail to it is confirmed; the present one stays until then.
-         * @description For people who are signed in in person, not for applications that act for them (403 `person_needed`).
+         * @description For people who are signed in in person, not for applications and API tokens that act for them (403 `person_needed`).
          */
         put: operations["putUsersIdEmail"];
         post?: never;
@@ -5379,7 +6099,7 @@ export interface paths {
         put?: never;
         /**
          * Change the caller's password. The other sessions end.
-         * @description For people who are signed in in person, not for applications that act for them (403 `person_needed`).
+         * @description For people who are signed in in person, not for applications and API tokens that act for them (403 `person_needed`).
          */
         post: operations["postUsersIdPasswords"];
         delete?: never;
@@ -5417,21 +6137,21 @@ export interface paths {
         };
         /**
          * One of the caller's notebooks.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getNotebooksId"];
         put?: never;
         post?: never;
         /**
          * Deletes a notebook of the caller.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         delete: operations["deleteNotebooksId"];
         options?: never;
         head?: never;
         /**
          * Changes the title of a notebook of the caller, or whether it is shared.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         patch: operations["patchNotebooksId"];
         trace?: never;
@@ -5445,18 +6165,18 @@ export interface paths {
         };
         /**
          * One organization.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrg"];
         /**
          * Change title and bio.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrg"];
         post?: never;
         /**
          * Delete an organization with everything that belongs to it.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrg"];
         options?: never;
@@ -5493,21 +6213,21 @@ export interface paths {
         };
         /**
          * One project.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getProjectsId"];
         put?: never;
         post?: never;
         /**
          * Delete a project. For a day it can be brought back.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         delete: operations["deleteProjectsId"];
         options?: never;
         head?: never;
         /**
          * Change the name or the title of a project.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         patch: operations["patchProjectsId"];
         trace?: never;
@@ -5521,7 +6241,7 @@ export interface paths {
         };
         /**
          * A user: the caller, or a member of a shared organization.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getUsersId"];
         put?: never;
@@ -5561,7 +6281,7 @@ export interface paths {
         };
         /**
          * The signed-in user's account.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getAccount"];
         put?: never;
@@ -5621,13 +6341,13 @@ export interface paths {
         };
         /**
          * The caller's notebooks without their content, latest change first.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getNotebooks"];
         put?: never;
         /**
          * Keeps a notebook (nbformat 4, to 5 MB).
-         * @description For people who are signed in. Part of the feature `notebooks` of the plan (403 `not_in_plan`, `switched_off`).
+         * @description For people who are signed in. Part of the feature `notebooks` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postNotebooks"];
         delete?: never;
@@ -5685,13 +6405,13 @@ export interface paths {
         };
         /**
          * The caller's projects or those of an organization, the last changed first.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `read` or more.
          */
         get: operations["getProjects"];
         put?: never;
         /**
          * Create a project for the caller or for an organization of theirs.
-         * @description For people who are signed in.
+         * @description For people who are signed in. API tokens: scope `full`.
          */
         post: operations["postProjects"];
         delete?: never;
@@ -5709,7 +6429,7 @@ export interface paths {
         };
         /**
          * What the caller may see of every kind, in groups of a few: packages, documentation, collections and what is in them, projects, environments, people.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getSearch"];
         put?: never;
@@ -5729,7 +6449,7 @@ export interface paths {
         };
         /**
          * Health and latency of the hub's services, and since when; for everybody, for visitors without details.
-         * @description For everybody: visitors see what is public.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
          */
         get: operations["getStatus"];
         put?: never;
@@ -5781,31 +6501,6 @@ export interface components {
              * @example US
              */
             country: string;
-        };
-        InstalledPackage: {
-            /** @description What it is called. */
-            name: string;
-            /** @description Version of the package. */
-            version: string;
-            /**
-             * @description Build of the file, e.g. `py312_0`.
-             * @default
-             */
-            build_string: string;
-            /**
-             * @description Channel that it came from, as conda tells it.
-             * @default
-             */
-            channel: string;
-            /**
-             * @description Platform as channels name it, e.g. `linux-64` or `noarch`.
-             * @default
-             */
-            platform: string;
-        };
-        LogoutToken: {
-            /** @description Ends the session, with POST /api/iam/logout. */
-            logout_token: string;
         };
         /** @description Filters of a policy. As JSON Schema by itself: /api/schemas/policy-filters.json */
         PolicyFilters: {
@@ -5984,6 +6679,32 @@ export interface components {
              * @description What the rule looks at.
              * @constant
              */
+            facet: "early_fixes";
+            /** @description What it is compared with. */
+            criterion: boolean;
+            /**
+             * @description How the value of the file is compared.
+             * @enum {string}
+             */
+            comparator: "equal";
+        } | {
+            /**
+             * @description What the rule looks at.
+             * @constant
+             */
+            facet: "install_scripts";
+            /** @description Empty states no condition */
+            criterion: ("unknown" | "none" | "activation" | "link")[];
+            /**
+             * @description How the value of the file is compared.
+             * @enum {string}
+             */
+            comparator: "in" | "not_in";
+        } | {
+            /**
+             * @description What the rule looks at.
+             * @constant
+             */
             facet: "cve_score";
             /** @description Null, an empty text and an empty list state no condition */
             criterion: number | null | "" | unknown[];
@@ -6127,6 +6848,45 @@ export interface components {
             /** @description For user interfaces: ten letters or underscores */
             groupKey?: string;
         };
+        InstalledPackage: {
+            /** @description What it is called. */
+            name: string;
+            /** @description Version of the package. */
+            version: string;
+            /**
+             * @description Build of the file, e.g. `py312_0`.
+             * @default
+             */
+            build_string: string;
+            /**
+             * @description Channel that it came from, as conda tells it.
+             * @default
+             */
+            channel: string;
+            /**
+             * @description Platform as channels name it, e.g. `linux-64` or `noarch`.
+             * @default
+             */
+            platform: string;
+        };
+        LogoutToken: {
+            /** @description Ends the session, with POST /api/iam/logout. */
+            logout_token: string;
+        };
+        MirrorSettings: {
+            /** @description Whether the index goes on listing files that are gone at the source and held here; else they are had by their name only. */
+            lists_gone?: boolean;
+            /** @description Most bytes that its package files come with each second; null for as many as the operator allows. */
+            bytes_per_second?: number | null;
+            /** @description Most package files that come at the same time; null for as many as the operator allows. */
+            downloads_at_once?: number | null;
+            /** @description Sources that are asked after that of the channel, in their order. Each must be a conda channel; all of them are read anew. */
+            other_sources?: string[];
+        };
+        PromotionSettings: {
+            /** @description Whether also those of admins wait, for another admin. */
+            needs_approval: boolean;
+        };
         PolicyInput: {
             /** @description What it is called. */
             name: string;
@@ -6190,6 +6950,20 @@ export interface components {
             }[];
         } & {
             [key: string]: unknown;
+        };
+        NewTrustedWorkload: {
+            /** @description Name of the channel. */
+            channel: string;
+            /** @description Address of the issuer, e.g. `https://token.actions.githubusercontent.com`. */
+            issuer: string;
+            /** @description Its subject, e.g. `repo:acme/tools:ref:refs/heads/main`. `*` stands for any text, and comes after `/` or `:`. */
+            subject: string;
+            /**
+             * @description What its tokens are good for: `read` the channel, or `publish` packages into it too.
+             * @default read
+             * @enum {string}
+             */
+            scope: "read" | "publish";
         };
         NotebookContent: {
             /**
@@ -6653,6 +7427,39 @@ export interface components {
             stripe_subscription_id?: string | null;
             /** @description US cents for one period; null for a plan without prices. */
             amount?: number | null;
+        };
+        PresentApiToken: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description Last four characters. */
+            hint: string;
+            /**
+             * @description What it is good for: `read` what its person may read, `publish` packages too, or `full`: everything that they may do, but what asks for them in person.
+             * @enum {string}
+             */
+            scope: "read" | "publish" | "full";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            expires_at: string;
+            /** @description When it was last used; null for never. */
+            last_used_at: string | null;
+            /**
+             * Format: uuid
+             * @description Id of the person.
+             */
+            user_id: string;
         };
         Consent: {
             /** @description Whether the person agreed to the privacy notice and the terms. */
@@ -7121,8 +7928,12 @@ export interface components {
             decision: "allowed" | "refused";
             /** @description The rule that decided, in words; null without a policy. */
             decided_by: string | null;
+            /** @description When it comes, if it is refused only because it is too young; null for others. */
+            held_until: string | null;
             /** @description How it left the index; null where it did not. */
             withdrawn: ("yanked" | "harmful") | null;
+            /** @description Since when the source of its mirror does not list it; null while it does. The bytes are still had by its name. */
+            gone_at: string | null;
             /** @description Match specs of what it needs. */
             depends: string[];
             /** @description Path of the file on this hub; null when the policy refuses it or its bytes cannot be had. */
@@ -7163,6 +7974,23 @@ export interface components {
             /** @description When its newest file was made. */
             updated_at: string | null;
         };
+        ShortArtifact: {
+            /** @description What it is called. */
+            name: string;
+            /**
+             * @description Family of packages; always `conda`.
+             * @constant
+             */
+            family: "conda";
+            /** @description What it is, in one sentence. */
+            summary: string;
+            /** @description License as the package names it; null when it names none. */
+            license: string | null;
+            /** @description Newest version. */
+            latest_version: string;
+            /** @description Newest version of which clients get a file; null when they get none. */
+            latest_allowed_version: string | null;
+        };
         PackageDifference: {
             /** @description What it is called. */
             name: string;
@@ -7175,6 +8003,55 @@ export interface components {
             before: components["schemas"]["InstalledPackageOutput"] | null;
             /** @description Null where it is not there any more. */
             after: components["schemas"]["InstalledPackageOutput"] | null;
+        };
+        EnvironmentDraft: {
+            /** @description Channel that the draft would be applied to. */
+            channel: string;
+            /** @description Whether it can still be installed from the channel. */
+            result: components["schemas"]["EnvironmentOutcome"];
+            /** @description Packages that are files of the channel. */
+            known_count: number;
+            /** @description Those of them that clients see now and would not see any more. */
+            going_count: number;
+            /** @description Those of them that the draft refuses, seen now or not. */
+            refused_count: number;
+            /** @description Packages that are files of the channel, those that would go first, then by name. */
+            packages: {
+                /** @description What it is called. */
+                name: string;
+                /** @description Version of the package. */
+                version: string;
+                /**
+                 * @description Build of the file, e.g. `py312_0`.
+                 * @default
+                 */
+                build_string: string;
+                /**
+                 * @description Channel that it came from, as conda tells it.
+                 * @default
+                 */
+                channel: string;
+                /**
+                 * @description Platform as channels name it, e.g. `linux-64` or `noarch`.
+                 * @default
+                 */
+                platform: string;
+                /** @description Whether clients of the channel see it now. */
+                allowed_before: boolean;
+                /** @description Whether they would see it. */
+                allowed_after: boolean;
+                /** @description The rule of the draft that decides over it, in words. */
+                rule: string;
+            }[];
+        };
+        EnvironmentOutcome: {
+            /**
+             * @description `kept`: all of its files stay. `solves`: some go, and what was asked for can be installed with others. `breaks`: it cannot be installed any more. `unsolved`: it could not be installed from this channel alone before either. `unknown`: that was not found out.
+             * @enum {string}
+             */
+            outcome: "kept" | "solves" | "breaks" | "unsolved" | "unknown";
+            /** @description Why it cannot be installed; null otherwise. */
+            detail: string | null;
         };
         EnvironmentMoment: {
             /**
@@ -7407,6 +8284,51 @@ export interface components {
                 version: string;
             }[];
         };
+        DraftedEnvironments: {
+            /** @description Environments on the list that hold files which would go. */
+            environment_count: number;
+            /** @description People whose environments they are. */
+            owner_count: number;
+            /** @description A page of them, the caller's own first. */
+            items: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description What it is called. */
+                name: string;
+                /** @description Name of the machine. */
+                device: string;
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                platform: string;
+                /**
+                 * Format: date-time
+                 * @description When it was last changed.
+                 */
+                updated_at: string;
+                /** @description Null once the account is erased. */
+                owner: {
+                    /**
+                     * Format: uuid
+                     * @description Id; it stays whatever else changes.
+                     */
+                    id: string;
+                    /** @description User name, unique in the hub. */
+                    username: string;
+                    /** @description What it is called. */
+                    name: string;
+                } | null;
+                /** @description Whether it is the caller's own. */
+                is_own: boolean;
+                /** @description Packages of it that would go. */
+                going: components["schemas"]["InstalledPackageOutput"][];
+                /** @description Whether it can still be installed from the channel. */
+                result: components["schemas"]["EnvironmentOutcome"];
+            }[];
+            /** @description Environments in all, over every page. */
+            total_count: number;
+        };
         Exposure: {
             /** @description Environments on the list that hold it. */
             environment_count: number;
@@ -7474,6 +8396,8 @@ export interface components {
                 is_own: boolean;
                 /** @description What it holds of it. */
                 packages: components["schemas"]["InstalledPackageOutput"][];
+                /** @description What becomes of it when all of it is refused in the channels that it came from; null unless asked for, and when none of them is a channel of the organization that the caller may read. */
+                if_refused: components["schemas"]["EnvironmentOutcome"] | null;
             }[];
             /** @description Environments in all, over every page. */
             total_count: number;
@@ -7864,6 +8788,40 @@ export interface components {
              */
             to: string;
         };
+        IssuedApiToken: {
+            /** @description State of the token. */
+            token: components["schemas"]["ApiToken"];
+            /** @description The token itself; it is not shown again. */
+            secret: string;
+        };
+        ApiToken: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description Last four characters. */
+            hint: string;
+            /**
+             * @description What it is good for: `read` what its person may read, `publish` packages too, or `full`: everything that they may do, but what asks for them in person.
+             * @enum {string}
+             */
+            scope: "read" | "publish" | "full";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            expires_at: string;
+            /** @description When it was last used; null for never. */
+            last_used_at: string | null;
+        };
         GatewaySettings: {
             /**
              * Format: uuid
@@ -7935,6 +8893,57 @@ export interface components {
             content: {
                 [key: string]: unknown;
             };
+        };
+        AuditEntry: {
+            /** @description Its place in the chain, from 1 on. */
+            number: number;
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Id of the organization; of nothing but zeros for the hub's own chain.
+             */
+            chain: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            at: string;
+            /** @description What was done, e.g. `policy.applied`. */
+            action: string;
+            /**
+             * @description Who did it: `organization` is who holds its token.
+             * @enum {string}
+             */
+            actor_type: "person" | "service_account" | "organization" | "hub";
+            /** @description Id of the person, service account or organization. */
+            actor_id: string | null;
+            /**
+             * @description What kind of thing it was done to.
+             * @enum {string}
+             */
+            target_type: "policy" | "exception" | "channel" | "file" | "advisory" | "member" | "invitation" | "group" | "token" | "service_account" | "webhook" | "plan" | "organization" | "project" | "collection" | "person" | "mail" | "job";
+            /** @description Id of the thing, which may be gone. */
+            target_id: string | null;
+            /** @description Name of the thing then; null for people. */
+            target_name: string | null;
+            /** @description What else is to be said, by name. */
+            details: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description The request by which it was done; null for a job. */
+            request_id: string | null;
+            /** @description Hash of the entry before it. */
+            previous: string;
+            /** @description SHA-256 in hex over the canonical JSON of all fields above, the hash before it among them. */
+            hash: string;
+            /** @description User name or name of the machine as it is now; not hashed. Null when the account is gone. */
+            actor_name: string | null;
+            /** @description User name of the person that it was done to, as it is now; not hashed. */
+            person_name: string | null;
         };
         OwnChannelToken: {
             /**
@@ -8132,6 +9141,23 @@ export interface components {
             /** @description Flag that must be on for the entry, or for its navigateTo where it has both addresses. */
             featureFlag: string | null;
         };
+        WorkloadAudience: {
+            /** @description Address of the hub. */
+            audience: string;
+        };
+        ExchangedToken: {
+            /** @description The channel token. */
+            token: string;
+            /** @description Seconds that it works. */
+            expires_in: number;
+            /** @description Name of the channel. */
+            channel: string;
+            /**
+             * @description What its tokens are good for: `read` the channel, or `publish` packages into it too.
+             * @enum {string}
+             */
+            scope: "read" | "publish";
+        };
         AdvisoryFeed: {
             /** @description Id; it stays whatever else changes. */
             id: string;
@@ -8182,6 +9208,21 @@ export interface components {
                 /** @description What is wrong with it */
                 message: string;
             }[];
+        };
+        AuditChain: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description Name of the organization; empty for the hub itself. */
+            name: string;
+            /** @description Entries. */
+            length: number;
+            /** @description Hash of the last entry. */
+            head: string;
+            /** @description False when the organization was deleted. */
+            exists: boolean;
         };
         HubJobs: {
             /** @description Every kind of job. */
@@ -8895,6 +9936,37 @@ export interface components {
              */
             outcome: "sent" | "removed" | "already_invited" | "already_member" | "not_invited" | "too_soon";
         };
+        AppliedPolicyFile: {
+            /**
+             * @description What became of the policy
+             * @enum {string}
+             */
+            action: "create" | "update" | "none";
+            /** @description The policy as it is now */
+            policy: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description Revision of the policy, from 1; null where there is none. */
+                revision: number;
+            };
+            /** @description What it is called. */
+            name: string;
+            /** @description Channels for which a run was asked, by name */
+            channels: {
+                /** @description Name of the channel. */
+                channel: string;
+                /**
+                 * @description apply: it has no policy; replace: another one goes; take_off: the file does not name it; recompute: the rules change; watch, enforce: from then on nothing is refused, or what the policy refuses
+                 * @enum {string}
+                 */
+                action: "apply" | "replace" | "take_off" | "recompute" | "watch" | "enforce";
+            }[];
+            /** @description Of what was changed */
+            fingerprint: string;
+        };
         PolicyImpact: {
             /** @description Name of the channel. */
             channel: string;
@@ -9049,6 +10121,68 @@ export interface components {
                 detail: string | null;
             }[];
         };
+        PolicyPlan: {
+            /** @description Empty for a file that can be applied */
+            mistakes: {
+                /** @description JSON Pointer of its place; empty for the whole file */
+                pointer: string;
+                /** @description Line of the text, from 1; null where it is not known */
+                line: number | null;
+                /** @description Column of the line, from 1 */
+                column: number | null;
+                /** @description What is wrong */
+                message: string;
+            }[];
+            /** @description What becomes of the policy; null for a file with mistakes */
+            action: ("create" | "update" | "none") | null;
+            /** @description Whether applying the file would change anything */
+            has_changes: boolean;
+            /** @description What it is called. */
+            name: string | null;
+            /** @description The rules in one sentence */
+            summary: string | null;
+            /** @description The policy of this name that stands; null for none */
+            policy: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description Revision of the policy, from 1; null where there is none. */
+                revision: number;
+            } | null;
+            /** @description What changes of its text; at most 20 values each way. Empty for a new policy */
+            changes: {
+                /** @description What was changed, e.g. 'License' or 'CVE rule 2: score' */
+                subject: string;
+                /** @description What came, in words. */
+                added: string[];
+                /** @description Files that came; null while that is not known. */
+                added_count: number;
+                /** @description What went, in words. */
+                removed: string[];
+                /** @description Files that went; null while that is not known. */
+                removed_count: number;
+            }[];
+            /** @description Channels of which something changes, by name */
+            channels: {
+                /** @description Name of the channel. */
+                channel: string;
+                /**
+                 * @description apply: it has no policy; replace: another one goes; take_off: the file does not name it; recompute: the rules change; watch, enforce: from then on nothing is refused, or what the policy refuses
+                 * @enum {string}
+                 */
+                action: "apply" | "replace" | "take_off" | "recompute" | "watch" | "enforce";
+                /** @description The policy that goes */
+                replaces: string | null;
+                /** @description Nothing is refused there: the impact tells what would be */
+                is_watched: boolean;
+                /** @description What clients see less or more; null beyond the twentieth channel */
+                impact: components["schemas"]["PolicyImpact"] | null;
+            }[];
+            /** @description Of what would change. Given when the file is applied, nothing else is brought about */
+            fingerprint: string | null;
+        };
         PolicyRepair: {
             /** @description Name of the channel. */
             channel: string;
@@ -9083,6 +10217,19 @@ export interface components {
             not_repairable: string[];
             /** @description How long computing took, in milliseconds. */
             elapsed_ms: number;
+        };
+        PolicyFileMistakes: {
+            /** @description Empty for a file that can be applied */
+            mistakes: {
+                /** @description JSON Pointer of its place; empty for the whole file */
+                pointer: string;
+                /** @description Line of the text, from 1; null where it is not known */
+                line: number | null;
+                /** @description Column of the line, from 1 */
+                column: number | null;
+                /** @description What is wrong */
+                message: string;
+            }[];
         };
         PackageDownload: {
             /** @description Month, as yyyy-MM. */
@@ -9184,6 +10331,45 @@ export interface components {
             available: number;
             /** @description People who are invited; they take no seat before they have one. */
             invited: number;
+        };
+        PromotionPlan: {
+            /** @description Organization and name of the channel that has the files. */
+            source: string;
+            /** @description Name of the channel. */
+            channel: string;
+            /** @description Whether it waits until an admin has approved it. */
+            waits: boolean;
+            /** @description Whether more people may read the target than the source. */
+            exposes: boolean;
+            /** @description Files. */
+            files: {
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                subdir: string;
+                /** @description Name of the file, e.g. `zlib-1.3-h0_0.conda`. */
+                file_name: string;
+                /** @description What it is called. */
+                name: string;
+                /** @description Version of the package. */
+                version: string;
+                /** @description Build of the file, e.g. `py312_0`. */
+                build: string;
+                /** @description Size in bytes. */
+                size: number | null;
+                /**
+                 * @description new: it would come; unchanged: the same bytes are there; exists: other bytes of the name are there; withdrawn: yanked or removed, here or there; refused: the policy of the source refuses it
+                 * @enum {string}
+                 */
+                state: "new" | "unchanged" | "exists" | "withdrawn" | "refused";
+            }[];
+            /** @description Dependencies that neither the target nor the promotion has; at most 200. */
+            missing: {
+                /** @description Package that needs it. */
+                name: string;
+                /** @description Match spec that names it. */
+                spec: string;
+            }[];
+            /** @description How many those are in all. */
+            missing_count: number;
         };
         PolicyRun: {
             /**
@@ -9304,6 +10490,72 @@ export interface components {
             /** @description Why not, in a sentence; null for what can be installed */
             detail: string | null;
         };
+        Promotion: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description Where the files go. */
+            channel: string;
+            /** @description Organization and name of the channel that they come from. */
+            source: string;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            state: "waiting" | "done" | "declined" | "withdrawn";
+            /** @description Why, in words. */
+            reason: string;
+            /** @description Null for accounts that are gone. */
+            asked_by: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description User name, unique in the hub. */
+                username: string;
+                /** @description First name; may be empty. */
+                first_name: string;
+                /** @description Last name; may be empty. */
+                last_name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            asked_at: string;
+            /** @description Who approved or declined it; null where nobody had to. */
+            decided_by: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description User name, unique in the hub. */
+                username: string;
+                /** @description First name; may be empty. */
+                first_name: string;
+                /** @description Last name; may be empty. */
+                last_name: string;
+            } | null;
+            /** @description When it was decided or withdrawn; null before, and where nobody had to. */
+            decided_at: string | null;
+            /** @description What the decision says; may be empty. */
+            answer: string;
+            /** @description Files. */
+            files: {
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                subdir: string;
+                /** @description Name of the file, e.g. `zlib-1.3-h0_0.conda`. */
+                file_name: string;
+                /** @description SHA-256 of the file; null when the index does not tell. */
+                sha256: string;
+            }[];
+            /** @description Whether the caller may approve or decline it. */
+            can_decide: boolean;
+        };
         Policy: {
             /**
              * Format: uuid
@@ -9391,6 +10643,46 @@ export interface components {
             groupKey?: string;
         } & {
             [key: string]: unknown;
+        };
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The `webhook-id`: the same however often it is sent.
+             */
+            message_id: string;
+            /** @description What was done, or `webhook.test`. */
+            action: string;
+            /**
+             * @description Whether it waits to be tried, was taken, or was given up.
+             * @enum {string}
+             */
+            state: "waiting" | "delivered" | "failed";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description When it is tried next. */
+            next_at: string | null;
+            /** @description In their order. */
+            attempts: {
+                /**
+                 * Format: date-time
+                 * @description When it happened.
+                 */
+                at: string;
+                /** @description Status of the answer; null when none came. */
+                status: number | null;
+                /** @description Milliseconds until the answer, or until it was given up. */
+                duration_ms: number;
+                /** @description The first bytes of the answer, or why there was none. */
+                answer: string;
+            }[];
         };
         Archive: {
             /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
@@ -9497,6 +10789,8 @@ export interface components {
              * @enum {string}
              */
             decision: "allowed" | "refused";
+            /** @description When a file comes that is refused only because it is too young; null for others. */
+            held_until: string | null;
             /** @description The decision and its reason in one sentence. */
             detail: string;
             /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
@@ -9975,6 +11269,8 @@ export interface components {
                 added_count: number | null;
                 /** @description Files that went; null while that is not known. */
                 removed_count: number | null;
+                /** @description Whether it was held back because required probes would fail */
+                is_held: boolean;
             } | null;
         };
         OwnExceptionRequest: {
@@ -10026,12 +11322,24 @@ export interface components {
             channel_count: number;
         };
         MirrorDetails: {
-            /** @description Address of the channel that it reads, without credentials. */
-            source: string;
+            /** @description Address of the channel that it reads, without credentials; null for who may not sync it. */
+            source: string | null;
+            /** @description Sources that are asked after that one, in their order; the first that lists a name has it. Empty for who may not sync it. */
+            other_sources: string[];
             /** @description The newest sync; null before the first. */
             last_sync: components["schemas"]["SyncJob"] | null;
             /** @description When it was last brought over well; null for never. */
             synced_at: string | null;
+            /** @description Whether the index goes on listing files that are gone at the source and held here; else they are had by their name only. */
+            lists_gone: boolean;
+            /** @description Most bytes that its package files come with each second; null for as many as the operator allows. */
+            bytes_per_second: number | null;
+            /** @description Most package files that come at the same time; null for as many as the operator allows. */
+            downloads_at_once: number | null;
+            /** @description Files that its source does not list any more and whose bytes this hub has kept. */
+            gone_count: number;
+            /** @description What went wrong at its sources, newest first, at most 50; empty for who may not sync it. */
+            problems: components["schemas"]["MirrorProblem"][];
         };
         SyncJob: {
             /**
@@ -10062,6 +11370,23 @@ export interface components {
             /** @description What went wrong, in words; null when nothing did. */
             error: string | null;
         };
+        MirrorProblem: {
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            at: string;
+            /**
+             * @description 'corrupt': other bytes than the record promises came and were thrown away. 'interrupted': a file broke off and was gone on with. 'unreachable': a sync left the source out, and what it listed stayed.
+             * @enum {string}
+             */
+            kind: "corrupt" | "interrupted" | "unreachable";
+            /** @description Of the source, without credentials. */
+            source: string;
+            /** @description `SUBDIR/FILE`; null for what concerns the source as a whole. */
+            file: string | null;
+            message: string;
+        };
         ChannelProbes: {
             /**
              * @description What becomes of a publication by which a required probe would fail that can be installed now: published with a warning, or held back
@@ -10074,6 +11399,11 @@ export interface components {
              * @default 0
              */
             most_needed: number;
+            /**
+             * @description Whether registered environments are probes, too: what each has of the channel, on its platform; they warn only
+             * @default false
+             */
+            environments: boolean;
             /**
              * @description Probes, in the order of the admins
              * @default []
@@ -10371,6 +11701,38 @@ export interface components {
              */
             created_at: string;
         };
+        WebhookSecret: {
+            /** @description The webhook as it is now. */
+            webhook: components["schemas"]["Webhook"];
+            /** @description Verifies deliveries; told this once. Begins with `whsec_`. */
+            secret: string;
+        };
+        Webhook: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description Where deliveries are sent. */
+            url: string;
+            /** @description What admins call it; may be empty. */
+            description: string;
+            /** @description Names of the actions that are delivered; none for every one of the organization. */
+            actions: string[];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description Whether anything is delivered. */
+            is_enabled: boolean;
+            /** @description Who switched it off: an admin, or the hub after days of failing. */
+            disabled_by: ("person" | "hub") | null;
+            /** @description Since when every attempt failed. */
+            failing_since: string | null;
+            /** @description Until when deliveries are signed with the former secret besides. */
+            former_secret_until: string | null;
+        };
         InvitationOfCode: {
             /** @description What stands in the mail's link. */
             code: string;
@@ -10473,6 +11835,26 @@ export interface components {
              */
             updated_at: string;
         };
+        ProjectUpload: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description Path that the file gets in the project. */
+            path: string;
+            /** @description Bytes of the whole file. */
+            size: number;
+            /** @description Bytes that are here. */
+            offset: number;
+            /**
+             * Format: date-time
+             * @description When it is forgotten, unless a piece comes before.
+             */
+            expires_at: string;
+            /** @description Whether the file is one of the project now. */
+            is_stored: boolean;
+        };
         AdvisoryNotice: {
             /** @description Name of the channel. */
             channel: string;
@@ -10516,7 +11898,7 @@ export interface components {
              * @description What was done, as a word for programs.
              * @enum {string}
              */
-            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "run_released" | "channel_probes" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "exception_requested" | "exception_request_withdrawn" | "exception_allowed" | "exception_declined" | "exception_moved" | "exception_ended" | "exception_over" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "channel_broken_files" | "file_published" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "collection_created" | "collection_changed" | "collection_deleted" | "collection_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed" | "plan_bought" | "plan_changed" | "plan_ended" | "seats_assigned" | "seats_taken";
+            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "run_released" | "channel_probes" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "exception_requested" | "exception_request_withdrawn" | "exception_allowed" | "exception_declined" | "exception_moved" | "exception_ended" | "exception_over" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "channel_broken_files" | "channel_mirror" | "file_published" | "file_promoted" | "promotion_requested" | "promotion_approved" | "promotion_declined" | "promotion_withdrawn" | "channel_promotion" | "bundle_made" | "bundle_brought" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "collection_created" | "collection_changed" | "collection_deleted" | "collection_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "workload_trusted" | "workload_removed" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed" | "plan_bought" | "plan_changed" | "plan_ended" | "seats_assigned" | "seats_taken";
             /** @description The sentence behind who did it, e.g. 'applied Production baseline to approved'. */
             text: string;
             /** @description Who did it; null for the hub, its operators, and accounts that are gone. */
@@ -10541,6 +11923,44 @@ export interface components {
             channel: string | null;
             /** @description What else is to be said, e.g. 'member → admin'; may be empty. */
             detail: string;
+        };
+        StandingLoss: {
+            /** @description Name of the channel. */
+            channel: string;
+            /** @description Packages that a run of the last 14 days lost and that are lost still; null for none */
+            lost: {
+                /**
+                 * Format: uuid
+                 * @description The run that lost them.
+                 */
+                run_id: string;
+                /**
+                 * Format: date-time
+                 * @description When it ended.
+                 */
+                lost_at: string;
+                /** @description Platforms on which they are lost */
+                platforms: string[];
+                /** @description Packages that nobody can install any more; at most 20 */
+                packages: string[];
+                /** @description How many those are in all */
+                package_count: number;
+                /** @description What they were lost for, most packages first; at most 5 */
+                causes: {
+                    /** @description The dependency that nothing meets any more; null for packages whose dependencies exclude one another */
+                    spec: string | null;
+                    /** @description The rule that refuses most of what would meet it; null where nothing of it is refused */
+                    rule: string | null;
+                    /** @description At most 100 */
+                    packages: string[];
+                    /** @description How many those are in all */
+                    package_count: number;
+                }[];
+            } | null;
+            /** @description Required probes that fail in what the channel serves; at most 10 */
+            probes: components["schemas"]["ProbeAnswer"][];
+            /** @description How many those are in all */
+            probe_count: number;
         };
         PolicyDeltas: {
             /** @description The items of this page. */
@@ -10643,6 +12063,31 @@ export interface components {
             taken: number;
             /** @description Statements that were here, or are older than what their author said since. */
             unchanged: number;
+        };
+        TrustedWorkload: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description Name of the channel. */
+            channel: string;
+            /** @description Who signs its tokens (`iss`). */
+            issuer: string;
+            /** @description What its tokens say of it (`sub`); `*` stands for any text. */
+            subject: string;
+            /**
+             * @description What its tokens are good for: `read` the channel, or `publish` packages into it too.
+             * @enum {string}
+             */
+            scope: "read" | "publish";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description When one of its tokens was last exchanged. */
+            last_used_at: string | null;
         };
         ProjectTree: {
             /** @description What the filter looks at. */
@@ -10921,6 +12366,10 @@ export interface components {
              */
             platform: string;
         };
+        PromotionSettingsOutput: {
+            /** @description Whether also those of admins wait, for another admin. */
+            needs_approval: boolean;
+        };
     };
     responses: {
         /**
@@ -10950,6 +12399,9 @@ export interface components {
          *     - `not_signed_in`: There is no access token.
          *     - `token_expired`: The access token has expired: renew it.
          *     - `token_invalid`: The access token is none of this hub.
+         *     - `api_token_invalid`: The API token is none of this hub, or was revoked.
+         *     - `api_token_ended`: The API token has expired, or its person may not sign in.
+         *     - `token_for_channels`: The token opens channels only: the API asks for an API token.
          *     - `session_ended`: The session of the token has ended: sign in.
          *     - `session_expired`: The refresh token is over or was used: sign in.
          *     - `logout_token_invalid`: The logout token is over.
@@ -10964,6 +12416,8 @@ export interface components {
          *     - `passkey_challenge_over`: The challenge is over: begin again.
          *     - `passkey_counter_went_back`: The passkey may have been copied.
          *     - `sign_in_unknown`: The sign-in was not begun in this browser, or is over.
+         *     - `proof_refused`: The token of the workload's issuer is over, for another hub, or not signed by it.
+         *     - `proof_used`: The token of the workload's issuer was exchanged before.
          *     - `provider_refused`: The company's provider did not confirm the sign-in.
          */
         Error401: {
@@ -10998,7 +12452,9 @@ export interface components {
          * @description The caller may not do this.
          *
          *     - `not_allowed`: The caller's role does not allow it.
-         *     - `person_needed`: An application cannot do it for a person.
+         *     - `person_needed`: An application or an API token cannot do it for a person.
+         *     - `workload_not_trusted`: The channel does not trust the workload, or not for that.
+         *     - `scope_too_small`: The API token is not good for it: its scope is too small.
          *     - `fresh_proof_needed`: The caller must prove anew who they are.
          *     - `address_not_confirmed`: The e-mail address must be confirmed first.
          *     - `not_in_plan`: The plan of the organization does not hold it.
@@ -11031,6 +12487,7 @@ export interface components {
          *     - `organization_not_found`: Organization.
          *     - `channel_not_found`: Channel.
          *     - `artifact_not_found`: Package.
+         *     - `audit_log_not_found`: Audit log.
          *     - `file_not_found`: File.
          *     - `collection_not_found`: Collection.
          *     - `curation_not_found`: Statement of an organization about a CVE.
@@ -11038,6 +12495,7 @@ export interface components {
          *     - `feed_not_found`: Feed of advisories, or it is off.
          *     - `package_change_not_found`: Change of what a package is, that waits.
          *     - `policy_not_found`: Policy.
+         *     - `promotion_not_found`: Promotion.
          *     - `exception_not_found`: Exception from a policy, or it has ended.
          *     - `exception_request_not_found`: Request for an exception.
          *     - `revision_not_found`: Revision of a policy.
@@ -11052,11 +12510,15 @@ export interface components {
          *     - `user_not_found`: Person.
          *     - `member_not_found`: Member.
          *     - `service_account_not_found`: Service account.
-         *     - `token_not_found`: Channel token.
+         *     - `workload_not_found`: Trusted workload.
+         *     - `token_not_found`: Channel token, or API token.
+         *     - `webhook_not_found`: Webhook.
+         *     - `webhook_delivery_not_found`: Delivery of a webhook.
          *     - `invitation_not_found`: Invitation.
          *     - `environment_not_found`: Environment.
          *     - `notebook_not_found`: Notebook.
          *     - `project_not_found`: Project.
+         *     - `upload_not_found`: Upload in pieces, or it has expired.
          *     - `report_not_found`: Report.
          *     - `subscription_not_found`: Subscription, of a plan or to the deltas of a channel.
          *     - `licence_not_found`: Licence.
@@ -11093,6 +12555,9 @@ export interface components {
          *     - `group_name_taken`: The name is taken; `suggestion` has a free one.
          *     - `organization_name_taken`: The name is taken; `suggestion` has a free one.
          *     - `policy_name_taken`: The name is taken; `suggestion` has a free one.
+         *     - `too_many_uploads`: As many uploads as a person may have are under way.
+         *     - `upload_offset_wrong`: The piece does not begin where the upload ends: ask how far it is.
+         *     - `webhook_disabled`: The webhook is switched off.
          *     - `file_in_the_way`: A file or folder of nearly the same path is there.
          *     - `folder_not_empty`: The folder has files in it.
          *     - `collection_name_taken`: The name is taken; `suggestion` has a free one.
@@ -11104,6 +12569,11 @@ export interface components {
          *     - `channel_in_use`: A virtual channel draws from it.
          *     - `exposes_sources`: More people would read a source: confirm that with `confirm_exposure`.
          *     - `revision_is_current`: The revision is the one that the policy has now.
+         *     - `bundle_conflict`: A file of a bundle cannot come into the channel, so none did.
+         *     - `circular_promotion`: Files went the other way, or both channels are one.
+         *     - `not_promotable`: A file cannot come into the channel, so none did; or the source is a virtual channel.
+         *     - `promotion_outdated`: The files are not what was asked for any more.
+         *     - `plan_outdated`: The file would change something else than what was planned: plan it again.
          *     - `policy_in_use`: The policy is applied to channels.
          *     - `policy_in_force`: A channel still serves by the policy.
          *     - `policy_already_applied`: The channel is under a policy: replace it.
@@ -11116,6 +12586,8 @@ export interface components {
          *     - `sync_under_way`: A sync of the mirror is under way.
          *     - `no_sync`: No sync is under way.
          *     - `job_ended`: The work has ended.
+         *     - `workload_trusted`: The channel trusts the workload already.
+         *     - `token_name_taken`: The name is taken; `suggestion` has a free one.
          *     - `token_exists`: There is a token: replace it.
          *     - `token_ended`: The token has expired: replace it.
          *     - `only_admin`: The organization would be without an admin.
@@ -11167,6 +12639,22 @@ export interface components {
             };
         };
         /**
+         * @description The protocol of the call has another version.
+         *
+         *     - `tus_version_unknown`: Uploads in pieces are spoken of by another version of tus.
+         */
+        Error412: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description The body is too large.
          *
          *     - `body_too_large`: The body is larger than the call takes.
@@ -11202,8 +12690,25 @@ export interface components {
             };
         };
         /**
+         * @description There is no such range.
+         *
+         *     - `range_not_satisfiable`: The range begins behind the end of the file.
+         */
+        Error416: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description Wrong values; `detail` names their places.
          *
+         *     - `bundle_wrong`: A file of a bundle is not what the bundle says, or no channel can have it.
          *     - `invalid_input`: `detail` names each value that is wrong.
          *     - `idempotency_key_reused`: The Idempotency-Key was used with another request.
          *     - `unknown_source`: A source is no channel that the caller may read.
@@ -11233,7 +12738,9 @@ export interface components {
         /**
          * @description The company's provider or the payment processor is away.
          *
+         *     - `issuer_unavailable`: The issuer's keys cannot be read.
          *     - `provider_unavailable`: The company's provider does not answer.
+         *     - `source_unavailable`: The source of a mirror does not answer.
          *     - `processor_unavailable`: The payment processor does not answer, or refuses what the hub asks.
          */
         Error424: {
@@ -11298,6 +12805,7 @@ export interface components {
          *     - `database_unavailable`: The database cannot be reached.
          *     - `database_timeout`: The database does not answer in time; a change may have been carried out.
          *     - `disk_full`: The disk is full; nothing was saved.
+         *     - `storage_unavailable`: The storage of the bytes of files does not answer.
          *     - `unavailable`: A service behind the hub does not answer.
          */
         Error503: {
@@ -12350,6 +13858,36 @@ export interface operations {
             };
             400: components["responses"]["Error400"];
             404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getAccountTokensCurrent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresentApiToken"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -14302,6 +15840,8 @@ export interface operations {
                             released_at: string | null;
                             /** @description The rule that decided, in words; null without a policy. */
                             decided_by: string | null;
+                            /** @description When the file comes that stands for the others, if it is refused only because it is too young */
+                            held_until: string | null;
                             /** @description Stands for the others when asking why: the first refused file, else the first. */
                             sample_file: {
                                 /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
@@ -14326,7 +15866,10 @@ export interface operations {
     };
     getCePackagesChannelSubchannelsSubArtifactsFamilyName: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How much of it is told. */
+                view?: "short" | "full";
+            };
             header?: never;
             path: {
                 /** @description Name or id of the channel. */
@@ -14351,7 +15894,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Artifact"];
+                    "application/json": components["schemas"]["Artifact"] | components["schemas"]["ShortArtifact"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -14519,6 +16062,64 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    postEnvironmentsOrganizationsOrgEnvironmentsIdDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the environment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 8 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Filters: `add_packages`, `remove_packages` and `exceptions`, each a compound filter. */
+                    filters: components["schemas"]["PolicyFilters"];
+                    /**
+                     * Format: uuid
+                     * @description Id of the policy; null where there is none.
+                     */
+                    policy_id?: string;
+                    /** @description Channel that it would be applied to; without it the one that most packages came from. */
+                    channel?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvironmentDraft"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getEnvironmentsOrganizationsOrgEnvironmentsIdLock: {
         parameters: {
             query?: {
@@ -14649,6 +16250,46 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getEnvironmentsOrganizationsOrgEnvironmentsIdSbom: {
+        parameters: {
+            query?: {
+                /** @description `cyclonedx` for CycloneDX 1.6, or `spdx` for SPDX 2.3. */
+                format?: "cyclonedx" | "spdx";
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the environment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.cyclonedx+json; version=1.6": string;
+                    "application/spdx+json": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -15332,6 +16973,8 @@ export interface operations {
                             released_at: string | null;
                             /** @description The rule that decided, in words; null without a policy. */
                             decided_by: string | null;
+                            /** @description When the file comes that stands for the others, if it is refused only because it is too young */
+                            held_until: string | null;
                             /** @description Stands for the others when asking why: the first refused file, else the first. */
                             sample_file: {
                                 /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
@@ -15356,7 +16999,10 @@ export interface operations {
     };
     getCePackagesChannelArtifactsFamilyName: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How much of it is told. */
+                view?: "short" | "full";
+            };
             header?: never;
             path: {
                 /** @description Name or id of the channel. */
@@ -15379,7 +17025,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Artifact"];
+                    "application/json": components["schemas"]["Artifact"] | components["schemas"]["ShortArtifact"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -15825,6 +17471,75 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    postEnvironmentsOrganizationsOrgDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 8 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Name of the channel.
+                     * @default main
+                     */
+                    channel?: string;
+                    /** @description Filters: `add_packages`, `remove_packages` and `exceptions`, each a compound filter. */
+                    filters: components["schemas"]["PolicyFilters"];
+                    /**
+                     * Format: uuid
+                     * @description Id of the policy; null where there is none.
+                     */
+                    policy_id?: string;
+                    /**
+                     * @description Most items to answer, 1 to 100.
+                     * @default 20
+                     */
+                    limit?: number;
+                    /**
+                     * @description Items to skip.
+                     * @default 0
+                     */
+                    offset?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftedEnvironments"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getEnvironmentsOrganizationsOrgEnvironments: {
         parameters: {
             query?: {
@@ -15956,6 +17671,8 @@ export interface operations {
                 spec?: string;
                 /** @description Id of a CVE. */
                 cve?: string;
+                /** @description Whether to tell what becomes of each environment when all of it is refused. */
+                if_refused?: "true" | "false";
             };
             header?: never;
             path: {
@@ -16128,6 +17845,54 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOperatorAuditLogsChainFile: {
+        parameters: {
+            query?: {
+                /** @description Only what this user, service account, or `hub` did, by name. */
+                actor?: string;
+                /** @description Only this action, e.g. `policy.applied`. */
+                action?: string;
+                /** @description Only what was done to this kind of thing, or to things whose name holds this text. */
+                target?: string;
+                /** @description Only from this moment on. */
+                from?: string;
+                /** @description Only before this moment. */
+                to?: string;
+                /** @description A table, or a line of JSON for each entry. */
+                format?: "csv" | "jsonl";
+            };
+            header?: never;
+            path: {
+                /** @description Id of the organization, which may be gone; of nothing but zeros for the hub's own. */
+                chain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -16691,6 +18456,97 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    putAccountTokensId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the token. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `yes`: the present token stops working at once.
+                     * @constant
+                     */
+                    confirm: "yes";
+                    /** @description For how many days the new one works; as long as the old one unless given. */
+                    days?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiToken"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteAccountTokensId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the token. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getCeCvesId: {
         parameters: {
             query?: never;
@@ -17038,6 +18894,67 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOperatorAuditLogsChain: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Only what this user, service account, or `hub` did, by name. */
+                actor?: string;
+                /** @description Only this action, e.g. `policy.applied`. */
+                action?: string;
+                /** @description Only what was done to this kind of thing, or to things whose name holds this text. */
+                target?: string;
+                /** @description Only from this moment on. */
+                from?: string;
+                /** @description Only before this moment. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the organization, which may be gone; of nothing but zeros for the hub's own. */
+                chain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["AuditEntry"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                        /** @description Number and hash of the last entry: kept elsewhere, they show later that nothing before was changed. */
+                        head: {
+                            /** @description Number. */
+                            number: number;
+                            /** @description SHA-256 in hex. */
+                            hash: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOperatorOrganizationsOrg: {
         parameters: {
             query?: never;
@@ -17355,6 +19272,98 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getAccountTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["ApiToken"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postAccountTokens: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description For what it is, e.g. the script or the pipeline that has it. */
+                    name: string;
+                    /**
+                     * @description What it is to be good for.
+                     * @default read
+                     * @enum {string}
+                     */
+                    scope?: "read" | "publish" | "full";
+                    /**
+                     * @description For how many days it works.
+                     * @default 90
+                     */
+                    days?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiToken"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getCeCurrentToken: {
         parameters: {
             query?: never;
@@ -17643,6 +19652,34 @@ export interface operations {
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getCommandsHubMjs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Error400"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -18693,6 +20730,82 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOidcAudience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkloadAudience"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOidcExchange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 32 KiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The issuer's token, a signed JWT. */
+                    token: string;
+                    /** @description For which channel: `organization/channel`. */
+                    channel: string;
+                    /**
+                     * @description For what; the most that the workload is trusted with unless given.
+                     * @enum {string}
+                     */
+                    scope?: "read" | "publish";
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangedToken"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOperatorAdvisoryFeeds: {
         parameters: {
             query?: never;
@@ -18714,6 +20827,47 @@ export interface operations {
                     "application/json": {
                         /** @description The items of this page. */
                         items: components["schemas"]["AdvisoryFeed"][];
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOperatorAuditLogs: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["AuditChain"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
                     };
                 };
             };
@@ -19653,6 +21807,54 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOrganizationsOrgAuditLogFile: {
+        parameters: {
+            query?: {
+                /** @description Only what this user, service account, or `hub` did, by name. */
+                actor?: string;
+                /** @description Only this action, e.g. `policy.applied`. */
+                action?: string;
+                /** @description Only what was done to this kind of thing, or to things whose name holds this text. */
+                target?: string;
+                /** @description Only from this moment on. */
+                from?: string;
+                /** @description Only before this moment. */
+                to?: string;
+                /** @description A table, or a line of JSON for each entry. */
+                format?: "csv" | "jsonl";
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOrganizationsOrgCeCurrentToken: {
         parameters: {
             query?: never;
@@ -20222,6 +22424,59 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    postOrganizationsOrgRepoPoliciesApply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 8 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The text of the file, YAML or JSON. */
+                    file: string;
+                    /** @description The name that it is to have in place of its own. */
+                    name?: string;
+                    /** @description Of the plan that was reviewed: anything else is not applied (409 `plan_outdated`). */
+                    fingerprint?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedPolicyFile"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     postOrganizationsOrgRepoPoliciesImpact: {
         parameters: {
             query?: never;
@@ -20247,15 +22502,15 @@ export interface operations {
                     /** @description Filters: `add_packages`, `remove_packages` and `exceptions`, each a compound filter. */
                     filters: components["schemas"]["PolicyFilters"];
                     /**
-                     * @description Most packages to name of those that lose or gain files.
-                     * @default 20
-                     */
-                    packages?: number;
-                    /**
                      * Format: uuid
                      * @description Id of the policy; null where there is none.
                      */
                     policy_id?: string;
+                    /**
+                     * @description Most packages to name of those that lose or gain files.
+                     * @default 20
+                     */
+                    packages?: number;
                 };
             };
         };
@@ -20311,15 +22566,15 @@ export interface operations {
                     /** @description Filters: `add_packages`, `remove_packages` and `exceptions`, each a compound filter. */
                     filters: components["schemas"]["PolicyFilters"];
                     /**
-                     * @description Most packages to name of those that lose or gain files.
-                     * @default 20
-                     */
-                    packages?: number;
-                    /**
                      * Format: uuid
                      * @description Id of the policy; null where there is none.
                      */
                     policy_id?: string;
+                    /**
+                     * @description Most packages to name of those that lose or gain files.
+                     * @default 20
+                     */
+                    packages?: number;
                 };
             };
         };
@@ -20336,6 +22591,57 @@ export interface operations {
                 };
                 content: {
                     "text/csv; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgRepoPoliciesPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 8 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The text of the file, YAML or JSON. */
+                    file: string;
+                    /** @description The name that it is to have in place of its own. */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyPlan"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -20406,6 +22712,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PolicyRepair"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgRepoPoliciesValidate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 8 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The text of the file, YAML or JSON. */
+                    file: string;
+                    /** @description The name that it is to have in place of its own. */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyFileMistakes"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -20737,6 +23094,82 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    postOrganizationsOrgChannelsChannelPromotionsPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The channel that has the files. */
+                    source: {
+                        /** @description Organization that it belongs to; by name where only a text stands here. */
+                        organization: string;
+                        /** @description Name of the channel. */
+                        channel: string;
+                    };
+                    /**
+                     * @description Files by their place.
+                     * @default []
+                     */
+                    files?: {
+                        /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                        subdir: string;
+                        /** @description Name of the file, e.g. `zlib-1.3-h0_0.conda`. */
+                        file_name: string;
+                    }[];
+                    /**
+                     * @description Packages of which all files are meant, or all of one version.
+                     * @default []
+                     */
+                    packages?: {
+                        /** @description What it is called. */
+                        name: string;
+                        /** @description Version of the package. */
+                        version?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromotionPlan"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     postOrganizationsOrgChannelPoliciesChannelRunsIdPublish: {
         parameters: {
             query?: never;
@@ -20780,6 +23213,67 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    putOrganizationsOrgChannelsChannelPromotionsIdDecision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+                /** @description Id of the promotion. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What the policy decides: `allowed` or `refused`.
+                     * @enum {string}
+                     */
+                    decision: "approve" | "decline";
+                    /**
+                     * @description Said to who asked; needed to decline.
+                     * @default
+                     */
+                    answer?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promotion"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     postOrganizationsOrgRepoPoliciesIdRevisionsRevisionRestore: {
         parameters: {
             query?: never;
@@ -20810,6 +23304,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Policy"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgWebhooksIdDeliveriesDeliveryReplay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the webhook. */
+                id: string;
+                /** @description Id of the delivery. */
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request was taken; the rest is done afterwards. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -21296,6 +23833,8 @@ export interface operations {
                             released_at: string | null;
                             /** @description The rule that decided, in words; null without a policy. */
                             decided_by: string | null;
+                            /** @description When the file comes that stands for the others, if it is refused only because it is too young */
+                            held_until: string | null;
                             /** @description Stands for the others when asking why: the first refused file, else the first. */
                             sample_file: {
                                 /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
@@ -21521,7 +24060,10 @@ export interface operations {
     };
     getOrganizationsOrgChannelsChannelArtifactsFamilyName: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How much of it is told. */
+                view?: "short" | "full";
+            };
             header?: never;
             path: {
                 /** @description Name or id of the organization. */
@@ -21546,7 +24088,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Artifact"];
+                    "application/json": components["schemas"]["Artifact"] | components["schemas"]["ShortArtifact"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -21792,6 +24334,47 @@ export interface operations {
                 channel: string;
                 /** @description Id of the group. */
                 groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteOrganizationsOrgChannelsChannelPromotionsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+                /** @description Id of the promotion. */
+                id: string;
             };
             cookie?: never;
         };
@@ -22852,6 +25435,54 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    patchOrganizationsOrgChannelsChannelMirrorDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MirrorSettings"];
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MirrorDetails"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     postOrganizationsOrgChannelsChannelMirrorSync: {
         parameters: {
             query?: never;
@@ -23001,6 +25632,11 @@ export interface operations {
                      */
                     most_needed?: number;
                     /**
+                     * @description Whether registered environments are probes, too: what each has of the channel, on its platform; they warn only
+                     * @default false
+                     */
+                    environments?: boolean;
+                    /**
                      * @description Probes, in the order of the admins
                      * @default []
                      */
@@ -23036,6 +25672,243 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ChannelProbes"];
                 };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChannelsChannelPromotionSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromotionSettingsOutput"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putOrganizationsOrgChannelsChannelPromotionSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromotionSettings"];
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromotionSettingsOutput"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChannelsChannelPromotions: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Only those in this state. */
+                state?: "waiting" | "done" | "declined" | "withdrawn";
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Promotion"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgChannelsChannelPromotions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The channel that has the files. */
+                    source: {
+                        /** @description Organization that it belongs to; by name where only a text stands here. */
+                        organization: string;
+                        /** @description Name of the channel. */
+                        channel: string;
+                    };
+                    /**
+                     * @description Files by their place.
+                     * @default []
+                     */
+                    files?: {
+                        /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                        subdir: string;
+                        /** @description Name of the file, e.g. `zlib-1.3-h0_0.conda`. */
+                        file_name: string;
+                    }[];
+                    /**
+                     * @description Packages of which all files are meant, or all of one version.
+                     * @default []
+                     */
+                    packages?: {
+                        /** @description What it is called. */
+                        name: string;
+                        /** @description Version of the package. */
+                        version?: string;
+                    }[];
+                    /**
+                     * @description What it is for; needed where it waits.
+                     * @default
+                     */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promotion"];
+                };
+            };
+            /** @description The request was taken; the rest is done afterwards. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promotion"];
+                };
+            };
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -23554,6 +26427,46 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOrganizationsOrgRepoPoliciesIdFile: {
+        parameters: {
+            query?: {
+                /** @description In which form the file is written. */
+                format?: "yaml" | "json";
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the policy. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/yaml": string;
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     postOrganizationsOrgRepoPoliciesIdRestore: {
         parameters: {
             query?: never;
@@ -23730,6 +26643,136 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgWebhooksIdDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Only those in this state. */
+                state?: "waiting" | "delivered" | "failed";
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["WebhookDelivery"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgWebhooksIdSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgWebhooksIdTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request was taken; the rest is done afterwards. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -24694,6 +27737,144 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    deleteOrganizationsOrgWebhooksId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    patchOrganizationsOrgWebhooksId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uri
+                     * @description Where deliveries are sent; https.
+                     */
+                    url?: string;
+                    /** @description What admins call it. */
+                    description?: string | "";
+                    /** @description Names of actions; none for every one. */
+                    actions?: string[];
+                    /** @description False switches it off and ends what waits. */
+                    is_enabled?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteOrganizationsOrgWorkloadsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the trust. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getProjectsIdFilesPath: {
         parameters: {
             query?: never;
@@ -24749,6 +27930,7 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            416: components["responses"]["Error416"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -24866,6 +28048,128 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getProjectsIdUploadsUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the project. */
+                id: string;
+                /** @description Id of the upload, as its `Location` has it. */
+                upload: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectUpload"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            412: components["responses"]["Error412"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteProjectsIdUploadsUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the project. */
+                id: string;
+                /** @description Id of the upload, as its `Location` has it. */
+                upload: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    patchProjectsIdUploadsUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the project. */
+                id: string;
+                /** @description Id of the upload, as its `Location` has it. */
+                upload: string;
+            };
+            cookie?: never;
+        };
+        /** @description Bytes. As application/offset+octet-stream. */
+        requestBody: {
+            content: {
+                "application/offset+octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOrganizationsOrgAdvisoryNotices: {
         parameters: {
             query?: {
@@ -24899,6 +28203,67 @@ export interface operations {
                         items: components["schemas"]["AdvisoryNotice"][];
                         /** @description Items in all, over every page. */
                         total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgAuditLog: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Only what this user, service account, or `hub` did, by name. */
+                actor?: string;
+                /** @description Only this action, e.g. `policy.applied`. */
+                action?: string;
+                /** @description Only what was done to this kind of thing, or to things whose name holds this text. */
+                target?: string;
+                /** @description Only from this moment on. */
+                from?: string;
+                /** @description Only before this moment. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["AuditEntry"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                        /** @description Number and hash of the last entry: kept elsewhere, they show later that nothing before was changed. */
+                        head: {
+                            /** @description Number. */
+                            number: number;
+                            /** @description SHA-256 in hex. */
+                            hash: string;
+                        };
                     };
                 };
             };
@@ -25043,6 +28408,45 @@ export interface operations {
                             /** @description Name of the channel. */
                             channel: string;
                         }[];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChannelLosses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["StandingLoss"][];
                         /** @description Items in all, over every page. */
                         total_count: number;
                     };
@@ -26196,6 +29600,192 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOrganizationsOrgWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Webhook"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uri
+                     * @description Where deliveries are sent; https.
+                     */
+                    url: string;
+                    /**
+                     * @description What admins call it.
+                     * @default
+                     */
+                    description?: string | "";
+                    /**
+                     * @description Names of actions; none for every one.
+                     * @default []
+                     */
+                    actions?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgWorkloads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["TrustedWorkload"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgWorkloads: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTrustedWorkload"];
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrustedWorkload"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getProjectsIdFileTree: {
         parameters: {
             query?: {
@@ -26272,6 +29862,46 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postProjectsIdUploads: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the project. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectUpload"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

@@ -13,8 +13,9 @@ import type { GroupModel } from '../group/source.ts';
 import type { OperatorModel } from '../operator/resolvers.ts';
 import type { OrganizationModel, MemberModel } from '../organization/source.ts';
 import type { PaymentAccountModel } from '../payment/source.ts';
-import type { PolicyModel, PolicyRevisionModel, PolicyRunModel, PolicyImpactModel, ExplanationModel } from '../policy/model.ts';
+import type { PolicyModel, PolicyRevisionModel, PolicyRunModel, PolicyImpactModel, PlannedChannelModel, PolicyPlanModel, ExplanationModel } from '../policy/model.ts';
 import type { ProjectModel } from '../project/source.ts';
+import type { PromotionModel } from '../promotion/source.ts';
 import type { FileEventModel } from '../publish/source.ts';
 import type { OrganizationTokenModel } from '../token/source.ts';
 import type { Context } from '../context.ts';
@@ -162,12 +163,47 @@ export type AnswerInvitationInput = {
   organization: Scalars['String']['input'];
 };
 
+export type ApiToken = Node & {
+  createdAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  hint: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+  scope: ApiTokenScope;
+};
+
+export type ApiTokenScope =
+  | 'FULL'
+  | 'PUBLISH'
+  | 'READ';
+
+export type ApiTokensPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
 export type AppliedPolicy = {
   appliedBy: Maybe<User>;
   inForceSince: Maybe<Scalars['DateTime']['output']>;
   isWatched: Scalars['Boolean']['output'];
   policy: Policy;
   revision: Scalars['Int']['output'];
+};
+
+export type ApplyPolicyFileInput = {
+  file: Scalars['JSON']['input'];
+  fingerprint?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+};
+
+export type ApplyPolicyFilePayload = {
+  action: Maybe<PolicyFileAction>;
+  channels: Maybe<Array<Scalars['String']['output']>>;
+  organization: Maybe<Organization>;
+  policy: Maybe<Policy>;
+  userErrors: Array<UserError>;
 };
 
 export type ApplyPolicyInput = {
@@ -363,6 +399,7 @@ export type ArtifactVersion = {
   decidedBy: Maybe<Scalars['String']['output']>;
   decision: Decision;
   fileCount: Scalars['Int']['output'];
+  heldUntil: Maybe<Scalars['DateTime']['output']>;
   platforms: Array<PlatformFiles>;
   releasedAt: Maybe<Scalars['DateTime']['output']>;
   sampleFile: FileKey;
@@ -387,6 +424,78 @@ export type AssignLicencesInput = {
   includeAllMembers: Scalars['Boolean']['input'];
   memberIds: Array<Scalars['ID']['input']>;
   organization: Scalars['String']['input'];
+};
+
+export type AuditActorType =
+  | 'HUB'
+  | 'ORGANIZATION'
+  | 'PERSON'
+  | 'SERVICE_ACCOUNT'
+  | 'UNKNOWN';
+
+export type AuditChain = {
+  chainId: Scalars['String']['output'];
+  exists: Scalars['Boolean']['output'];
+  headHash: Scalars['String']['output'];
+  length: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type AuditChainConnection = {
+  edges: Array<AuditChainEdge>;
+  nodes: Array<AuditChain>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type AuditChainEdge = {
+  cursor: Scalars['String']['output'];
+  node: AuditChain;
+};
+
+export type AuditEntry = {
+  action: Scalars['String']['output'];
+  actorName: Maybe<Scalars['String']['output']>;
+  actorType: AuditActorType;
+  at: Scalars['DateTime']['output'];
+  details: Array<AuditFact>;
+  entryId: Scalars['String']['output'];
+  hash: Scalars['String']['output'];
+  number: Scalars['Int']['output'];
+  previousHash: Scalars['String']['output'];
+  requestId: Maybe<Scalars['String']['output']>;
+  targetId: Maybe<Scalars['String']['output']>;
+  targetName: Maybe<Scalars['String']['output']>;
+  targetType: Scalars['String']['output'];
+};
+
+export type AuditEntryEdge = {
+  cursor: Scalars['String']['output'];
+  node: AuditEntry;
+};
+
+export type AuditFact = {
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type AuditFileFormat =
+  | 'CSV'
+  | 'JSON_LINES';
+
+export type AuditLogConnection = {
+  edges: Array<AuditEntryEdge>;
+  headHash: Scalars['String']['output'];
+  headNumber: Scalars['Int']['output'];
+  nodes: Array<AuditEntry>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type AuditLogConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type AuthorizationRequest = {
@@ -545,6 +654,15 @@ export type ChangeTopic =
   | 'TOKEN'
   | 'UNKNOWN';
 
+export type ChangeWebhookInput = {
+  actions?: InputMaybe<Array<Scalars['String']['input']>>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  organization: Scalars['String']['input'];
+  url?: InputMaybe<Scalars['String']['input']>;
+  webhookId: Scalars['String']['input'];
+};
+
 export type ChangedFile = {
   build: Scalars['String']['output'];
   fileName: Scalars['String']['output'];
@@ -595,12 +713,15 @@ export type Channel = Node & {
   lastRun: Maybe<PolicyRun>;
   mirror: Maybe<Mirror>;
   name: Scalars['String']['output'];
+  needsPromotionApproval: Maybe<Scalars['Boolean']['output']>;
   organization: Organization;
   ownExceptionRequests: Maybe<Array<OwnExceptionRequest>>;
   policyReportCsv: Maybe<Scalars['String']['output']>;
   policyWatch: Maybe<PolicyWatch>;
   privacy: ChannelPrivacy;
   probes: Maybe<ChannelProbes>;
+  promotionPlan: Maybe<PromotionPlan>;
+  promotions: Maybe<PromotionList>;
   readme: ChannelReadme;
   refusedFileCount: Scalars['Int']['output'];
   repoUrl: Scalars['URL']['output'];
@@ -693,6 +814,17 @@ export type ChannelPolicyWatchArgs = {
 };
 
 
+export type ChannelPromotionPlanArgs = {
+  wanted: PromotionInput;
+};
+
+
+export type ChannelPromotionsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type ChannelRunArgs = {
   id: Scalars['ID']['input'];
 };
@@ -736,6 +868,7 @@ export type ChannelPrivacy =
 export type ChannelProbes = {
   answers: Array<ProbeAnswer>;
   holdsBack: Scalars['Boolean']['output'];
+  includesEnvironments: Scalars['Boolean']['output'];
   mostNeeded: Scalars['Int']['output'];
   probes: Array<Probe>;
 };
@@ -917,6 +1050,12 @@ export type ConflictError = UserError & {
   reason: Maybe<Scalars['String']['output']>;
 };
 
+export type CreateApiTokenInput = {
+  days: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  scope: ApiTokenScope;
+};
+
 export type CreateChannelInput = {
   confirmExposure?: InputMaybe<Scalars['Boolean']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -1011,6 +1150,13 @@ export type CreateUploadPayload = {
   expiresAt: Maybe<Scalars['DateTime']['output']>;
   url: Maybe<Scalars['URL']['output']>;
   userErrors: Array<UserError>;
+};
+
+export type CreateWebhookInput = {
+  actions: Array<Scalars['String']['input']>;
+  description: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  url: Scalars['String']['input'];
 };
 
 export type CurateCveInput = {
@@ -1167,6 +1313,14 @@ export type DecideExceptionRequestPayload = {
 export type DecidePackageChangeInput = {
   accept: Scalars['Boolean']['input'];
   name: Scalars['String']['input'];
+};
+
+export type DecidePromotionInput = {
+  answer?: InputMaybe<Scalars['String']['input']>;
+  approve: Scalars['Boolean']['input'];
+  channel: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
 };
 
 export type Decision =
@@ -1340,6 +1494,31 @@ export type DraftRule = {
   section: RuleSection;
 };
 
+export type DraftedEnvironment = {
+  device: Scalars['String']['output'];
+  environmentId: Scalars['String']['output'];
+  going: Array<PackageBuild>;
+  isOwn: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  ownerName: Maybe<Scalars['String']['output']>;
+  platform: Scalars['String']['output'];
+  result: EnvironmentResult;
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type DraftedEnvironments = {
+  environmentCount: Scalars['Int']['output'];
+  environments: Array<DraftedEnvironment>;
+  ownerCount: Scalars['Int']['output'];
+};
+
+export type DraftedPackage = {
+  isAllowedAfter: Scalars['Boolean']['output'];
+  isAllowedBefore: Scalars['Boolean']['output'];
+  package: PackageBuild;
+  rule: Scalars['String']['output'];
+};
+
 export type EditInvitationInput = {
   currentEmail: Scalars['String']['input'];
   email: Scalars['String']['input'];
@@ -1394,6 +1573,7 @@ export type Environment = Node & {
   cveCounts: EnvironmentCveCounts;
   device: Scalars['String']['output'];
   difference: Maybe<PackageDifferenceConnection>;
+  draft: Maybe<EnvironmentDraft>;
   environmentId: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   lock: Maybe<Scalars['String']['output']>;
@@ -1405,6 +1585,7 @@ export type Environment = Node & {
   packagesCsv: Maybe<Scalars['String']['output']>;
   platform: Scalars['String']['output'];
   prefix: Scalars['String']['output'];
+  sbom: Maybe<Scalars['String']['output']>;
   state: EnvironmentState;
   stats: Maybe<EnvironmentStats>;
   updatedAt: Scalars['DateTime']['output'];
@@ -1418,6 +1599,13 @@ export type EnvironmentDifferenceArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   otherEnvironment?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type EnvironmentDraftArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
+  filters: Scalars['PolicyFilters']['input'];
+  policyId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1439,6 +1627,11 @@ export type EnvironmentPackagesArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+export type EnvironmentSbomArgs = {
+  format?: InputMaybe<SbomFormat>;
+};
+
 export type EnvironmentConnection = {
   edges: Array<EnvironmentEdge>;
   nodes: Array<Environment>;
@@ -1453,6 +1646,15 @@ export type EnvironmentCveCounts = {
   medium: Scalars['Int']['output'];
   none: Scalars['Int']['output'];
   unscored: Scalars['Int']['output'];
+};
+
+export type EnvironmentDraft = {
+  channelName: Scalars['String']['output'];
+  goingCount: Scalars['Int']['output'];
+  knownCount: Scalars['Int']['output'];
+  packages: Array<DraftedPackage>;
+  refusedCount: Scalars['Int']['output'];
+  result: EnvironmentResult;
 };
 
 export type EnvironmentEdge = {
@@ -1530,11 +1732,23 @@ export type EnvironmentMomentEdge = {
   node: EnvironmentMoment;
 };
 
+export type EnvironmentOutcome =
+  | 'BREAKS'
+  | 'KEPT'
+  | 'SOLVES'
+  | 'UNKNOWN'
+  | 'UNSOLVED';
+
 export type EnvironmentRemark = {
   at: Scalars['String']['output'];
   file: Scalars['String']['output'];
   line: Maybe<Scalars['Int']['output']>;
   message: Scalars['String']['output'];
+};
+
+export type EnvironmentResult = {
+  detail: Maybe<Scalars['String']['output']>;
+  outcome: EnvironmentOutcome;
 };
 
 export type EnvironmentScan = {
@@ -1691,6 +1905,7 @@ export type Explanation = {
   decision: Decision;
   detail: Scalars['String']['output'];
   file: FileKey;
+  heldUntil: Maybe<Scalars['DateTime']['output']>;
   inForceSince: Maybe<Scalars['DateTime']['output']>;
   installable: Array<PlatformInstall>;
   nearestAllowedVersion: Maybe<Scalars['CondaVersion']['output']>;
@@ -1714,6 +1929,7 @@ export type ExposedBuild = {
 export type ExposedEnvironment = {
   device: Scalars['String']['output'];
   environmentId: Scalars['String']['output'];
+  ifRefused: Maybe<EnvironmentResult>;
   isOwn: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   ownerName: Maybe<Scalars['String']['output']>;
@@ -1797,6 +2013,8 @@ export type File = Node & {
   depends: Array<Scalars['MatchSpec']['output']>;
   downloadUrl: Maybe<Scalars['URL']['output']>;
   fileName: Scalars['String']['output'];
+  goneAt: Maybe<Scalars['DateTime']['output']>;
+  heldUntil: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   license: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
@@ -1844,6 +2062,11 @@ export type FileEventKind =
 export type FileKey = {
   fileName: Scalars['String']['output'];
   subdir: Scalars['String']['output'];
+};
+
+export type FileKeyInput = {
+  fileName: Scalars['String']['input'];
+  subdir: Scalars['String']['input'];
 };
 
 export type FlagContextInput = {
@@ -2375,6 +2598,12 @@ export type InvoiceStatus =
   | 'UNKNOWN'
   | 'VOID';
 
+export type IssueApiTokenPayload = {
+  secret: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
 export type IssueChannelTokenInput = {
   organization: Scalars['String']['input'];
   renew: Scalars['Boolean']['input'];
@@ -2475,6 +2704,15 @@ export type LostPackage = {
   name: Scalars['String']['output'];
 };
 
+export type LostPackages = {
+  causes: Array<LossCause>;
+  lostAt: Scalars['DateTime']['output'];
+  packageCount: Scalars['Int']['output'];
+  packages: Array<Scalars['String']['output']>;
+  platforms: Array<Scalars['String']['output']>;
+  runId: Scalars['ID']['output'];
+};
+
 export type MailServer = {
   address: Scalars['String']['output'];
   isEncrypted: Scalars['Boolean']['output'];
@@ -2506,9 +2744,34 @@ export type MemberEdge = {
 };
 
 export type Mirror = {
+  bytesPerSecond: Maybe<Scalars['ByteSize']['output']>;
+  downloadsAtOnce: Maybe<Scalars['Int']['output']>;
+  goneCount: Scalars['Int']['output'];
   lastSync: Maybe<SyncJob>;
-  source: Scalars['String']['output'];
+  listsGone: Scalars['Boolean']['output'];
+  otherSources: Array<Scalars['String']['output']>;
+  problems: Array<MirrorProblem>;
+  source: Maybe<Scalars['String']['output']>;
   syncedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type MirrorProblem = {
+  at: Scalars['DateTime']['output'];
+  file: Maybe<Scalars['String']['output']>;
+  kind: MirrorProblemKind;
+  message: Scalars['String']['output'];
+  source: Scalars['String']['output'];
+};
+
+export type MirrorProblemKind =
+  | 'CORRUPT'
+  | 'INTERRUPTED'
+  | 'UNKNOWN'
+  | 'UNREACHABLE';
+
+export type MissingDependency = {
+  name: Scalars['String']['output'];
+  spec: Scalars['String']['output'];
 };
 
 export type MoveExceptionEndInput = {
@@ -2530,6 +2793,7 @@ export type Mutation = {
   answerAuthorization: AnswerAuthorizationPayload;
   answerDevice: AnswerDevicePayload;
   applyPolicy: ApplyPolicyPayload;
+  applyPolicyFile: ApplyPolicyFilePayload;
   askForException: AskForExceptionPayload;
   assignLicences: SeatsPayload;
   becomeOperator: BecomeOperatorPayload;
@@ -2544,8 +2808,10 @@ export type Mutation = {
   changePerson: HubPersonPayload;
   changeSeats: SeatsPayload;
   changeSubscription: ChangeSubscriptionPayload;
+  changeWebhook: WebhookPayload;
   checkChannelSource: CheckChannelSourcePayload;
   confirmTotp: RecoveryCodesPayload;
+  createApiToken: IssueApiTokenPayload;
   createChannel: CreateChannelPayload;
   createCollection: CreateCollectionPayload;
   createGroup: CreateGroupPayload;
@@ -2554,9 +2820,11 @@ export type Mutation = {
   createProject: CreateProjectPayload;
   createServiceAccount: ServiceAccountPayload;
   createUpload: CreateUploadPayload;
+  createWebhook: WebhookSecretPayload;
   curateCve: CurateCvePayload;
   decideExceptionRequest: DecideExceptionRequestPayload;
   decidePackageChange: PackageChangePayload;
+  decidePromotion: PromotionPayload;
   declineInvitation: DeclineInvitationPayload;
   deleteAccount: AcceptedPayload;
   deleteChannel: DeleteChannelPayload;
@@ -2568,6 +2836,7 @@ export type Mutation = {
   deleteProject: DeleteProjectPayload;
   deleteProjectFile: DeleteProjectFilePayload;
   deleteServiceAccount: DeleteServiceAccountPayload;
+  deleteWebhook: WebhookPayload;
   disableTotp: SecondFactorsPayload;
   editInvitation: EditInvitationPayload;
   endDeltaMails: EndDeltaMailsPayload;
@@ -2590,6 +2859,7 @@ export type Mutation = {
   moveExceptionEnd: MoveExceptionEndPayload;
   openBillingPortal: OpenBillingPortalPayload;
   payCheckout: PayCheckoutPayload;
+  promoteFiles: PromotionPayload;
   prove: AcceptedPayload;
   publishHeldRun: PublishHeldRunPayload;
   recordFlagExposure: AcceptedPayload;
@@ -2601,10 +2871,13 @@ export type Mutation = {
   removeMember: RemoveMemberPayload;
   removePasskey: SecondFactorsPayload;
   removePolicy: ApplyPolicyPayload;
+  removeTrustedWorkload: TrustedWorkloadsPayload;
   renameGroup: RenameGroupPayload;
   renameServiceAccount: ServiceAccountPayload;
+  renewApiToken: IssueApiTokenPayload;
   renewRecoveryCodes: RecoveryCodesPayload;
   replaceCard: ReplaceCardPayload;
+  replayWebhookDelivery: WebhookDeliveryPayload;
   requestPasswordReset: AcceptedPayload;
   resendInvitations: InvitationOutcomesPayload;
   resendVerification: AcceptedPayload;
@@ -2618,10 +2891,12 @@ export type Mutation = {
   restoreProject: RestoreProjectPayload;
   retryMail: HubMailPayload;
   retryWork: HubJobsPayload;
+  revokeApiToken: ApiTokensPayload;
   revokeChannelToken: RevokeChannelTokenPayload;
   revokeOrganizationToken: OrganizationTokensPayload;
   revokePersonalToken: PersonalTokenPayload;
   revokeServiceAccountToken: ServiceAccountPayload;
+  rotateWebhookSecret: WebhookSecretPayload;
   sayUpstream: SayUpstreamPayload;
   scanEnvironment: ScanEnvironmentPayload;
   sendPasswordLink: HubPersonPayload;
@@ -2634,7 +2909,9 @@ export type Mutation = {
   setEnvironmentState: SetEnvironmentStatePayload;
   setLicenceHolders: SeatsPayload;
   setMemberRole: SetMemberRolePayload;
+  setMirror: SetMirrorPayload;
   setOrganizationFeatures: SetOrganizationFeaturesPayload;
+  setPromotionApproval: SetPromotionApprovalPayload;
   setServiceAccountGroups: ServiceAccountPayload;
   shareNotebook: NotebookPayload;
   signIn: SignInPayload;
@@ -2648,7 +2925,9 @@ export type Mutation = {
   takeEducationOffer: TakeEducationOfferPayload;
   takeOrganizationPlan: HubOrganizationPayload;
   takePersonPlan: HubPersonPayload;
+  testWebhook: WebhookDeliveryPayload;
   tieGroup: TieGroupPayload;
+  trustWorkload: TrustedWorkloadsPayload;
   unsubscribeFromDeltas: UnsubscribeFromDeltasPayload;
   untieGroup: TieGroupPayload;
   updateBillingDetails: UpdateBillingDetailsPayload;
@@ -2664,6 +2943,7 @@ export type Mutation = {
   withdrawCuration: WithdrawCurationPayload;
   withdrawExceptionRequest: WithdrawExceptionRequestPayload;
   withdrawFile: WithdrawFilePayload;
+  withdrawPromotion: WithdrawPromotionPayload;
 };
 
 
@@ -2694,6 +2974,11 @@ export type MutationAnswerDeviceArgs = {
 
 export type MutationApplyPolicyArgs = {
   input: ApplyPolicyInput;
+};
+
+
+export type MutationApplyPolicyFileArgs = {
+  input: ApplyPolicyFileInput;
 };
 
 
@@ -2752,6 +3037,11 @@ export type MutationChangeSubscriptionArgs = {
 };
 
 
+export type MutationChangeWebhookArgs = {
+  input: ChangeWebhookInput;
+};
+
+
 export type MutationCheckChannelSourceArgs = {
   input: CheckChannelSourceInput;
 };
@@ -2759,6 +3049,11 @@ export type MutationCheckChannelSourceArgs = {
 
 export type MutationConfirmTotpArgs = {
   input: ConfirmTotpInput;
+};
+
+
+export type MutationCreateApiTokenArgs = {
+  input: CreateApiTokenInput;
 };
 
 
@@ -2802,6 +3097,11 @@ export type MutationCreateUploadArgs = {
 };
 
 
+export type MutationCreateWebhookArgs = {
+  input: CreateWebhookInput;
+};
+
+
 export type MutationCurateCveArgs = {
   input: CurateCveInput;
 };
@@ -2814,6 +3114,11 @@ export type MutationDecideExceptionRequestArgs = {
 
 export type MutationDecidePackageChangeArgs = {
   input: DecidePackageChangeInput;
+};
+
+
+export type MutationDecidePromotionArgs = {
+  input: DecidePromotionInput;
 };
 
 
@@ -2869,6 +3174,11 @@ export type MutationDeleteProjectFileArgs = {
 
 export type MutationDeleteServiceAccountArgs = {
   input: ServiceAccountInput;
+};
+
+
+export type MutationDeleteWebhookArgs = {
+  input: WebhookInput;
 };
 
 
@@ -2972,6 +3282,11 @@ export type MutationPayCheckoutArgs = {
 };
 
 
+export type MutationPromoteFilesArgs = {
+  input: PromoteFilesInput;
+};
+
+
 export type MutationProveArgs = {
   input: ProveInput;
 };
@@ -3027,6 +3342,11 @@ export type MutationRemovePolicyArgs = {
 };
 
 
+export type MutationRemoveTrustedWorkloadArgs = {
+  input: RemoveTrustedWorkloadInput;
+};
+
+
 export type MutationRenameGroupArgs = {
   input: RenameGroupInput;
 };
@@ -3037,8 +3357,18 @@ export type MutationRenameServiceAccountArgs = {
 };
 
 
+export type MutationRenewApiTokenArgs = {
+  input: RenewApiTokenInput;
+};
+
+
 export type MutationReplaceCardArgs = {
   input: ReplaceCardInput;
+};
+
+
+export type MutationReplayWebhookDeliveryArgs = {
+  input: ReplayWebhookDeliveryInput;
 };
 
 
@@ -3102,6 +3432,11 @@ export type MutationRetryWorkArgs = {
 };
 
 
+export type MutationRevokeApiTokenArgs = {
+  input: RevokeApiTokenInput;
+};
+
+
 export type MutationRevokeChannelTokenArgs = {
   input: RevokeChannelTokenInput;
 };
@@ -3114,6 +3449,11 @@ export type MutationRevokeOrganizationTokenArgs = {
 
 export type MutationRevokeServiceAccountTokenArgs = {
   input: ServiceAccountInput;
+};
+
+
+export type MutationRotateWebhookSecretArgs = {
+  input: WebhookInput;
 };
 
 
@@ -3172,8 +3512,18 @@ export type MutationSetMemberRoleArgs = {
 };
 
 
+export type MutationSetMirrorArgs = {
+  input: SetMirrorInput;
+};
+
+
 export type MutationSetOrganizationFeaturesArgs = {
   input: SetOrganizationFeaturesInput;
+};
+
+
+export type MutationSetPromotionApprovalArgs = {
+  input: SetPromotionApprovalInput;
 };
 
 
@@ -3232,8 +3582,18 @@ export type MutationTakePersonPlanArgs = {
 };
 
 
+export type MutationTestWebhookArgs = {
+  input: WebhookInput;
+};
+
+
 export type MutationTieGroupArgs = {
   input: TieGroupInput;
+};
+
+
+export type MutationTrustWorkloadArgs = {
+  input: TrustWorkloadInput;
 };
 
 
@@ -3311,6 +3671,11 @@ export type MutationWithdrawFileArgs = {
   input: WithdrawFileInput;
 };
 
+
+export type MutationWithdrawPromotionArgs = {
+  input: WithdrawPromotionInput;
+};
+
 export type NameTakenError = UserError & {
   code: Scalars['String']['output'];
   field: Array<Scalars['String']['output']>;
@@ -3382,6 +3747,9 @@ export type OpenBillingPortalPayload = {
 };
 
 export type Operator = {
+  auditChains: Maybe<AuditChainConnection>;
+  auditFile: Maybe<Scalars['String']['output']>;
+  auditLog: Maybe<AuditLogConnection>;
   failures: Maybe<FailedWorkConnection>;
   feeds: Maybe<Array<AdvisoryFeed>>;
   jobs: Maybe<HubJobs>;
@@ -3395,6 +3763,37 @@ export type Operator = {
   person: Maybe<HubPerson>;
   queuedMails: Maybe<QueuedMailConnection>;
   storage: Maybe<HubStorage>;
+};
+
+
+export type OperatorAuditChainsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OperatorAuditFileArgs = {
+  action?: InputMaybe<Scalars['String']['input']>;
+  actor?: InputMaybe<Scalars['String']['input']>;
+  chainId?: InputMaybe<Scalars['String']['input']>;
+  format: AuditFileFormat;
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  target?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type OperatorAuditLogArgs = {
+  action?: InputMaybe<Scalars['String']['input']>;
+  actor?: InputMaybe<Scalars['String']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  chainId?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  target?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -3507,6 +3906,8 @@ export type OperatorLogEntry = {
 export type Organization = Node & {
   activeProduct: Maybe<ProductCode>;
   advisoryNotices: Maybe<Array<AdvisoryNotice>>;
+  auditFile: Maybe<Scalars['String']['output']>;
+  auditLog: Maybe<AuditLogConnection>;
   availableFilterOptions: Maybe<AvailableFilterOptions>;
   bio: Scalars['String']['output'];
   blockedRequests: Maybe<BlockedRequestConnection>;
@@ -3521,6 +3922,7 @@ export type Organization = Node & {
   environment: Maybe<Environment>;
   environmentUsers: Maybe<EnvironmentUserConnection>;
   environments: Maybe<EnvironmentConnection>;
+  environmentsUnderDraft: Maybe<DraftedEnvironments>;
   exceptionRequest: Maybe<ExceptionRequest>;
   exceptionRequests: Maybe<ExceptionRequestConnection>;
   exceptions: Maybe<GrantedExceptionConnection>;
@@ -3534,6 +3936,7 @@ export type Organization = Node & {
   invitationCount: Maybe<Scalars['Int']['output']>;
   invitations: Maybe<InvitationConnection>;
   licences: Maybe<Array<Licence>>;
+  losses: Maybe<Array<StandingLoss>>;
   memberTable: Scalars['String']['output'];
   members: Maybe<MemberConnection>;
   membersCount: Scalars['Int']['output'];
@@ -3545,7 +3948,9 @@ export type Organization = Node & {
   policies: Maybe<PolicyConnection>;
   policiesCsv: Maybe<Scalars['String']['output']>;
   policy: Maybe<Policy>;
+  policyFileMistakes: Maybe<Array<PolicyFileMistake>>;
   policyImpact: Maybe<PolicyImpact>;
+  policyPlan: Maybe<PolicyPlan>;
   policyRepair: Maybe<PolicyRepair>;
   projects: Maybe<ProjectConnection>;
   requestDays: Maybe<Array<RequestDay>>;
@@ -3557,12 +3962,37 @@ export type Organization = Node & {
   title: Scalars['String']['output'];
   tokens: Maybe<Array<OrganizationToken>>;
   topPackages: Maybe<Array<TopPackage>>;
+  trustedWorkloads: Maybe<Array<TrustedWorkload>>;
+  webhookDeliveries: Maybe<WebhookDeliveryConnection>;
+  webhooks: Maybe<Array<Webhook>>;
 };
 
 
 export type OrganizationAdvisoryNoticesArgs = {
   channel?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationAuditFileArgs = {
+  action?: InputMaybe<Scalars['String']['input']>;
+  actor?: InputMaybe<Scalars['String']['input']>;
+  format: AuditFileFormat;
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  target?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type OrganizationAuditLogArgs = {
+  action?: InputMaybe<Scalars['String']['input']>;
+  actor?: InputMaybe<Scalars['String']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  target?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -3644,6 +4074,15 @@ export type OrganizationEnvironmentsArgs = {
 };
 
 
+export type OrganizationEnvironmentsUnderDraftArgs = {
+  channel: Scalars['String']['input'];
+  filters: Scalars['PolicyFilters']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  policyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type OrganizationExceptionRequestArgs = {
   requestId: Scalars['ID']['input'];
 };
@@ -3668,6 +4107,7 @@ export type OrganizationExceptionsArgs = {
 export type OrganizationExposureArgs = {
   cve?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  ifRefused?: InputMaybe<Scalars['Boolean']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   package?: InputMaybe<Scalars['String']['input']>;
   spec?: InputMaybe<Scalars['String']['input']>;
@@ -3721,11 +4161,23 @@ export type OrganizationPolicyArgs = {
 };
 
 
+export type OrganizationPolicyFileMistakesArgs = {
+  file: Scalars['JSON']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type OrganizationPolicyImpactArgs = {
   channel: Scalars['String']['input'];
   filters: Scalars['PolicyFilters']['input'];
   packages?: InputMaybe<Scalars['Int']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type OrganizationPolicyPlanArgs = {
+  file: Scalars['JSON']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3758,6 +4210,15 @@ export type OrganizationTelemetryArgs = {
 export type OrganizationTopPackagesArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationWebhookDeliveriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<WebhookDeliveryState>;
+  webhookId: Scalars['String']['input'];
 };
 
 export type OrganizationChange = {
@@ -4122,6 +4583,36 @@ export type PlanTaxInput = {
   quantity: Scalars['Int']['input'];
 };
 
+export type PlannedChannel = {
+  action: PlannedChannelAction;
+  channel: Channel;
+  impact: Maybe<PolicyImpact>;
+  isWatched: Scalars['Boolean']['output'];
+  replaces: Maybe<Scalars['String']['output']>;
+};
+
+export type PlannedChannelAction =
+  | 'APPLY'
+  | 'ENFORCE'
+  | 'RECOMPUTE'
+  | 'REPLACE'
+  | 'TAKE_OFF'
+  | 'WATCH';
+
+export type PlannedFile = {
+  file: FileKey;
+  name: Scalars['String']['output'];
+  state: PlannedFileState;
+  version: Scalars['CondaVersion']['output'];
+};
+
+export type PlannedFileState =
+  | 'EXISTS'
+  | 'NEW'
+  | 'REFUSED'
+  | 'UNCHANGED'
+  | 'WITHDRAWN';
+
 export type PlatformCount = {
   numAfter: Scalars['Int']['output'];
   numBefore: Scalars['Int']['output'];
@@ -4165,6 +4656,7 @@ export type Policy = Node & {
   artifactFamily: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   description: Scalars['String']['output'];
+  file: Maybe<Scalars['String']['output']>;
   filter: Maybe<Scalars['PolicyDialogFilter']['output']>;
   filters: Scalars['PolicyFilters']['output'];
   id: Scalars['ID']['output'];
@@ -4178,6 +4670,11 @@ export type Policy = Node & {
   summary: Scalars['String']['output'];
   updatedAt: Scalars['DateTime']['output'];
   updatedBy: Maybe<User>;
+};
+
+
+export type PolicyFileArgs = {
+  format?: InputMaybe<PolicyFileFormat>;
 };
 
 
@@ -4218,6 +4715,22 @@ export type PolicyEdge = {
   node: Policy;
 };
 
+export type PolicyFileAction =
+  | 'CREATE'
+  | 'NONE'
+  | 'UPDATE';
+
+export type PolicyFileFormat =
+  | 'JSON'
+  | 'YAML';
+
+export type PolicyFileMistake = {
+  column: Maybe<Scalars['Int']['output']>;
+  line: Maybe<Scalars['Int']['output']>;
+  message: Scalars['String']['output'];
+  pointer: Scalars['String']['output'];
+};
+
 export type PolicyImpact = {
   byPlatform: Array<PlatformImpact>;
   byRule: Array<RuleImpact>;
@@ -4240,6 +4753,18 @@ export type PolicyImpact = {
   servedBefore: Scalars['Int']['output'];
   undecidedFileCount: Scalars['Int']['output'];
   unscoredFileCount: Scalars['Int']['output'];
+};
+
+export type PolicyPlan = {
+  action: Maybe<PolicyFileAction>;
+  changes: Array<PolicyChange>;
+  channels: Array<PlannedChannel>;
+  fingerprint: Maybe<Scalars['String']['output']>;
+  hasChanges: Scalars['Boolean']['output'];
+  mistakes: Array<PolicyFileMistake>;
+  name: Maybe<Scalars['String']['output']>;
+  policy: Maybe<Policy>;
+  summary: Maybe<Scalars['String']['output']>;
 };
 
 export type PolicyRepair = {
@@ -4436,6 +4961,65 @@ export type ProjectHit = {
   projectId: Scalars['String']['output'];
   title: Scalars['String']['output'];
 };
+
+export type PromoteFilesInput = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  wanted: PromotionInput;
+};
+
+export type PromotedPackageInput = {
+  name: Scalars['String']['input'];
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Promotion = {
+  answer: Scalars['String']['output'];
+  askedAt: Scalars['DateTime']['output'];
+  askedBy: Maybe<User>;
+  canDecide: Scalars['Boolean']['output'];
+  decidedAt: Maybe<Scalars['DateTime']['output']>;
+  decidedBy: Maybe<User>;
+  files: Array<FileKey>;
+  id: Scalars['ID']['output'];
+  reason: Scalars['String']['output'];
+  source: Scalars['String']['output'];
+  state: PromotionState;
+};
+
+export type PromotionInput = {
+  files?: InputMaybe<Array<FileKeyInput>>;
+  packages?: InputMaybe<Array<PromotedPackageInput>>;
+  sourceChannel: Scalars['String']['input'];
+  sourceOrganization: Scalars['String']['input'];
+};
+
+export type PromotionList = {
+  nodes: Array<Promotion>;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type PromotionPayload = {
+  channel: Maybe<Channel>;
+  promotion: Maybe<Promotion>;
+  userErrors: Array<UserError>;
+};
+
+export type PromotionPlan = {
+  exposes: Scalars['Boolean']['output'];
+  files: Array<PlannedFile>;
+  missing: Array<MissingDependency>;
+  missingCount: Scalars['Int']['output'];
+  source: Scalars['String']['output'];
+  waits: Scalars['Boolean']['output'];
+};
+
+export type PromotionState =
+  | 'DECLINED'
+  | 'DONE'
+  | 'WAITING'
+  | 'WITHDRAWN';
 
 export type ProposedException = {
   files: Scalars['Int']['output'];
@@ -4750,6 +5334,11 @@ export type RemovePolicyInput = {
   organization: Scalars['String']['input'];
 };
 
+export type RemoveTrustedWorkloadInput = {
+  id: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
 export type RenameGroupInput = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
@@ -4767,6 +5356,11 @@ export type RenameServiceAccountInput = {
   organization: Scalars['String']['input'];
 };
 
+export type RenewApiTokenInput = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+};
+
 export type RepairTargets =
   | 'ALL'
   | 'TOP';
@@ -4779,6 +5373,12 @@ export type ReplaceCardInput = {
 export type ReplaceCardPayload = {
   account: Maybe<PaymentAccount>;
   userErrors: Array<UserError>;
+};
+
+export type ReplayWebhookDeliveryInput = {
+  deliveryId: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  webhookId: Scalars['String']['input'];
 };
 
 export type RequestCounts = {
@@ -4875,6 +5475,10 @@ export type RestoreProjectPayload = {
 
 export type RetryMailInput = {
   mailId: Scalars['String']['input'];
+};
+
+export type RevokeApiTokenInput = {
+  id: Scalars['ID']['input'];
 };
 
 export type RevokeChannelTokenInput = {
@@ -5098,6 +5702,7 @@ export type SetChannelPrivacyPayload = {
 export type SetChannelProbesInput = {
   channel: Scalars['String']['input'];
   holdsBack: Scalars['Boolean']['input'];
+  includesEnvironments?: InputMaybe<Scalars['Boolean']['input']>;
   mostNeeded: Scalars['Int']['input'];
   organization: Scalars['String']['input'];
   probes: Array<ProbeInput>;
@@ -5149,6 +5754,20 @@ export type SetMemberRolePayload = {
   userErrors: Array<UserError>;
 };
 
+export type SetMirrorInput = {
+  bytesPerSecond?: InputMaybe<Scalars['Int']['input']>;
+  channel: Scalars['String']['input'];
+  downloadsAtOnce?: InputMaybe<Scalars['Int']['input']>;
+  listsGone?: InputMaybe<Scalars['Boolean']['input']>;
+  organization: Scalars['String']['input'];
+  otherSources?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type SetMirrorPayload = {
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
+
 export type SetOrganizationFeaturesInput = {
   features: Array<FeatureSettingInput>;
   organization: Scalars['String']['input'];
@@ -5156,6 +5775,17 @@ export type SetOrganizationFeaturesInput = {
 
 export type SetOrganizationFeaturesPayload = {
   organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type SetPromotionApprovalInput = {
+  channel: Scalars['String']['input'];
+  needed: Scalars['Boolean']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type SetPromotionApprovalPayload = {
+  channel: Maybe<Channel>;
   userErrors: Array<UserError>;
 };
 
@@ -5234,6 +5864,13 @@ export type Snapshot = {
 export type SnapshotList = {
   keptDays: Scalars['Int']['output'];
   nodes: Array<Snapshot>;
+};
+
+export type StandingLoss = {
+  channelName: Scalars['String']['output'];
+  lost: Maybe<LostPackages>;
+  probeCount: Scalars['Int']['output'];
+  probes: Array<ProbeAnswer>;
 };
 
 export type StartCheckoutInput = {
@@ -5369,6 +6006,29 @@ export type Trust =
   | 'UNSIGNED'
   | 'UNVERIFIED';
 
+export type TrustWorkloadInput = {
+  channel: Scalars['String']['input'];
+  issuer: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  scope: TokenScope;
+  subject: Scalars['String']['input'];
+};
+
+export type TrustedWorkload = Node & {
+  channelName: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  issuer: Scalars['String']['output'];
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  scope: TokenScope;
+  subject: Scalars['String']['output'];
+};
+
+export type TrustedWorkloadsPayload = {
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
 export type UnsubscribeFromDeltasInput = {
   id: Scalars['ID']['input'];
 };
@@ -5493,6 +6153,7 @@ export type UpstreamMappingInput = {
 };
 
 export type User = Node & {
+  apiTokens: Maybe<Array<ApiToken>>;
   avatarHash: Maybe<Scalars['String']['output']>;
   channelToken: Maybe<ChannelToken>;
   channelTokens: Maybe<Array<ChannelToken>>;
@@ -5593,6 +6254,74 @@ export type WatchedRule = {
   rule: Scalars['String']['output'];
 };
 
+export type Webhook = {
+  actions: Array<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  description: Scalars['String']['output'];
+  failingSince: Maybe<Scalars['DateTime']['output']>;
+  formerSecretUntil: Maybe<Scalars['DateTime']['output']>;
+  isEnabled: Scalars['Boolean']['output'];
+  isGivenUp: Scalars['Boolean']['output'];
+  url: Scalars['String']['output'];
+  webhookId: Scalars['String']['output'];
+};
+
+export type WebhookAttempt = {
+  answer: Scalars['String']['output'];
+  at: Scalars['DateTime']['output'];
+  durationMs: Scalars['Int']['output'];
+  status: Maybe<Scalars['Int']['output']>;
+};
+
+export type WebhookDelivery = {
+  action: Scalars['String']['output'];
+  attempts: Array<WebhookAttempt>;
+  createdAt: Scalars['DateTime']['output'];
+  deliveryId: Scalars['String']['output'];
+  messageId: Scalars['String']['output'];
+  nextAt: Maybe<Scalars['DateTime']['output']>;
+  state: WebhookDeliveryState;
+};
+
+export type WebhookDeliveryConnection = {
+  edges: Array<WebhookDeliveryEdge>;
+  nodes: Array<WebhookDelivery>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type WebhookDeliveryEdge = {
+  cursor: Scalars['String']['output'];
+  node: WebhookDelivery;
+};
+
+export type WebhookDeliveryPayload = {
+  delivery: Maybe<WebhookDelivery>;
+  userErrors: Array<UserError>;
+};
+
+export type WebhookDeliveryState =
+  | 'DELIVERED'
+  | 'FAILED'
+  | 'UNKNOWN'
+  | 'WAITING';
+
+export type WebhookInput = {
+  organization: Scalars['String']['input'];
+  webhookId: Scalars['String']['input'];
+};
+
+export type WebhookPayload = {
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type WebhookSecretPayload = {
+  organization: Maybe<Organization>;
+  secret: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type WithdrawCurationInput = {
   curationId: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
@@ -5625,6 +6354,17 @@ export type WithdrawFileInput = {
 
 export type WithdrawFilePayload = {
   history: Maybe<Array<FileEvent>>;
+  userErrors: Array<UserError>;
+};
+
+export type WithdrawPromotionInput = {
+  channel: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type WithdrawPromotionPayload = {
+  channel: Maybe<Channel>;
   userErrors: Array<UserError>;
 };
 
@@ -5728,7 +6468,12 @@ export type ResolversTypes = {
   AnswerDeviceInput: AnswerDeviceInput;
   AnswerDevicePayload: ResolverTypeWrapper<Payload<Omit<AnswerDevicePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   AnswerInvitationInput: AnswerInvitationInput;
+  ApiToken: ResolverTypeWrapper<ApiToken>;
+  ApiTokenScope: ApiTokenScope;
+  ApiTokensPayload: ResolverTypeWrapper<Payload<Omit<ApiTokensPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   AppliedPolicy: ResolverTypeWrapper<AppliedPolicyModel>;
+  ApplyPolicyFileInput: ApplyPolicyFileInput;
+  ApplyPolicyFilePayload: ResolverTypeWrapper<Payload<Omit<ApplyPolicyFilePayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   ApplyPolicyInput: ApplyPolicyInput;
   ApplyPolicyPayload: ResolverTypeWrapper<Payload<Omit<ApplyPolicyPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   Archive: ResolverTypeWrapper<ArchiveModel>;
@@ -5751,6 +6496,15 @@ export type ResolversTypes = {
   AskForExceptionInput: AskForExceptionInput;
   AskForExceptionPayload: ResolverTypeWrapper<Payload<Omit<AskForExceptionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   AssignLicencesInput: AssignLicencesInput;
+  AuditActorType: AuditActorType;
+  AuditChain: ResolverTypeWrapper<AuditChain>;
+  AuditChainConnection: ResolverTypeWrapper<ConnectionOf<AuditChainConnection>>;
+  AuditChainEdge: ResolverTypeWrapper<AuditChainEdge>;
+  AuditEntry: ResolverTypeWrapper<AuditEntry>;
+  AuditEntryEdge: ResolverTypeWrapper<AuditEntryEdge>;
+  AuditFact: ResolverTypeWrapper<AuditFact>;
+  AuditFileFormat: AuditFileFormat;
+  AuditLogConnection: ResolverTypeWrapper<ConnectionOf<AuditLogConnection>>;
   AuthorizationRequest: ResolverTypeWrapper<AuthorizationRequest>;
   AuthorizationScope: ResolverTypeWrapper<AuthorizationScope>;
   AvailableFilterOptions: ResolverTypeWrapper<AvailableFilterOptions>;
@@ -5777,6 +6531,7 @@ export type ResolversTypes = {
   ChangeSubscriptionInput: ChangeSubscriptionInput;
   ChangeSubscriptionPayload: ResolverTypeWrapper<Payload<Omit<ChangeSubscriptionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   ChangeTopic: ChangeTopic;
+  ChangeWebhookInput: ChangeWebhookInput;
   ChangedFile: ResolverTypeWrapper<ChangedFile>;
   ChangedFileConnection: ResolverTypeWrapper<ConnectionOf<ChangedFileConnection>>;
   ChangedFileEdge: ResolverTypeWrapper<ChangedFileEdge>;
@@ -5809,6 +6564,7 @@ export type ResolversTypes = {
   CondaVersion: ResolverTypeWrapper<Scalars['CondaVersion']['output']>;
   ConfirmTotpInput: ConfirmTotpInput;
   ConflictError: ResolverTypeWrapper<ConflictError>;
+  CreateApiTokenInput: CreateApiTokenInput;
   CreateChannelInput: CreateChannelInput;
   CreateChannelPayload: ResolverTypeWrapper<Payload<Omit<CreateChannelPayload, 'channel' | 'organization' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, organization: Maybe<ResolversTypes['Organization']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateCollectionInput: CreateCollectionInput;
@@ -5824,6 +6580,7 @@ export type ResolversTypes = {
   CreateServiceAccountInput: CreateServiceAccountInput;
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: ResolverTypeWrapper<Payload<Omit<CreateUploadPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateWebhookInput: CreateWebhookInput;
   CurateCveInput: CurateCveInput;
   CurateCvePayload: ResolverTypeWrapper<Payload<Omit<CurateCvePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   Curation: ResolverTypeWrapper<Curation>;
@@ -5842,6 +6599,7 @@ export type ResolversTypes = {
   DecideExceptionRequestInput: DecideExceptionRequestInput;
   DecideExceptionRequestPayload: ResolverTypeWrapper<Payload<Omit<DecideExceptionRequestPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversTypes['ExceptionRequest']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   DecidePackageChangeInput: DecidePackageChangeInput;
+  DecidePromotionInput: DecidePromotionInput;
   Decision: Decision;
   DeclineInvitationPayload: ResolverTypeWrapper<Payload<Omit<DeclineInvitationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteAccountInput: DeleteAccountInput;
@@ -5871,6 +6629,9 @@ export type ResolversTypes = {
   DocumentationHit: ResolverTypeWrapper<DocumentationHit>;
   DownloadMonth: ResolverTypeWrapper<DownloadMonth>;
   DraftRule: ResolverTypeWrapper<DraftRule>;
+  DraftedEnvironment: ResolverTypeWrapper<DraftedEnvironment>;
+  DraftedEnvironments: ResolverTypeWrapper<DraftedEnvironments>;
+  DraftedPackage: ResolverTypeWrapper<DraftedPackage>;
   EditInvitationInput: EditInvitationInput;
   EditInvitationPayload: ResolverTypeWrapper<Payload<Omit<EditInvitationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   EducationOffer: ResolverTypeWrapper<EducationOffer>;
@@ -5884,6 +6645,7 @@ export type ResolversTypes = {
   Environment: ResolverTypeWrapper<EnvironmentModel>;
   EnvironmentConnection: ResolverTypeWrapper<ConnectionOf<Omit<EnvironmentConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['EnvironmentEdge']>, nodes: Array<ResolversTypes['Environment']> }>>;
   EnvironmentCveCounts: ResolverTypeWrapper<EnvironmentCveCounts>;
+  EnvironmentDraft: ResolverTypeWrapper<EnvironmentDraft>;
   EnvironmentEdge: ResolverTypeWrapper<Omit<EnvironmentEdge, 'node'> & { node: ResolversTypes['Environment'] }>;
   EnvironmentFileForm: EnvironmentFileForm;
   EnvironmentFileInput: EnvironmentFileInput;
@@ -5894,7 +6656,9 @@ export type ResolversTypes = {
   EnvironmentMoment: ResolverTypeWrapper<EnvironmentMoment>;
   EnvironmentMomentConnection: ResolverTypeWrapper<ConnectionOf<EnvironmentMomentConnection>>;
   EnvironmentMomentEdge: ResolverTypeWrapper<EnvironmentMomentEdge>;
+  EnvironmentOutcome: EnvironmentOutcome;
   EnvironmentRemark: ResolverTypeWrapper<EnvironmentRemark>;
+  EnvironmentResult: ResolverTypeWrapper<EnvironmentResult>;
   EnvironmentScan: ResolverTypeWrapper<EnvironmentScan>;
   EnvironmentState: ResolverTypeWrapper<EnvironmentState>;
   EnvironmentStats: ResolverTypeWrapper<EnvironmentStats>;
@@ -5933,6 +6697,7 @@ export type ResolversTypes = {
   FileEvent: ResolverTypeWrapper<FileEventModel>;
   FileEventKind: FileEventKind;
   FileKey: ResolverTypeWrapper<FileKey>;
+  FileKeyInput: FileKeyInput;
   FlagContextInput: FlagContextInput;
   FlagExposureInput: FlagExposureInput;
   FlagReason: FlagReason;
@@ -6008,6 +6773,7 @@ export type ResolversTypes = {
   InvoicePreview: ResolverTypeWrapper<InvoicePreview>;
   InvoicePreviewInput: InvoicePreviewInput;
   InvoiceStatus: InvoiceStatus;
+  IssueApiTokenPayload: ResolverTypeWrapper<Payload<Omit<IssueApiTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   IssueChannelTokenInput: IssueChannelTokenInput;
   IssueChannelTokenPayload: ResolverTypeWrapper<Payload<Omit<IssueChannelTokenPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   IssuePersonalTokenInput: IssuePersonalTokenInput;
@@ -6024,6 +6790,7 @@ export type ResolversTypes = {
   Licence: ResolverTypeWrapper<Licence>;
   LossCause: ResolverTypeWrapper<LossCause>;
   LostPackage: ResolverTypeWrapper<LostPackage>;
+  LostPackages: ResolverTypeWrapper<LostPackages>;
   MailServer: ResolverTypeWrapper<MailServer>;
   MappingConfidence: MappingConfidence;
   MatchSpec: ResolverTypeWrapper<Scalars['MatchSpec']['output']>;
@@ -6031,6 +6798,9 @@ export type ResolversTypes = {
   MemberConnection: ResolverTypeWrapper<ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['MemberEdge']>, nodes: Array<ResolversTypes['Member']> }>>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
   Mirror: ResolverTypeWrapper<Mirror>;
+  MirrorProblem: ResolverTypeWrapper<MirrorProblem>;
+  MirrorProblemKind: MirrorProblemKind;
+  MissingDependency: ResolverTypeWrapper<MissingDependency>;
   MoveExceptionEndInput: MoveExceptionEndInput;
   MoveExceptionEndPayload: ResolverTypeWrapper<Payload<Omit<MoveExceptionEndPayload, 'exception' | 'userErrors'> & { exception: Maybe<ResolversTypes['GrantedException']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -6101,6 +6871,10 @@ export type ResolversTypes = {
   PlanPricing: ResolverTypeWrapper<PlanPricing>;
   PlanTax: ResolverTypeWrapper<PlanTax>;
   PlanTaxInput: PlanTaxInput;
+  PlannedChannel: ResolverTypeWrapper<PlannedChannelModel>;
+  PlannedChannelAction: PlannedChannelAction;
+  PlannedFile: ResolverTypeWrapper<PlannedFile>;
+  PlannedFileState: PlannedFileState;
   PlatformCount: ResolverTypeWrapper<PlatformCount>;
   PlatformFiles: ResolverTypeWrapper<PlatformFiles>;
   PlatformImpact: ResolverTypeWrapper<PlatformImpact>;
@@ -6111,8 +6885,12 @@ export type ResolversTypes = {
   PolicyConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyEdge']>, nodes: Array<ResolversTypes['Policy']> }>>;
   PolicyDialogFilter: ResolverTypeWrapper<Scalars['PolicyDialogFilter']['output']>;
   PolicyEdge: ResolverTypeWrapper<Omit<PolicyEdge, 'node'> & { node: ResolversTypes['Policy'] }>;
+  PolicyFileAction: PolicyFileAction;
+  PolicyFileFormat: PolicyFileFormat;
+  PolicyFileMistake: ResolverTypeWrapper<PolicyFileMistake>;
   PolicyFilters: ResolverTypeWrapper<Scalars['PolicyFilters']['output']>;
   PolicyImpact: ResolverTypeWrapper<PolicyImpactModel>;
+  PolicyPlan: ResolverTypeWrapper<PolicyPlanModel>;
   PolicyRepair: ResolverTypeWrapper<PolicyRepair>;
   PolicyRevision: ResolverTypeWrapper<PolicyRevisionModel>;
   PolicyRevisionConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyRevisionEdge']>, nodes: Array<ResolversTypes['PolicyRevision']> }>>;
@@ -6132,6 +6910,14 @@ export type ResolversTypes = {
   ProjectFolder: ResolverTypeWrapper<ProjectFolder>;
   ProjectGroup: ResolverTypeWrapper<ProjectGroup>;
   ProjectHit: ResolverTypeWrapper<ProjectHit>;
+  PromoteFilesInput: PromoteFilesInput;
+  PromotedPackageInput: PromotedPackageInput;
+  Promotion: ResolverTypeWrapper<PromotionModel>;
+  PromotionInput: PromotionInput;
+  PromotionList: ResolverTypeWrapper<Omit<PromotionList, 'nodes'> & { nodes: Array<ResolversTypes['Promotion']> }>;
+  PromotionPayload: ResolverTypeWrapper<Payload<Omit<PromotionPayload, 'channel' | 'promotion' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, promotion: Maybe<ResolversTypes['Promotion']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  PromotionPlan: ResolverTypeWrapper<PromotionPlan>;
+  PromotionState: PromotionState;
   ProposedException: ResolverTypeWrapper<ProposedException>;
   ProveInput: ProveInput;
   PublishHeldRunInput: PublishHeldRunInput;
@@ -6151,12 +6937,15 @@ export type ResolversTypes = {
   RemoveMemberPayload: ResolverTypeWrapper<Payload<Omit<RemoveMemberPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RemovePasskeyInput: RemovePasskeyInput;
   RemovePolicyInput: RemovePolicyInput;
+  RemoveTrustedWorkloadInput: RemoveTrustedWorkloadInput;
   RenameGroupInput: RenameGroupInput;
   RenameGroupPayload: ResolverTypeWrapper<Payload<Omit<RenameGroupPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RenameServiceAccountInput: RenameServiceAccountInput;
+  RenewApiTokenInput: RenewApiTokenInput;
   RepairTargets: RepairTargets;
   ReplaceCardInput: ReplaceCardInput;
   ReplaceCardPayload: ResolverTypeWrapper<Payload<Omit<ReplaceCardPayload, 'account' | 'userErrors'> & { account: Maybe<ResolversTypes['PaymentAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  ReplayWebhookDeliveryInput: ReplayWebhookDeliveryInput;
   RequestCounts: ResolverTypeWrapper<RequestCounts>;
   RequestDay: ResolverTypeWrapper<RequestDay>;
   RequestPasswordResetInput: RequestPasswordResetInput;
@@ -6175,6 +6964,7 @@ export type ResolversTypes = {
   RestoreProjectInput: RestoreProjectInput;
   RestoreProjectPayload: ResolverTypeWrapper<Payload<Omit<RestoreProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversTypes['Project']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RetryMailInput: RetryMailInput;
+  RevokeApiTokenInput: RevokeApiTokenInput;
   RevokeChannelTokenInput: RevokeChannelTokenInput;
   RevokeChannelTokenPayload: ResolverTypeWrapper<Payload<Omit<RevokeChannelTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   RevokeOrganizationTokenInput: RevokeOrganizationTokenInput;
@@ -6220,8 +7010,12 @@ export type ResolversTypes = {
   SetLicenceHoldersInput: SetLicenceHoldersInput;
   SetMemberRoleInput: SetMemberRoleInput;
   SetMemberRolePayload: ResolverTypeWrapper<Payload<Omit<SetMemberRolePayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversTypes['Member']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SetMirrorInput: SetMirrorInput;
+  SetMirrorPayload: ResolverTypeWrapper<Payload<Omit<SetMirrorPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetOrganizationFeaturesInput: SetOrganizationFeaturesInput;
   SetOrganizationFeaturesPayload: ResolverTypeWrapper<Payload<Omit<SetOrganizationFeaturesPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SetPromotionApprovalInput: SetPromotionApprovalInput;
+  SetPromotionApprovalPayload: ResolverTypeWrapper<Payload<Omit<SetPromotionApprovalPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetServiceAccountGroupsInput: SetServiceAccountGroupsInput;
   Severity: Severity;
   ShareNotebookInput: ShareNotebookInput;
@@ -6234,6 +7028,7 @@ export type ResolversTypes = {
   SignOutPayload: ResolverTypeWrapper<Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   Snapshot: ResolverTypeWrapper<Snapshot>;
   SnapshotList: ResolverTypeWrapper<SnapshotList>;
+  StandingLoss: ResolverTypeWrapper<StandingLoss>;
   StartCheckoutInput: StartCheckoutInput;
   StartCheckoutPayload: ResolverTypeWrapper<Payload<Omit<StartCheckoutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -6256,6 +7051,9 @@ export type ResolversTypes = {
   TokenScope: TokenScope;
   TopPackage: ResolverTypeWrapper<TopPackage>;
   Trust: Trust;
+  TrustWorkloadInput: TrustWorkloadInput;
+  TrustedWorkload: ResolverTypeWrapper<TrustedWorkload>;
+  TrustedWorkloadsPayload: ResolverTypeWrapper<Payload<Omit<TrustedWorkloadsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UnsubscribeFromDeltasInput: UnsubscribeFromDeltasInput;
   UnsubscribeFromDeltasPayload: ResolverTypeWrapper<Payload<Omit<UnsubscribeFromDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -6287,12 +7085,24 @@ export type ResolversTypes = {
   VulnerabilityUnknownReason: VulnerabilityUnknownReason;
   WatchedRequest: ResolverTypeWrapper<Omit<WatchedRequest, 'person'> & { person: Maybe<ResolversTypes['User']> }>;
   WatchedRule: ResolverTypeWrapper<WatchedRule>;
+  Webhook: ResolverTypeWrapper<Webhook>;
+  WebhookAttempt: ResolverTypeWrapper<WebhookAttempt>;
+  WebhookDelivery: ResolverTypeWrapper<WebhookDelivery>;
+  WebhookDeliveryConnection: ResolverTypeWrapper<ConnectionOf<WebhookDeliveryConnection>>;
+  WebhookDeliveryEdge: ResolverTypeWrapper<WebhookDeliveryEdge>;
+  WebhookDeliveryPayload: ResolverTypeWrapper<Payload<Omit<WebhookDeliveryPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  WebhookDeliveryState: WebhookDeliveryState;
+  WebhookInput: WebhookInput;
+  WebhookPayload: ResolverTypeWrapper<Payload<Omit<WebhookPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  WebhookSecretPayload: ResolverTypeWrapper<Payload<Omit<WebhookSecretPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   WithdrawCurationInput: WithdrawCurationInput;
   WithdrawCurationPayload: ResolverTypeWrapper<Payload<Omit<WithdrawCurationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   WithdrawExceptionRequestInput: WithdrawExceptionRequestInput;
   WithdrawExceptionRequestPayload: ResolverTypeWrapper<Payload<Omit<WithdrawExceptionRequestPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   WithdrawFileInput: WithdrawFileInput;
   WithdrawFilePayload: ResolverTypeWrapper<Payload<Omit<WithdrawFilePayload, 'history' | 'userErrors'> & { history: Maybe<Array<ResolversTypes['FileEvent']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  WithdrawPromotionInput: WithdrawPromotionInput;
+  WithdrawPromotionPayload: ResolverTypeWrapper<Payload<Omit<WithdrawPromotionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   Withdrawal: Withdrawal;
   WorkInput: WorkInput;
   WorkKind: WorkKind;
@@ -6315,7 +7125,11 @@ export type ResolversParentTypes = {
   AnswerDeviceInput: AnswerDeviceInput;
   AnswerDevicePayload: Payload<Omit<AnswerDevicePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   AnswerInvitationInput: AnswerInvitationInput;
+  ApiToken: ApiToken;
+  ApiTokensPayload: Payload<Omit<ApiTokensPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   AppliedPolicy: AppliedPolicyModel;
+  ApplyPolicyFileInput: ApplyPolicyFileInput;
+  ApplyPolicyFilePayload: Payload<Omit<ApplyPolicyFilePayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   ApplyPolicyInput: ApplyPolicyInput;
   ApplyPolicyPayload: Payload<Omit<ApplyPolicyPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   Archive: ArchiveModel;
@@ -6334,6 +7148,13 @@ export type ResolversParentTypes = {
   AskForExceptionInput: AskForExceptionInput;
   AskForExceptionPayload: Payload<Omit<AskForExceptionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   AssignLicencesInput: AssignLicencesInput;
+  AuditChain: AuditChain;
+  AuditChainConnection: ConnectionOf<AuditChainConnection>;
+  AuditChainEdge: AuditChainEdge;
+  AuditEntry: AuditEntry;
+  AuditEntryEdge: AuditEntryEdge;
+  AuditFact: AuditFact;
+  AuditLogConnection: ConnectionOf<AuditLogConnection>;
   AuthorizationRequest: AuthorizationRequest;
   AuthorizationScope: AuthorizationScope;
   AvailableFilterOptions: AvailableFilterOptions;
@@ -6357,6 +7178,7 @@ export type ResolversParentTypes = {
   ChangeSeatsInput: ChangeSeatsInput;
   ChangeSubscriptionInput: ChangeSubscriptionInput;
   ChangeSubscriptionPayload: Payload<Omit<ChangeSubscriptionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ChangeWebhookInput: ChangeWebhookInput;
   ChangedFile: ChangedFile;
   ChangedFileConnection: ConnectionOf<ChangedFileConnection>;
   ChangedFileEdge: ChangedFileEdge;
@@ -6385,6 +7207,7 @@ export type ResolversParentTypes = {
   CondaVersion: Scalars['CondaVersion']['output'];
   ConfirmTotpInput: ConfirmTotpInput;
   ConflictError: ConflictError;
+  CreateApiTokenInput: CreateApiTokenInput;
   CreateChannelInput: CreateChannelInput;
   CreateChannelPayload: Payload<Omit<CreateChannelPayload, 'channel' | 'organization' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, organization: Maybe<ResolversParentTypes['Organization']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateCollectionInput: CreateCollectionInput;
@@ -6400,6 +7223,7 @@ export type ResolversParentTypes = {
   CreateServiceAccountInput: CreateServiceAccountInput;
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: Payload<Omit<CreateUploadPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateWebhookInput: CreateWebhookInput;
   CurateCveInput: CurateCveInput;
   CurateCvePayload: Payload<Omit<CurateCvePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   Curation: Curation;
@@ -6417,6 +7241,7 @@ export type ResolversParentTypes = {
   DecideExceptionRequestInput: DecideExceptionRequestInput;
   DecideExceptionRequestPayload: Payload<Omit<DecideExceptionRequestPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversParentTypes['ExceptionRequest']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   DecidePackageChangeInput: DecidePackageChangeInput;
+  DecidePromotionInput: DecidePromotionInput;
   DeclineInvitationPayload: Payload<Omit<DeclineInvitationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteAccountInput: DeleteAccountInput;
   DeleteChannelInput: DeleteChannelInput;
@@ -6443,6 +7268,9 @@ export type ResolversParentTypes = {
   DocumentationHit: DocumentationHit;
   DownloadMonth: DownloadMonth;
   DraftRule: DraftRule;
+  DraftedEnvironment: DraftedEnvironment;
+  DraftedEnvironments: DraftedEnvironments;
+  DraftedPackage: DraftedPackage;
   EditInvitationInput: EditInvitationInput;
   EditInvitationPayload: Payload<Omit<EditInvitationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   EducationOffer: EducationOffer;
@@ -6456,6 +7284,7 @@ export type ResolversParentTypes = {
   Environment: EnvironmentModel;
   EnvironmentConnection: ConnectionOf<Omit<EnvironmentConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['EnvironmentEdge']>, nodes: Array<ResolversParentTypes['Environment']> }>;
   EnvironmentCveCounts: EnvironmentCveCounts;
+  EnvironmentDraft: EnvironmentDraft;
   EnvironmentEdge: Omit<EnvironmentEdge, 'node'> & { node: ResolversParentTypes['Environment'] };
   EnvironmentFileInput: EnvironmentFileInput;
   EnvironmentFinding: EnvironmentFinding;
@@ -6465,6 +7294,7 @@ export type ResolversParentTypes = {
   EnvironmentMomentConnection: ConnectionOf<EnvironmentMomentConnection>;
   EnvironmentMomentEdge: EnvironmentMomentEdge;
   EnvironmentRemark: EnvironmentRemark;
+  EnvironmentResult: EnvironmentResult;
   EnvironmentScan: EnvironmentScan;
   EnvironmentState: EnvironmentState;
   EnvironmentStats: EnvironmentStats;
@@ -6499,6 +7329,7 @@ export type ResolversParentTypes = {
   FileEdge: Omit<FileEdge, 'node'> & { node: ResolversParentTypes['File'] };
   FileEvent: FileEventModel;
   FileKey: FileKey;
+  FileKeyInput: FileKeyInput;
   FlagContextInput: FlagContextInput;
   FlagExposureInput: FlagExposureInput;
   Float: Scalars['Float']['output'];
@@ -6566,6 +7397,7 @@ export type ResolversParentTypes = {
   InvoiceLine: InvoiceLine;
   InvoicePreview: InvoicePreview;
   InvoicePreviewInput: InvoicePreviewInput;
+  IssueApiTokenPayload: Payload<Omit<IssueApiTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   IssueChannelTokenInput: IssueChannelTokenInput;
   IssueChannelTokenPayload: Payload<Omit<IssueChannelTokenPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   IssuePersonalTokenInput: IssuePersonalTokenInput;
@@ -6581,12 +7413,15 @@ export type ResolversParentTypes = {
   Licence: Licence;
   LossCause: LossCause;
   LostPackage: LostPackage;
+  LostPackages: LostPackages;
   MailServer: MailServer;
   MatchSpec: Scalars['MatchSpec']['output'];
   Member: MemberModel;
   MemberConnection: ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['MemberEdge']>, nodes: Array<ResolversParentTypes['Member']> }>;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
   Mirror: Mirror;
+  MirrorProblem: MirrorProblem;
+  MissingDependency: MissingDependency;
   MoveExceptionEndInput: MoveExceptionEndInput;
   MoveExceptionEndPayload: Payload<Omit<MoveExceptionEndPayload, 'exception' | 'userErrors'> & { exception: Maybe<ResolversParentTypes['GrantedException']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   Mutation: Record<PropertyKey, never>;
@@ -6652,6 +7487,8 @@ export type ResolversParentTypes = {
   PlanPricing: PlanPricing;
   PlanTax: PlanTax;
   PlanTaxInput: PlanTaxInput;
+  PlannedChannel: PlannedChannelModel;
+  PlannedFile: PlannedFile;
   PlatformCount: PlatformCount;
   PlatformFiles: PlatformFiles;
   PlatformImpact: PlatformImpact;
@@ -6662,8 +7499,10 @@ export type ResolversParentTypes = {
   PolicyConnection: ConnectionOf<Omit<PolicyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyEdge']>, nodes: Array<ResolversParentTypes['Policy']> }>;
   PolicyDialogFilter: Scalars['PolicyDialogFilter']['output'];
   PolicyEdge: Omit<PolicyEdge, 'node'> & { node: ResolversParentTypes['Policy'] };
+  PolicyFileMistake: PolicyFileMistake;
   PolicyFilters: Scalars['PolicyFilters']['output'];
   PolicyImpact: PolicyImpactModel;
+  PolicyPlan: PolicyPlanModel;
   PolicyRepair: PolicyRepair;
   PolicyRevision: PolicyRevisionModel;
   PolicyRevisionConnection: ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyRevisionEdge']>, nodes: Array<ResolversParentTypes['PolicyRevision']> }>;
@@ -6681,6 +7520,13 @@ export type ResolversParentTypes = {
   ProjectFolder: ProjectFolder;
   ProjectGroup: ProjectGroup;
   ProjectHit: ProjectHit;
+  PromoteFilesInput: PromoteFilesInput;
+  PromotedPackageInput: PromotedPackageInput;
+  Promotion: PromotionModel;
+  PromotionInput: PromotionInput;
+  PromotionList: Omit<PromotionList, 'nodes'> & { nodes: Array<ResolversParentTypes['Promotion']> };
+  PromotionPayload: Payload<Omit<PromotionPayload, 'channel' | 'promotion' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, promotion: Maybe<ResolversParentTypes['Promotion']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  PromotionPlan: PromotionPlan;
   ProposedException: ProposedException;
   ProveInput: ProveInput;
   PublishHeldRunInput: PublishHeldRunInput;
@@ -6699,11 +7545,14 @@ export type ResolversParentTypes = {
   RemoveMemberPayload: Payload<Omit<RemoveMemberPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RemovePasskeyInput: RemovePasskeyInput;
   RemovePolicyInput: RemovePolicyInput;
+  RemoveTrustedWorkloadInput: RemoveTrustedWorkloadInput;
   RenameGroupInput: RenameGroupInput;
   RenameGroupPayload: Payload<Omit<RenameGroupPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RenameServiceAccountInput: RenameServiceAccountInput;
+  RenewApiTokenInput: RenewApiTokenInput;
   ReplaceCardInput: ReplaceCardInput;
   ReplaceCardPayload: Payload<Omit<ReplaceCardPayload, 'account' | 'userErrors'> & { account: Maybe<ResolversParentTypes['PaymentAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ReplayWebhookDeliveryInput: ReplayWebhookDeliveryInput;
   RequestCounts: RequestCounts;
   RequestDay: RequestDay;
   RequestPasswordResetInput: RequestPasswordResetInput;
@@ -6722,6 +7571,7 @@ export type ResolversParentTypes = {
   RestoreProjectInput: RestoreProjectInput;
   RestoreProjectPayload: Payload<Omit<RestoreProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversParentTypes['Project']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RetryMailInput: RetryMailInput;
+  RevokeApiTokenInput: RevokeApiTokenInput;
   RevokeChannelTokenInput: RevokeChannelTokenInput;
   RevokeChannelTokenPayload: Payload<Omit<RevokeChannelTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   RevokeOrganizationTokenInput: RevokeOrganizationTokenInput;
@@ -6761,8 +7611,12 @@ export type ResolversParentTypes = {
   SetLicenceHoldersInput: SetLicenceHoldersInput;
   SetMemberRoleInput: SetMemberRoleInput;
   SetMemberRolePayload: Payload<Omit<SetMemberRolePayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversParentTypes['Member']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SetMirrorInput: SetMirrorInput;
+  SetMirrorPayload: Payload<Omit<SetMirrorPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetOrganizationFeaturesInput: SetOrganizationFeaturesInput;
   SetOrganizationFeaturesPayload: Payload<Omit<SetOrganizationFeaturesPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SetPromotionApprovalInput: SetPromotionApprovalInput;
+  SetPromotionApprovalPayload: Payload<Omit<SetPromotionApprovalPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetServiceAccountGroupsInput: SetServiceAccountGroupsInput;
   ShareNotebookInput: ShareNotebookInput;
   SignInInput: SignInInput;
@@ -6774,6 +7628,7 @@ export type ResolversParentTypes = {
   SignOutPayload: Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   Snapshot: Snapshot;
   SnapshotList: SnapshotList;
+  StandingLoss: StandingLoss;
   StartCheckoutInput: StartCheckoutInput;
   StartCheckoutPayload: Payload<Omit<StartCheckoutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   String: Scalars['String']['output'];
@@ -6790,6 +7645,9 @@ export type ResolversParentTypes = {
   TieGroupInput: TieGroupInput;
   TieGroupPayload: Payload<Omit<TieGroupPayload, 'channel' | 'group' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   TopPackage: TopPackage;
+  TrustWorkloadInput: TrustWorkloadInput;
+  TrustedWorkload: TrustedWorkload;
+  TrustedWorkloadsPayload: Payload<Omit<TrustedWorkloadsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   URL: Scalars['URL']['output'];
   UnsubscribeFromDeltasInput: UnsubscribeFromDeltasInput;
   UnsubscribeFromDeltasPayload: Payload<Omit<UnsubscribeFromDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -6817,12 +7675,23 @@ export type ResolversParentTypes = {
   Vulnerabilities: Vulnerabilities;
   WatchedRequest: Omit<WatchedRequest, 'person'> & { person: Maybe<ResolversParentTypes['User']> };
   WatchedRule: WatchedRule;
+  Webhook: Webhook;
+  WebhookAttempt: WebhookAttempt;
+  WebhookDelivery: WebhookDelivery;
+  WebhookDeliveryConnection: ConnectionOf<WebhookDeliveryConnection>;
+  WebhookDeliveryEdge: WebhookDeliveryEdge;
+  WebhookDeliveryPayload: Payload<Omit<WebhookDeliveryPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  WebhookInput: WebhookInput;
+  WebhookPayload: Payload<Omit<WebhookPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  WebhookSecretPayload: Payload<Omit<WebhookSecretPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   WithdrawCurationInput: WithdrawCurationInput;
   WithdrawCurationPayload: Payload<Omit<WithdrawCurationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   WithdrawExceptionRequestInput: WithdrawExceptionRequestInput;
   WithdrawExceptionRequestPayload: Payload<Omit<WithdrawExceptionRequestPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   WithdrawFileInput: WithdrawFileInput;
   WithdrawFilePayload: Payload<Omit<WithdrawFilePayload, 'history' | 'userErrors'> & { history: Maybe<Array<ResolversParentTypes['FileEvent']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  WithdrawPromotionInput: WithdrawPromotionInput;
+  WithdrawPromotionPayload: Payload<Omit<WithdrawPromotionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   WorkInput: WorkInput;
 };
 
@@ -6913,12 +7782,36 @@ export type AnswerDevicePayloadResolvers<ContextType = Context, ParentType exten
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type ApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiToken'] = ResolversParentTypes['ApiToken']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  hint: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scope: Resolver<ResolversTypes['ApiTokenScope'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ApiTokensPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiTokensPayload'] = ResolversParentTypes['ApiTokensPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
 export type AppliedPolicyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppliedPolicy'] = ResolversParentTypes['AppliedPolicy']> = {
   appliedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   inForceSince: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isWatched: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   policy: Resolver<ResolversTypes['Policy'], ParentType, ContextType>;
   revision: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ApplyPolicyFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApplyPolicyFilePayload'] = ResolversParentTypes['ApplyPolicyFilePayload']> = {
+  action: Resolver<Maybe<ResolversTypes['PolicyFileAction']>, ParentType, ContextType>;
+  channels: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type ApplyPolicyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApplyPolicyPayload'] = ResolversParentTypes['ApplyPolicyPayload']> = {
@@ -7046,6 +7939,7 @@ export type ArtifactVersionResolvers<ContextType = Context, ParentType extends R
   decidedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  heldUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   platforms: Resolver<Array<ResolversTypes['PlatformFiles']>, ParentType, ContextType>;
   releasedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sampleFile: Resolver<ResolversTypes['FileKey'], ParentType, ContextType>;
@@ -7057,6 +7951,62 @@ export type ArtifactVersionResolvers<ContextType = Context, ParentType extends R
 export type AskForExceptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AskForExceptionPayload'] = ResolversParentTypes['AskForExceptionPayload']> = {
   request: Resolver<Maybe<ResolversTypes['OwnExceptionRequest']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AuditChainResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditChain'] = ResolversParentTypes['AuditChain']> = {
+  chainId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  exists: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  headHash: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  length: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditChainConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditChainConnection'] = ResolversParentTypes['AuditChainConnection']> = {
+  edges: Resolver<Array<ResolversTypes['AuditChainEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['AuditChain']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuditChainEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditChainEdge'] = ResolversParentTypes['AuditChainEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['AuditChain'], ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  action: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actorType: Resolver<ResolversTypes['AuditActorType'], ParentType, ContextType>;
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  details: Resolver<Array<ResolversTypes['AuditFact']>, ParentType, ContextType>;
+  entryId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hash: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  previousHash: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetType: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntryEdge'] = ResolversParentTypes['AuditEntryEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['AuditEntry'], ParentType, ContextType>;
+};
+
+export type AuditFactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditFact'] = ResolversParentTypes['AuditFact']> = {
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditLogConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditLogConnection'] = ResolversParentTypes['AuditLogConnection']> = {
+  edges: Resolver<Array<ResolversTypes['AuditEntryEdge']>, ParentType, ContextType>;
+  headHash: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  headNumber: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<AuditLogConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuthorizationRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorizationRequest'] = ResolversParentTypes['AuthorizationRequest']> = {
@@ -7190,12 +8140,15 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   lastRun: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
   mirror: Resolver<Maybe<ResolversTypes['Mirror']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  needsPromotionApproval: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   organization: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   ownExceptionRequests: Resolver<Maybe<Array<ResolversTypes['OwnExceptionRequest']>>, ParentType, ContextType, Partial<ChannelOwnExceptionRequestsArgs>>;
   policyReportCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   policyWatch: Resolver<Maybe<ResolversTypes['PolicyWatch']>, ParentType, ContextType, RequireFields<ChannelPolicyWatchArgs, 'first' | 'offset'>>;
   privacy: Resolver<ResolversTypes['ChannelPrivacy'], ParentType, ContextType>;
   probes: Resolver<Maybe<ResolversTypes['ChannelProbes']>, ParentType, ContextType>;
+  promotionPlan: Resolver<Maybe<ResolversTypes['PromotionPlan']>, ParentType, ContextType, RequireFields<ChannelPromotionPlanArgs, 'wanted'>>;
+  promotions: Resolver<Maybe<ResolversTypes['PromotionList']>, ParentType, ContextType, RequireFields<ChannelPromotionsArgs, 'first' | 'offset'>>;
   readme: Resolver<ResolversTypes['ChannelReadme'], ParentType, ContextType>;
   refusedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   repoUrl: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
@@ -7240,6 +8193,7 @@ export type ChannelClientEdgeResolvers<ContextType = Context, ParentType extends
 export type ChannelProbesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelProbes'] = ResolversParentTypes['ChannelProbes']> = {
   answers: Resolver<Array<ResolversTypes['ProbeAnswer']>, ParentType, ContextType>;
   holdsBack: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  includesEnvironments: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mostNeeded: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   probes: Resolver<Array<ResolversTypes['Probe']>, ParentType, ContextType>;
 };
@@ -7666,6 +8620,31 @@ export type DraftRuleResolvers<ContextType = Context, ParentType extends Resolve
   section: Resolver<ResolversTypes['RuleSection'], ParentType, ContextType>;
 };
 
+export type DraftedEnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DraftedEnvironment'] = ResolversParentTypes['DraftedEnvironment']> = {
+  device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  going: Resolver<Array<ResolversTypes['PackageBuild']>, ParentType, ContextType>;
+  isOwn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownerName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  result: Resolver<ResolversTypes['EnvironmentResult'], ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DraftedEnvironmentsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DraftedEnvironments'] = ResolversParentTypes['DraftedEnvironments']> = {
+  environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  environments: Resolver<Array<ResolversTypes['DraftedEnvironment']>, ParentType, ContextType>;
+  ownerCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DraftedPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DraftedPackage'] = ResolversParentTypes['DraftedPackage']> = {
+  isAllowedAfter: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isAllowedBefore: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  package: Resolver<ResolversTypes['PackageBuild'], ParentType, ContextType>;
+  rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type EditInvitationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditInvitationPayload'] = ResolversParentTypes['EditInvitationPayload']> = {
   invitation: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType>;
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
@@ -7700,6 +8679,7 @@ export type EnvironmentResolvers<ContextType = Context, ParentType extends Resol
   cveCounts: Resolver<ResolversTypes['EnvironmentCveCounts'], ParentType, ContextType>;
   device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   difference: Resolver<Maybe<ResolversTypes['PackageDifferenceConnection']>, ParentType, ContextType, RequireFields<EnvironmentDifferenceArgs, 'first'>>;
+  draft: Resolver<Maybe<ResolversTypes['EnvironmentDraft']>, ParentType, ContextType, RequireFields<EnvironmentDraftArgs, 'filters'>>;
   environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lock: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<EnvironmentLockArgs, 'form'>>;
@@ -7711,6 +8691,7 @@ export type EnvironmentResolvers<ContextType = Context, ParentType extends Resol
   packagesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   prefix: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sbom: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<EnvironmentSbomArgs, 'format'>>;
   state: Resolver<ResolversTypes['EnvironmentState'], ParentType, ContextType>;
   stats: Resolver<Maybe<ResolversTypes['EnvironmentStats']>, ParentType, ContextType>;
   updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -7731,6 +8712,15 @@ export type EnvironmentCveCountsResolvers<ContextType = Context, ParentType exte
   medium: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   none: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unscored: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EnvironmentDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentDraft'] = ResolversParentTypes['EnvironmentDraft']> = {
+  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  goingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  knownCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packages: Resolver<Array<ResolversTypes['DraftedPackage']>, ParentType, ContextType>;
+  refusedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  result: Resolver<ResolversTypes['EnvironmentResult'], ParentType, ContextType>;
 };
 
 export type EnvironmentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentEdge'] = ResolversParentTypes['EnvironmentEdge']> = {
@@ -7794,6 +8784,11 @@ export type EnvironmentRemarkResolvers<ContextType = Context, ParentType extends
   file: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   line: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EnvironmentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentResult'] = ResolversParentTypes['EnvironmentResult']> = {
+  detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome: Resolver<ResolversTypes['EnvironmentOutcome'], ParentType, ContextType>;
 };
 
 export type EnvironmentScanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentScan'] = ResolversParentTypes['EnvironmentScan']> = {
@@ -7922,6 +8917,7 @@ export type ExplanationResolvers<ContextType = Context, ParentType extends Resol
   decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
   detail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   file: Resolver<ResolversTypes['FileKey'], ParentType, ContextType>;
+  heldUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   inForceSince: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   installable: Resolver<Array<ResolversTypes['PlatformInstall']>, ParentType, ContextType>;
   nearestAllowedVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
@@ -7945,6 +8941,7 @@ export type ExposedBuildResolvers<ContextType = Context, ParentType extends Reso
 export type ExposedEnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExposedEnvironment'] = ResolversParentTypes['ExposedEnvironment']> = {
   device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ifRefused: Resolver<Maybe<ResolversTypes['EnvironmentResult']>, ParentType, ContextType>;
   isOwn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ownerName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8019,6 +9016,8 @@ export type FileResolvers<ContextType = Context, ParentType extends ResolversPar
   depends: Resolver<Array<ResolversTypes['MatchSpec']>, ParentType, ContextType>;
   downloadUrl: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  goneAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  heldUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8437,6 +9436,12 @@ export type InvoicePreviewResolvers<ContextType = Context, ParentType extends Re
   total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type IssueApiTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueApiTokenPayload'] = ResolversParentTypes['IssueApiTokenPayload']> = {
+  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
 export type IssueChannelTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueChannelTokenPayload'] = ResolversParentTypes['IssueChannelTokenPayload']> = {
   channelToken: Resolver<Maybe<ResolversTypes['ChannelToken']>, ParentType, ContextType>;
   secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8506,6 +9511,15 @@ export type LostPackageResolvers<ContextType = Context, ParentType extends Resol
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LostPackagesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LostPackages'] = ResolversParentTypes['LostPackages']> = {
+  causes: Resolver<Array<ResolversTypes['LossCause']>, ParentType, ContextType>;
+  lostAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  platforms: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  runId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type MailServerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer']> = {
   address: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isEncrypted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -8536,9 +9550,28 @@ export type MemberEdgeResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type MirrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mirror'] = ResolversParentTypes['Mirror']> = {
+  bytesPerSecond: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
+  downloadsAtOnce: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  goneCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastSync: Resolver<Maybe<ResolversTypes['SyncJob']>, ParentType, ContextType>;
-  source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  listsGone: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  otherSources: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  problems: Resolver<Array<ResolversTypes['MirrorProblem']>, ParentType, ContextType>;
+  source: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   syncedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type MirrorProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MirrorProblem'] = ResolversParentTypes['MirrorProblem']> = {
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  file: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['MirrorProblemKind'], ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MissingDependencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MissingDependency'] = ResolversParentTypes['MissingDependency']> = {
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spec: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MoveExceptionEndPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MoveExceptionEndPayload'] = ResolversParentTypes['MoveExceptionEndPayload']> = {
@@ -8553,6 +9586,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   answerAuthorization?: Resolver<ResolversTypes['AnswerAuthorizationPayload'], ParentType, ContextType, RequireFields<MutationAnswerAuthorizationArgs, 'input'>>;
   answerDevice?: Resolver<ResolversTypes['AnswerDevicePayload'], ParentType, ContextType, RequireFields<MutationAnswerDeviceArgs, 'input'>>;
   applyPolicy?: Resolver<ResolversTypes['ApplyPolicyPayload'], ParentType, ContextType, RequireFields<MutationApplyPolicyArgs, 'input'>>;
+  applyPolicyFile?: Resolver<ResolversTypes['ApplyPolicyFilePayload'], ParentType, ContextType, RequireFields<MutationApplyPolicyFileArgs, 'input'>>;
   askForException?: Resolver<ResolversTypes['AskForExceptionPayload'], ParentType, ContextType, RequireFields<MutationAskForExceptionArgs, 'input'>>;
   assignLicences?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationAssignLicencesArgs, 'input'>>;
   becomeOperator?: Resolver<ResolversTypes['BecomeOperatorPayload'], ParentType, ContextType, RequireFields<MutationBecomeOperatorArgs, 'input'>>;
@@ -8567,8 +9601,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changePerson?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationChangePersonArgs, 'input'>>;
   changeSeats?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationChangeSeatsArgs, 'input'>>;
   changeSubscription?: Resolver<ResolversTypes['ChangeSubscriptionPayload'], ParentType, ContextType, RequireFields<MutationChangeSubscriptionArgs, 'input'>>;
+  changeWebhook?: Resolver<ResolversTypes['WebhookPayload'], ParentType, ContextType, RequireFields<MutationChangeWebhookArgs, 'input'>>;
   checkChannelSource?: Resolver<ResolversTypes['CheckChannelSourcePayload'], ParentType, ContextType, RequireFields<MutationCheckChannelSourceArgs, 'input'>>;
   confirmTotp?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationConfirmTotpArgs, 'input'>>;
+  createApiToken?: Resolver<ResolversTypes['IssueApiTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateApiTokenArgs, 'input'>>;
   createChannel?: Resolver<ResolversTypes['CreateChannelPayload'], ParentType, ContextType, RequireFields<MutationCreateChannelArgs, 'input'>>;
   createCollection?: Resolver<ResolversTypes['CreateCollectionPayload'], ParentType, ContextType, RequireFields<MutationCreateCollectionArgs, 'input'>>;
   createGroup?: Resolver<ResolversTypes['CreateGroupPayload'], ParentType, ContextType, RequireFields<MutationCreateGroupArgs, 'input'>>;
@@ -8577,9 +9613,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createProject?: Resolver<ResolversTypes['CreateProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'input'>>;
   createServiceAccount?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input'>>;
   createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
+  createWebhook?: Resolver<ResolversTypes['WebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   curateCve?: Resolver<ResolversTypes['CurateCvePayload'], ParentType, ContextType, RequireFields<MutationCurateCveArgs, 'input'>>;
   decideExceptionRequest?: Resolver<ResolversTypes['DecideExceptionRequestPayload'], ParentType, ContextType, RequireFields<MutationDecideExceptionRequestArgs, 'input'>>;
   decidePackageChange?: Resolver<ResolversTypes['PackageChangePayload'], ParentType, ContextType, RequireFields<MutationDecidePackageChangeArgs, 'input'>>;
+  decidePromotion?: Resolver<ResolversTypes['PromotionPayload'], ParentType, ContextType, RequireFields<MutationDecidePromotionArgs, 'input'>>;
   declineInvitation?: Resolver<ResolversTypes['DeclineInvitationPayload'], ParentType, ContextType, RequireFields<MutationDeclineInvitationArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deleteChannel?: Resolver<ResolversTypes['DeleteChannelPayload'], ParentType, ContextType, RequireFields<MutationDeleteChannelArgs, 'input'>>;
@@ -8591,6 +9629,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteProject?: Resolver<ResolversTypes['DeleteProjectPayload'], ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'input'>>;
   deleteProjectFile?: Resolver<ResolversTypes['DeleteProjectFilePayload'], ParentType, ContextType, RequireFields<MutationDeleteProjectFileArgs, 'input'>>;
   deleteServiceAccount?: Resolver<ResolversTypes['DeleteServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteServiceAccountArgs, 'input'>>;
+  deleteWebhook?: Resolver<ResolversTypes['WebhookPayload'], ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'input'>>;
   disableTotp?: Resolver<ResolversTypes['SecondFactorsPayload'], ParentType, ContextType>;
   editInvitation?: Resolver<ResolversTypes['EditInvitationPayload'], ParentType, ContextType, RequireFields<MutationEditInvitationArgs, 'input'>>;
   endDeltaMails?: Resolver<ResolversTypes['EndDeltaMailsPayload'], ParentType, ContextType, RequireFields<MutationEndDeltaMailsArgs, 'input'>>;
@@ -8613,6 +9652,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   moveExceptionEnd?: Resolver<ResolversTypes['MoveExceptionEndPayload'], ParentType, ContextType, RequireFields<MutationMoveExceptionEndArgs, 'input'>>;
   openBillingPortal?: Resolver<ResolversTypes['OpenBillingPortalPayload'], ParentType, ContextType, RequireFields<MutationOpenBillingPortalArgs, 'input'>>;
   payCheckout?: Resolver<ResolversTypes['PayCheckoutPayload'], ParentType, ContextType, RequireFields<MutationPayCheckoutArgs, 'input'>>;
+  promoteFiles?: Resolver<ResolversTypes['PromotionPayload'], ParentType, ContextType, RequireFields<MutationPromoteFilesArgs, 'input'>>;
   prove?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationProveArgs, 'input'>>;
   publishHeldRun?: Resolver<ResolversTypes['PublishHeldRunPayload'], ParentType, ContextType, RequireFields<MutationPublishHeldRunArgs, 'input'>>;
   recordFlagExposure?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRecordFlagExposureArgs, 'input'>>;
@@ -8624,10 +9664,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
   removePasskey?: Resolver<ResolversTypes['SecondFactorsPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
   removePolicy?: Resolver<ResolversTypes['ApplyPolicyPayload'], ParentType, ContextType, RequireFields<MutationRemovePolicyArgs, 'input'>>;
+  removeTrustedWorkload?: Resolver<ResolversTypes['TrustedWorkloadsPayload'], ParentType, ContextType, RequireFields<MutationRemoveTrustedWorkloadArgs, 'input'>>;
   renameGroup?: Resolver<ResolversTypes['RenameGroupPayload'], ParentType, ContextType, RequireFields<MutationRenameGroupArgs, 'input'>>;
   renameServiceAccount?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationRenameServiceAccountArgs, 'input'>>;
+  renewApiToken?: Resolver<ResolversTypes['IssueApiTokenPayload'], ParentType, ContextType, RequireFields<MutationRenewApiTokenArgs, 'input'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType>;
   replaceCard?: Resolver<ResolversTypes['ReplaceCardPayload'], ParentType, ContextType, RequireFields<MutationReplaceCardArgs, 'input'>>;
+  replayWebhookDelivery?: Resolver<ResolversTypes['WebhookDeliveryPayload'], ParentType, ContextType, RequireFields<MutationReplayWebhookDeliveryArgs, 'input'>>;
   requestPasswordReset?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   resendInvitations?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationResendInvitationsArgs, 'input'>>;
   resendVerification?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType>;
@@ -8641,10 +9684,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreProject?: Resolver<ResolversTypes['RestoreProjectPayload'], ParentType, ContextType, RequireFields<MutationRestoreProjectArgs, 'input'>>;
   retryMail?: Resolver<ResolversTypes['HubMailPayload'], ParentType, ContextType, RequireFields<MutationRetryMailArgs, 'input'>>;
   retryWork?: Resolver<ResolversTypes['HubJobsPayload'], ParentType, ContextType, RequireFields<MutationRetryWorkArgs, 'input'>>;
+  revokeApiToken?: Resolver<ResolversTypes['ApiTokensPayload'], ParentType, ContextType, RequireFields<MutationRevokeApiTokenArgs, 'input'>>;
   revokeChannelToken?: Resolver<ResolversTypes['RevokeChannelTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeChannelTokenArgs, 'input'>>;
   revokeOrganizationToken?: Resolver<ResolversTypes['OrganizationTokensPayload'], ParentType, ContextType, RequireFields<MutationRevokeOrganizationTokenArgs, 'input'>>;
   revokePersonalToken?: Resolver<ResolversTypes['PersonalTokenPayload'], ParentType, ContextType>;
   revokeServiceAccountToken?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountTokenArgs, 'input'>>;
+  rotateWebhookSecret?: Resolver<ResolversTypes['WebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
   sayUpstream?: Resolver<ResolversTypes['SayUpstreamPayload'], ParentType, ContextType, RequireFields<MutationSayUpstreamArgs, 'input'>>;
   scanEnvironment?: Resolver<ResolversTypes['ScanEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationScanEnvironmentArgs, 'input'>>;
   sendPasswordLink?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationSendPasswordLinkArgs, 'input'>>;
@@ -8657,7 +9702,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setEnvironmentState?: Resolver<ResolversTypes['SetEnvironmentStatePayload'], ParentType, ContextType, RequireFields<MutationSetEnvironmentStateArgs, 'input'>>;
   setLicenceHolders?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationSetLicenceHoldersArgs, 'input'>>;
   setMemberRole?: Resolver<ResolversTypes['SetMemberRolePayload'], ParentType, ContextType, RequireFields<MutationSetMemberRoleArgs, 'input'>>;
+  setMirror?: Resolver<ResolversTypes['SetMirrorPayload'], ParentType, ContextType, RequireFields<MutationSetMirrorArgs, 'input'>>;
   setOrganizationFeatures?: Resolver<ResolversTypes['SetOrganizationFeaturesPayload'], ParentType, ContextType, RequireFields<MutationSetOrganizationFeaturesArgs, 'input'>>;
+  setPromotionApproval?: Resolver<ResolversTypes['SetPromotionApprovalPayload'], ParentType, ContextType, RequireFields<MutationSetPromotionApprovalArgs, 'input'>>;
   setServiceAccountGroups?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationSetServiceAccountGroupsArgs, 'input'>>;
   shareNotebook?: Resolver<ResolversTypes['NotebookPayload'], ParentType, ContextType, RequireFields<MutationShareNotebookArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
@@ -8671,7 +9718,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   takeEducationOffer?: Resolver<ResolversTypes['TakeEducationOfferPayload'], ParentType, ContextType>;
   takeOrganizationPlan?: Resolver<ResolversTypes['HubOrganizationPayload'], ParentType, ContextType, RequireFields<MutationTakeOrganizationPlanArgs, 'input'>>;
   takePersonPlan?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationTakePersonPlanArgs, 'input'>>;
+  testWebhook?: Resolver<ResolversTypes['WebhookDeliveryPayload'], ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'input'>>;
   tieGroup?: Resolver<ResolversTypes['TieGroupPayload'], ParentType, ContextType, RequireFields<MutationTieGroupArgs, 'input'>>;
+  trustWorkload?: Resolver<ResolversTypes['TrustedWorkloadsPayload'], ParentType, ContextType, RequireFields<MutationTrustWorkloadArgs, 'input'>>;
   unsubscribeFromDeltas?: Resolver<ResolversTypes['UnsubscribeFromDeltasPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromDeltasArgs, 'input'>>;
   untieGroup?: Resolver<ResolversTypes['TieGroupPayload'], ParentType, ContextType, RequireFields<MutationUntieGroupArgs, 'input'>>;
   updateBillingDetails?: Resolver<ResolversTypes['UpdateBillingDetailsPayload'], ParentType, ContextType, RequireFields<MutationUpdateBillingDetailsArgs, 'input'>>;
@@ -8687,6 +9736,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   withdrawCuration?: Resolver<ResolversTypes['WithdrawCurationPayload'], ParentType, ContextType, RequireFields<MutationWithdrawCurationArgs, 'input'>>;
   withdrawExceptionRequest?: Resolver<ResolversTypes['WithdrawExceptionRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawExceptionRequestArgs, 'input'>>;
   withdrawFile?: Resolver<ResolversTypes['WithdrawFilePayload'], ParentType, ContextType, RequireFields<MutationWithdrawFileArgs, 'input'>>;
+  withdrawPromotion?: Resolver<ResolversTypes['WithdrawPromotionPayload'], ParentType, ContextType, RequireFields<MutationWithdrawPromotionArgs, 'input'>>;
 };
 
 export type NameTakenErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NameTakenError'] = ResolversParentTypes['NameTakenError']> = {
@@ -8715,7 +9765,7 @@ export type NextChargeResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Artifact' | 'Channel' | 'ChannelToken' | 'Cve' | 'DeltaSubscription' | 'Environment' | 'File' | 'Group' | 'Member' | 'Notebook' | 'Organization' | 'OrganizationToken' | 'OutboxMail' | 'Passkey' | 'Policy' | 'PolicyRun' | 'Project' | 'ServiceAccount' | 'Subscription' | 'SyncJob' | 'User' | 'UserSession', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ApiToken' | 'Artifact' | 'Channel' | 'ChannelToken' | 'Cve' | 'DeltaSubscription' | 'Environment' | 'File' | 'Group' | 'Member' | 'Notebook' | 'Organization' | 'OrganizationToken' | 'OutboxMail' | 'Passkey' | 'Policy' | 'PolicyRun' | 'Project' | 'ServiceAccount' | 'Subscription' | 'SyncJob' | 'TrustedWorkload' | 'User' | 'UserSession', ParentType, ContextType>;
 };
 
 export type NotAllowedErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotAllowedError'] = ResolversParentTypes['NotAllowedError']> = {
@@ -8759,6 +9809,9 @@ export type OpenBillingPortalPayloadResolvers<ContextType = Context, ParentType 
 };
 
 export type OperatorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Operator'] = ResolversParentTypes['Operator']> = {
+  auditChains: Resolver<Maybe<ResolversTypes['AuditChainConnection']>, ParentType, ContextType, RequireFields<OperatorAuditChainsArgs, 'first'>>;
+  auditFile: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OperatorAuditFileArgs, 'format'>>;
+  auditLog: Resolver<Maybe<ResolversTypes['AuditLogConnection']>, ParentType, ContextType, RequireFields<OperatorAuditLogArgs, 'first'>>;
   failures: Resolver<Maybe<ResolversTypes['FailedWorkConnection']>, ParentType, ContextType, RequireFields<OperatorFailuresArgs, 'first'>>;
   feeds: Resolver<Maybe<Array<ResolversTypes['AdvisoryFeed']>>, ParentType, ContextType>;
   jobs: Resolver<Maybe<ResolversTypes['HubJobs']>, ParentType, ContextType>;
@@ -8801,6 +9854,8 @@ export type OperatorLogEntryResolvers<ContextType = Context, ParentType extends 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   activeProduct: Resolver<Maybe<ResolversTypes['ProductCode']>, ParentType, ContextType>;
   advisoryNotices: Resolver<Maybe<Array<ResolversTypes['AdvisoryNotice']>>, ParentType, ContextType, RequireFields<OrganizationAdvisoryNoticesArgs, 'first'>>;
+  auditFile: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OrganizationAuditFileArgs, 'format'>>;
+  auditLog: Resolver<Maybe<ResolversTypes['AuditLogConnection']>, ParentType, ContextType, RequireFields<OrganizationAuditLogArgs, 'first'>>;
   availableFilterOptions: Resolver<Maybe<ResolversTypes['AvailableFilterOptions']>, ParentType, ContextType>;
   bio: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   blockedRequests: Resolver<Maybe<ResolversTypes['BlockedRequestConnection']>, ParentType, ContextType, RequireFields<OrganizationBlockedRequestsArgs, 'days' | 'first'>>;
@@ -8815,10 +9870,11 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentArgs, 'environmentId'>>;
   environmentUsers: Resolver<Maybe<ResolversTypes['EnvironmentUserConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentUsersArgs, 'first'>>;
   environments: Resolver<Maybe<ResolversTypes['EnvironmentConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentsArgs, 'first'>>;
+  environmentsUnderDraft: Resolver<Maybe<ResolversTypes['DraftedEnvironments']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentsUnderDraftArgs, 'channel' | 'filters' | 'first' | 'offset'>>;
   exceptionRequest: Resolver<Maybe<ResolversTypes['ExceptionRequest']>, ParentType, ContextType, RequireFields<OrganizationExceptionRequestArgs, 'requestId'>>;
   exceptionRequests: Resolver<Maybe<ResolversTypes['ExceptionRequestConnection']>, ParentType, ContextType, RequireFields<OrganizationExceptionRequestsArgs, 'first'>>;
   exceptions: Resolver<Maybe<ResolversTypes['GrantedExceptionConnection']>, ParentType, ContextType, RequireFields<OrganizationExceptionsArgs, 'first' | 'history'>>;
-  exposure: Resolver<Maybe<ResolversTypes['Exposure']>, ParentType, ContextType, RequireFields<OrganizationExposureArgs, 'first' | 'offset'>>;
+  exposure: Resolver<Maybe<ResolversTypes['Exposure']>, ParentType, ContextType, RequireFields<OrganizationExposureArgs, 'first' | 'ifRefused' | 'offset'>>;
   featureSettings: Resolver<Maybe<Array<ResolversTypes['FeatureSetting']>>, ParentType, ContextType>;
   features: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   gatewaySettings: Resolver<Maybe<ResolversTypes['GatewaySettings']>, ParentType, ContextType>;
@@ -8828,6 +9884,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   invitationCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   invitations: Resolver<Maybe<ResolversTypes['InvitationConnection']>, ParentType, ContextType, RequireFields<OrganizationInvitationsArgs, 'first'>>;
   licences: Resolver<Maybe<Array<ResolversTypes['Licence']>>, ParentType, ContextType>;
+  losses: Resolver<Maybe<Array<ResolversTypes['StandingLoss']>>, ParentType, ContextType>;
   memberTable: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   members: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'first'>>;
   membersCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8839,7 +9896,9 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   policies: Resolver<Maybe<ResolversTypes['PolicyConnection']>, ParentType, ContextType, RequireFields<OrganizationPoliciesArgs, 'first' | 'sort'>>;
   policiesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OrganizationPoliciesCsvArgs, 'sort'>>;
   policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType, RequireFields<OrganizationPolicyArgs, 'id'>>;
+  policyFileMistakes: Resolver<Maybe<Array<ResolversTypes['PolicyFileMistake']>>, ParentType, ContextType, RequireFields<OrganizationPolicyFileMistakesArgs, 'file'>>;
   policyImpact: Resolver<Maybe<ResolversTypes['PolicyImpact']>, ParentType, ContextType, RequireFields<OrganizationPolicyImpactArgs, 'channel' | 'filters' | 'packages'>>;
+  policyPlan: Resolver<Maybe<ResolversTypes['PolicyPlan']>, ParentType, ContextType, RequireFields<OrganizationPolicyPlanArgs, 'file'>>;
   policyRepair: Resolver<Maybe<ResolversTypes['PolicyRepair']>, ParentType, ContextType, RequireFields<OrganizationPolicyRepairArgs, 'channel' | 'filters' | 'targets'>>;
   projects: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, RequireFields<OrganizationProjectsArgs, 'first'>>;
   requestDays: Resolver<Maybe<Array<ResolversTypes['RequestDay']>>, ParentType, ContextType, RequireFields<OrganizationRequestDaysArgs, 'days'>>;
@@ -8851,6 +9910,9 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tokens: Resolver<Maybe<Array<ResolversTypes['OrganizationToken']>>, ParentType, ContextType>;
   topPackages: Resolver<Maybe<Array<ResolversTypes['TopPackage']>>, ParentType, ContextType, RequireFields<OrganizationTopPackagesArgs, 'days' | 'first'>>;
+  trustedWorkloads: Resolver<Maybe<Array<ResolversTypes['TrustedWorkload']>>, ParentType, ContextType>;
+  webhookDeliveries: Resolver<Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<OrganizationWebhookDeliveriesArgs, 'first' | 'webhookId'>>;
+  webhooks: Resolver<Maybe<Array<ResolversTypes['Webhook']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9167,6 +10229,21 @@ export type PlanTaxResolvers<ContextType = Context, ParentType extends Resolvers
   total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PlannedChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedChannel'] = ResolversParentTypes['PlannedChannel']> = {
+  action: Resolver<ResolversTypes['PlannedChannelAction'], ParentType, ContextType>;
+  channel: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
+  impact: Resolver<Maybe<ResolversTypes['PolicyImpact']>, ParentType, ContextType>;
+  isWatched: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  replaces: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlannedFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedFile'] = ResolversParentTypes['PlannedFile']> = {
+  file: Resolver<ResolversTypes['FileKey'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['PlannedFileState'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+};
+
 export type PlatformCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformCount'] = ResolversParentTypes['PlatformCount']> = {
   numAfter: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numBefore: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -9210,6 +10287,7 @@ export type PolicyResolvers<ContextType = Context, ParentType extends ResolversP
   artifactFamily: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  file: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<PolicyFileArgs, 'format'>>;
   filter: Resolver<Maybe<ResolversTypes['PolicyDialogFilter']>, ParentType, ContextType>;
   filters: Resolver<ResolversTypes['PolicyFilters'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -9251,6 +10329,13 @@ export type PolicyEdgeResolvers<ContextType = Context, ParentType extends Resolv
   node: Resolver<ResolversTypes['Policy'], ParentType, ContextType>;
 };
 
+export type PolicyFileMistakeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyFileMistake'] = ResolversParentTypes['PolicyFileMistake']> = {
+  column: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  line: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pointer: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export interface PolicyFiltersScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PolicyFilters'], any> {
   name: 'PolicyFilters';
 }
@@ -9277,6 +10362,18 @@ export type PolicyImpactResolvers<ContextType = Context, ParentType extends Reso
   servedBefore: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   undecidedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unscoredFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PolicyPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyPlan'] = ResolversParentTypes['PolicyPlan']> = {
+  action: Resolver<Maybe<ResolversTypes['PolicyFileAction']>, ParentType, ContextType>;
+  changes: Resolver<Array<ResolversTypes['PolicyChange']>, ParentType, ContextType>;
+  channels: Resolver<Array<ResolversTypes['PlannedChannel']>, ParentType, ContextType>;
+  fingerprint: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasChanges: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mistakes: Resolver<Array<ResolversTypes['PolicyFileMistake']>, ParentType, ContextType>;
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  summary: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PolicyRepairResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyRepair'] = ResolversParentTypes['PolicyRepair']> = {
@@ -9433,6 +10530,40 @@ export type ProjectHitResolvers<ContextType = Context, ParentType extends Resolv
   ownerName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   projectId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PromotionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Promotion'] = ResolversParentTypes['Promotion']> = {
+  answer: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  askedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  askedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  canDecide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  decidedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decidedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  files: Resolver<Array<ResolversTypes['FileKey']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['PromotionState'], ParentType, ContextType>;
+};
+
+export type PromotionListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromotionList'] = ResolversParentTypes['PromotionList']> = {
+  nodes: Resolver<Array<ResolversTypes['Promotion']>, ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PromotionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromotionPayload'] = ResolversParentTypes['PromotionPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  promotion: Resolver<Maybe<ResolversTypes['Promotion']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type PromotionPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromotionPlan'] = ResolversParentTypes['PromotionPlan']> = {
+  exposes: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  files: Resolver<Array<ResolversTypes['PlannedFile']>, ParentType, ContextType>;
+  missing: Resolver<Array<ResolversTypes['MissingDependency']>, ParentType, ContextType>;
+  missingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waits: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ProposedExceptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposedException'] = ResolversParentTypes['ProposedException']> = {
@@ -9763,8 +10894,18 @@ export type SetMemberRolePayloadResolvers<ContextType = Context, ParentType exte
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SetMirrorPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMirrorPayload'] = ResolversParentTypes['SetMirrorPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SetOrganizationFeaturesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetOrganizationFeaturesPayload'] = ResolversParentTypes['SetOrganizationFeaturesPayload']> = {
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SetPromotionApprovalPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetPromotionApprovalPayload'] = ResolversParentTypes['SetPromotionApprovalPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -9808,6 +10949,13 @@ export type SnapshotResolvers<ContextType = Context, ParentType extends Resolver
 export type SnapshotListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SnapshotList'] = ResolversParentTypes['SnapshotList']> = {
   keptDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nodes: Resolver<Array<ResolversTypes['Snapshot']>, ParentType, ContextType>;
+};
+
+export type StandingLossResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StandingLoss'] = ResolversParentTypes['StandingLoss']> = {
+  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lost: Resolver<Maybe<ResolversTypes['LostPackages']>, ParentType, ContextType>;
+  probeCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  probes: Resolver<Array<ResolversTypes['ProbeAnswer']>, ParentType, ContextType>;
 };
 
 export type StartCheckoutPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartCheckoutPayload'] = ResolversParentTypes['StartCheckoutPayload']> = {
@@ -9885,6 +11033,22 @@ export type TopPackageResolvers<ContextType = Context, ParentType extends Resolv
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TrustedWorkloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrustedWorkload'] = ResolversParentTypes['TrustedWorkload']> = {
+  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issuer: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scope: Resolver<ResolversTypes['TokenScope'], ParentType, ContextType>;
+  subject: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TrustedWorkloadsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrustedWorkloadsPayload'] = ResolversParentTypes['TrustedWorkloadsPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
   name: 'URL';
 }
@@ -9939,6 +11103,7 @@ export type UpstreamMappingResolvers<ContextType = Context, ParentType extends R
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  apiTokens: Resolver<Maybe<Array<ResolversTypes['ApiToken']>>, ParentType, ContextType>;
   avatarHash: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   channelToken: Resolver<Maybe<ResolversTypes['ChannelToken']>, ParentType, ContextType, RequireFields<UserChannelTokenArgs, 'organization'>>;
   channelTokens: Resolver<Maybe<Array<ResolversTypes['ChannelToken']>>, ParentType, ContextType>;
@@ -10005,6 +11170,63 @@ export type WatchedRuleResolvers<ContextType = Context, ParentType extends Resol
   rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
+  actions: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failingSince: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  formerSecretUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isEnabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isGivenUp: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhookId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookAttemptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookAttempt'] = ResolversParentTypes['WebhookAttempt']> = {
+  answer: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  durationMs: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WebhookDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  action: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  attempts: Resolver<Array<ResolversTypes['WebhookAttempt']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deliveryId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  messageId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['WebhookDeliveryState'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryConnection'] = ResolversParentTypes['WebhookDeliveryConnection']> = {
+  edges: Resolver<Array<ResolversTypes['WebhookDeliveryEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryEdge'] = ResolversParentTypes['WebhookDeliveryEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryPayload'] = ResolversParentTypes['WebhookDeliveryPayload']> = {
+  delivery: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type WebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookPayload'] = ResolversParentTypes['WebhookPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type WebhookSecretPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookSecretPayload'] = ResolversParentTypes['WebhookSecretPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type WithdrawCurationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WithdrawCurationPayload'] = ResolversParentTypes['WithdrawCurationPayload']> = {
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   withdrawnId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -10020,6 +11242,11 @@ export type WithdrawFilePayloadResolvers<ContextType = Context, ParentType exten
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type WithdrawPromotionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WithdrawPromotionPayload'] = ResolversParentTypes['WithdrawPromotionPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   AcceptInvitationPayload: AcceptInvitationPayloadResolvers<ContextType>;
   AcceptedPayload: AcceptedPayloadResolvers<ContextType>;
@@ -10032,7 +11259,10 @@ export type Resolvers<ContextType = Context> = {
   AffectedPackage: AffectedPackageResolvers<ContextType>;
   AnswerAuthorizationPayload: AnswerAuthorizationPayloadResolvers<ContextType>;
   AnswerDevicePayload: AnswerDevicePayloadResolvers<ContextType>;
+  ApiToken: ApiTokenResolvers<ContextType>;
+  ApiTokensPayload: ApiTokensPayloadResolvers<ContextType>;
   AppliedPolicy: AppliedPolicyResolvers<ContextType>;
+  ApplyPolicyFilePayload: ApplyPolicyFilePayloadResolvers<ContextType>;
   ApplyPolicyPayload: ApplyPolicyPayloadResolvers<ContextType>;
   Archive: ArchiveResolvers<ContextType>;
   ArchiveAddress: ArchiveAddressResolvers<ContextType>;
@@ -10048,6 +11278,13 @@ export type Resolvers<ContextType = Context> = {
   ArtifactEdge: ArtifactEdgeResolvers<ContextType>;
   ArtifactVersion: ArtifactVersionResolvers<ContextType>;
   AskForExceptionPayload: AskForExceptionPayloadResolvers<ContextType>;
+  AuditChain: AuditChainResolvers<ContextType>;
+  AuditChainConnection: AuditChainConnectionResolvers<ContextType>;
+  AuditChainEdge: AuditChainEdgeResolvers<ContextType>;
+  AuditEntry: AuditEntryResolvers<ContextType>;
+  AuditEntryEdge: AuditEntryEdgeResolvers<ContextType>;
+  AuditFact: AuditFactResolvers<ContextType>;
+  AuditLogConnection: AuditLogConnectionResolvers<ContextType>;
   AuthorizationRequest: AuthorizationRequestResolvers<ContextType>;
   AuthorizationScope: AuthorizationScopeResolvers<ContextType>;
   AvailableFilterOptions: AvailableFilterOptionsResolvers<ContextType>;
@@ -10125,6 +11362,9 @@ export type Resolvers<ContextType = Context> = {
   DocumentationHit: DocumentationHitResolvers<ContextType>;
   DownloadMonth: DownloadMonthResolvers<ContextType>;
   DraftRule: DraftRuleResolvers<ContextType>;
+  DraftedEnvironment: DraftedEnvironmentResolvers<ContextType>;
+  DraftedEnvironments: DraftedEnvironmentsResolvers<ContextType>;
+  DraftedPackage: DraftedPackageResolvers<ContextType>;
   EditInvitationPayload: EditInvitationPayloadResolvers<ContextType>;
   EducationOffer: EducationOfferResolvers<ContextType>;
   EmailAddress: GraphQLScalarType;
@@ -10133,6 +11373,7 @@ export type Resolvers<ContextType = Context> = {
   Environment: EnvironmentResolvers<ContextType>;
   EnvironmentConnection: EnvironmentConnectionResolvers<ContextType>;
   EnvironmentCveCounts: EnvironmentCveCountsResolvers<ContextType>;
+  EnvironmentDraft: EnvironmentDraftResolvers<ContextType>;
   EnvironmentEdge: EnvironmentEdgeResolvers<ContextType>;
   EnvironmentFinding: EnvironmentFindingResolvers<ContextType>;
   EnvironmentGroup: EnvironmentGroupResolvers<ContextType>;
@@ -10141,6 +11382,7 @@ export type Resolvers<ContextType = Context> = {
   EnvironmentMomentConnection: EnvironmentMomentConnectionResolvers<ContextType>;
   EnvironmentMomentEdge: EnvironmentMomentEdgeResolvers<ContextType>;
   EnvironmentRemark: EnvironmentRemarkResolvers<ContextType>;
+  EnvironmentResult: EnvironmentResultResolvers<ContextType>;
   EnvironmentScan: EnvironmentScanResolvers<ContextType>;
   EnvironmentState: EnvironmentStateResolvers<ContextType>;
   EnvironmentStats: EnvironmentStatsResolvers<ContextType>;
@@ -10223,6 +11465,7 @@ export type Resolvers<ContextType = Context> = {
   Invoice: InvoiceResolvers<ContextType>;
   InvoiceLine: InvoiceLineResolvers<ContextType>;
   InvoicePreview: InvoicePreviewResolvers<ContextType>;
+  IssueApiTokenPayload: IssueApiTokenPayloadResolvers<ContextType>;
   IssueChannelTokenPayload: IssueChannelTokenPayloadResolvers<ContextType>;
   IssuePersonalTokenPayload: IssuePersonalTokenPayloadResolvers<ContextType>;
   IssueServiceAccountTokenPayload: IssueServiceAccountTokenPayloadResolvers<ContextType>;
@@ -10234,12 +11477,15 @@ export type Resolvers<ContextType = Context> = {
   Licence: LicenceResolvers<ContextType>;
   LossCause: LossCauseResolvers<ContextType>;
   LostPackage: LostPackageResolvers<ContextType>;
+  LostPackages: LostPackagesResolvers<ContextType>;
   MailServer: MailServerResolvers<ContextType>;
   MatchSpec: GraphQLScalarType;
   Member: MemberResolvers<ContextType>;
   MemberConnection: MemberConnectionResolvers<ContextType>;
   MemberEdge: MemberEdgeResolvers<ContextType>;
   Mirror: MirrorResolvers<ContextType>;
+  MirrorProblem: MirrorProblemResolvers<ContextType>;
+  MissingDependency: MissingDependencyResolvers<ContextType>;
   MoveExceptionEndPayload: MoveExceptionEndPayloadResolvers<ContextType>;
   Mutation: MutationResolvers<ContextType>;
   NameTakenError: NameTakenErrorResolvers<ContextType>;
@@ -10300,6 +11546,8 @@ export type Resolvers<ContextType = Context> = {
   Plan: PlanResolvers<ContextType>;
   PlanPricing: PlanPricingResolvers<ContextType>;
   PlanTax: PlanTaxResolvers<ContextType>;
+  PlannedChannel: PlannedChannelResolvers<ContextType>;
+  PlannedFile: PlannedFileResolvers<ContextType>;
   PlatformCount: PlatformCountResolvers<ContextType>;
   PlatformFiles: PlatformFilesResolvers<ContextType>;
   PlatformImpact: PlatformImpactResolvers<ContextType>;
@@ -10310,8 +11558,10 @@ export type Resolvers<ContextType = Context> = {
   PolicyConnection: PolicyConnectionResolvers<ContextType>;
   PolicyDialogFilter: GraphQLScalarType;
   PolicyEdge: PolicyEdgeResolvers<ContextType>;
+  PolicyFileMistake: PolicyFileMistakeResolvers<ContextType>;
   PolicyFilters: GraphQLScalarType;
   PolicyImpact: PolicyImpactResolvers<ContextType>;
+  PolicyPlan: PolicyPlanResolvers<ContextType>;
   PolicyRepair: PolicyRepairResolvers<ContextType>;
   PolicyRevision: PolicyRevisionResolvers<ContextType>;
   PolicyRevisionConnection: PolicyRevisionConnectionResolvers<ContextType>;
@@ -10328,6 +11578,10 @@ export type Resolvers<ContextType = Context> = {
   ProjectFolder: ProjectFolderResolvers<ContextType>;
   ProjectGroup: ProjectGroupResolvers<ContextType>;
   ProjectHit: ProjectHitResolvers<ContextType>;
+  Promotion: PromotionResolvers<ContextType>;
+  PromotionList: PromotionListResolvers<ContextType>;
+  PromotionPayload: PromotionPayloadResolvers<ContextType>;
+  PromotionPlan: PromotionPlanResolvers<ContextType>;
   ProposedException: ProposedExceptionResolvers<ContextType>;
   PublishHeldRunPayload: PublishHeldRunPayloadResolvers<ContextType>;
   Query: QueryResolvers<ContextType>;
@@ -10374,13 +11628,16 @@ export type Resolvers<ContextType = Context> = {
   SetChannelReadmePayload: SetChannelReadmePayloadResolvers<ContextType>;
   SetEnvironmentStatePayload: SetEnvironmentStatePayloadResolvers<ContextType>;
   SetMemberRolePayload: SetMemberRolePayloadResolvers<ContextType>;
+  SetMirrorPayload: SetMirrorPayloadResolvers<ContextType>;
   SetOrganizationFeaturesPayload: SetOrganizationFeaturesPayloadResolvers<ContextType>;
+  SetPromotionApprovalPayload: SetPromotionApprovalPayloadResolvers<ContextType>;
   SignInOptions: SignInOptionsResolvers<ContextType>;
   SignInPayload: SignInPayloadResolvers<ContextType>;
   SignInWithCodePayload: SignInWithCodePayloadResolvers<ContextType>;
   SignOutPayload: SignOutPayloadResolvers<ContextType>;
   Snapshot: SnapshotResolvers<ContextType>;
   SnapshotList: SnapshotListResolvers<ContextType>;
+  StandingLoss: StandingLossResolvers<ContextType>;
   StartCheckoutPayload: StartCheckoutPayloadResolvers<ContextType>;
   SubscribeToDeltasPayload: SubscribeToDeltasPayloadResolvers<ContextType>;
   Subscription: SubscriptionResolvers<ContextType>;
@@ -10391,6 +11648,8 @@ export type Resolvers<ContextType = Context> = {
   TestMailPayload: TestMailPayloadResolvers<ContextType>;
   TieGroupPayload: TieGroupPayloadResolvers<ContextType>;
   TopPackage: TopPackageResolvers<ContextType>;
+  TrustedWorkload: TrustedWorkloadResolvers<ContextType>;
+  TrustedWorkloadsPayload: TrustedWorkloadsPayloadResolvers<ContextType>;
   URL: GraphQLScalarType;
   UnsubscribeFromDeltasPayload: UnsubscribeFromDeltasPayloadResolvers<ContextType>;
   UpdateBillingDetailsPayload: UpdateBillingDetailsPayloadResolvers<ContextType>;
@@ -10406,9 +11665,18 @@ export type Resolvers<ContextType = Context> = {
   Vulnerabilities: VulnerabilitiesResolvers<ContextType>;
   WatchedRequest: WatchedRequestResolvers<ContextType>;
   WatchedRule: WatchedRuleResolvers<ContextType>;
+  Webhook: WebhookResolvers<ContextType>;
+  WebhookAttempt: WebhookAttemptResolvers<ContextType>;
+  WebhookDelivery: WebhookDeliveryResolvers<ContextType>;
+  WebhookDeliveryConnection: WebhookDeliveryConnectionResolvers<ContextType>;
+  WebhookDeliveryEdge: WebhookDeliveryEdgeResolvers<ContextType>;
+  WebhookDeliveryPayload: WebhookDeliveryPayloadResolvers<ContextType>;
+  WebhookPayload: WebhookPayloadResolvers<ContextType>;
+  WebhookSecretPayload: WebhookSecretPayloadResolvers<ContextType>;
   WithdrawCurationPayload: WithdrawCurationPayloadResolvers<ContextType>;
   WithdrawExceptionRequestPayload: WithdrawExceptionRequestPayloadResolvers<ContextType>;
   WithdrawFilePayload: WithdrawFilePayloadResolvers<ContextType>;
+  WithdrawPromotionPayload: WithdrawPromotionPayloadResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

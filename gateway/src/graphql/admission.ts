@@ -192,7 +192,7 @@ export class Admission {
       throw new Refusal(
         401,
         'UNAUTHENTICATED',
-        message,
+        session.refusal ?? message,
         { 'www-authenticate': challenge, ...unread(request) },
         { reason: session.refused.toUpperCase() },
       );

@@ -70,6 +70,13 @@ class CompiledQueries {
 
 const ofRequest = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'];
 
+/** What a mutation is told that comes with an API token which only reads. */
+const readsOnly = (): GraphQLError =>
+  new GraphQLError(
+    'This API token only reads, so mutations are refused. Issue one with the scope publish or full in the hub, on the page Tokens of your profile.',
+    { extensions: { code: 'FORBIDDEN', humanReadableId: 'scope_too_small', http: { status: 403 } } },
+  );
+
 /** Refuses a body that is larger than its operation needs. @throws GraphQLError BAD_REQUEST, 413 */
 function checkBodySize({ operation, selectionSet: { selections } }: OperationDefinitionNode, bytes: number): void {
   if (bytes <= limits.body) return;
@@ -153,6 +160,7 @@ function aroundOperations(
       if (!operation) return;
       // Undefined unless traces are asked for.
       trace.getActiveSpan()?.updateName(`${operation.operation} ${operation.name?.value ?? '(unnamed)'}`);
+      if (operation.operation === 'mutation' && contextValue.session.apiScope === 'read') throw readsOnly();
       checkBodySize(operation, contextValue.bodyBytes);
       const variables = request.variables ?? {};
       checkVariables(schema, operation, variables);

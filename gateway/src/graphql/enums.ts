@@ -2,10 +2,12 @@ import { severityOf as bandOf } from '@terrarium/domain/policy';
 import type {
   AdvisoryFeedKind,
   AdvisoryFeedState,
+  ApiTokenScope,
   ArchiveAddressKind,
   ArchiveScriptKind,
   ArchiveState,
   BillingCycle,
+  AuditActorType,
   ChangeTopic,
   ChannelPrivacy,
   ChannelType,
@@ -15,6 +17,7 @@ import type {
   DeltaChangeType,
   DeltaFrequency,
   EnvironmentFormat,
+  EnvironmentOutcome,
   EnvironmentStatus,
   ExceptionRequestState,
   FileEventKind,
@@ -43,7 +46,9 @@ import type {
   VexStatus,
   VulnerabilityState,
   VulnerabilityUnknownReason,
+  MirrorProblemKind,
   Withdrawal,
+  WebhookDeliveryState,
 } from '../gen/schema.ts';
 
 /** Values of an enum that have a meaning of their own. */
@@ -102,6 +107,10 @@ export const invitationOutcomeOf = reader<InvitationOutcomeKind>()([
   'NOT_INVITED',
   'TOO_SOON',
 ]);
+/** How far a delivery of a webhook is. */
+export const webhookDeliveryStateOf = reader<WebhookDeliveryState>()(['WAITING', 'DELIVERED', 'FAILED']);
+/** Who did what an audit log tells. */
+export const auditActorTypeOf = reader<AuditActorType>()(['PERSON', 'SERVICE_ACCOUNT', 'ORGANIZATION', 'HUB']);
 /** What a change is about. */
 export const changeTopicOf = reader<ChangeTopic>()([
   'POLICY',
@@ -205,12 +214,16 @@ const careful =
 export const trustOf = careful<Trust>()(['SIGNED', 'UNSIGNED', 'UNVERIFIED'], 'UNVERIFIED');
 /** What a channel token is good for; a scope we do not know promises least. */
 export const tokenScopeOf = careful<TokenScope>()(['READ', 'PUBLISH'], 'READ');
+/** What an API token is good for; a scope we do not know promises least. */
+export const apiTokenScopeOf = careful<ApiTokenScope>()(['READ', 'PUBLISH', 'FULL'], 'READ');
 /** What a policy decided; only a clear 'allowed' is allowed. */
 export const decisionOf = careful<Decision>()(['ALLOWED', 'REFUSED'], 'REFUSED');
 /** Whether an archive was read; of a state we do not know there is nothing to show. */
 export const archiveStateOf = careful<ArchiveState>()(['READ', 'READING', 'ABSENT', 'UNREADABLE'], 'ABSENT');
 /** How a file left the index; what is not clearly yanked is harmful. */
 export const withdrawalOf = careful<Withdrawal>()(['YANKED', 'HARMFUL'], 'HARMFUL');
+/** What went wrong at a source of a mirror. */
+export const mirrorProblemOf = reader<MirrorProblemKind>()(['CORRUPT', 'INTERRUPTED', 'UNREACHABLE']);
 /** What became of a file. */
 export const fileEventKindOf = reader<FileEventKind>()(['PUBLISHED', 'YANKED', 'HARMFUL', 'RESTORED']);
 /** Which look somebody chose. */
@@ -279,6 +292,8 @@ export const environmentFormatOf = reader<EnvironmentFormat>()([
   'CONDA_META',
   'CYCLONEDX',
 ]);
+/** What becomes of an environment when other files are allowed. */
+export const environmentOutcomeOf = reader<EnvironmentOutcome>()(['KEPT', 'SOLVES', 'BREAKS', 'UNSOLVED']);
 /** What became of a package between two lists. */
 export const installedPackageChangeOf = reader<InstalledPackageChange>()([
   'ADDED',

@@ -25,6 +25,9 @@ const authenticationReasons: Readonly<Record<string, Uppercase<AuthenticationRea
   token_expired: 'EXPIRED',
   token_invalid: 'REVOKED',
   session_ended: 'REVOKED',
+  api_token_invalid: 'REVOKED',
+  api_token_ended: 'EXPIRED',
+  token_for_channels: 'REVOKED',
 };
 
 /**

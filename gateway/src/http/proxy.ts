@@ -11,7 +11,7 @@ import {
   type Bill,
   type QueueState,
 } from '../quota/index.ts';
-import { Ending } from '../rest/index.ts';
+import { Ending, type Caller } from '../rest/index.ts';
 import { clientOf, identityCookies, requestIdOf, type Client, type ProxyTest } from './headers.ts';
 
 /** Headers that belong to one connection and are never passed on (RFC 9110 §7.6.1). */
@@ -53,7 +53,7 @@ export interface ProxyOptions {
   publicOrigin: string | undefined;
   accounts: Accounts;
   /** Who an Authorization header speaks for; null when nobody can tell. */
-  userOf(authorization: string | undefined): Promise<string | null>;
+  userOf(authorization: string | undefined, caller: Caller): Promise<string | null>;
   /** REST calls of one caller that may be under way at once. */
   concurrency: number;
 }
@@ -98,11 +98,13 @@ export class Proxy {
     const requestId = requestIdOf(request);
     const client = clientOf(request, this.#options.isProxy, this.#options.publicOrigin);
     const { accounts } = this.#options;
-    const { key, bill } = accounts.bill(await this.#options.userOf(request.headers.authorization), client.address);
     const gone = new Ending();
     response.on('close', () => {
       if (!response.writableFinished) gone.abort();
     });
+    const caller = { accessToken: undefined, requestId, address: client.address, signal: gone };
+    const userId = await this.#options.userOf(request.headers.authorization, caller);
+    const { key, bill } = accounts.bill(userId, client.address);
     const { wait } = bill.balance;
     if (wait > 0) {
       accounts.refused += 1;
@@ -160,7 +162,10 @@ export class Proxy {
         signal: gone.signal,
       });
       for (const [name, value] of Object.entries(answer.headers))
-        if (value !== undefined && !hopByHop.has(name)) response.setHeader(name, value);
+        if (value !== undefined && !hopByHop.has(name))
+          // What the answer depends on here stands beside what it depends on there.
+          if (name === 'vary') response.appendHeader(name, value);
+          else response.setHeader(name, value);
       for (const [name, value] of Object.entries(balanceHeaders(bill.balance))) response.setHeader(name, value);
       response.statusCode = answer.statusCode;
       answer.body.on('data', (chunk: Buffer) => bill.carry(chunk.length));

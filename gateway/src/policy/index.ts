@@ -2,6 +2,7 @@ import { defineArea, node } from '../area.ts';
 import { policyResolvers } from './resolvers.ts';
 import { PolicySource } from './source.ts';
 
+export { draftOf } from './source.ts';
 export { toRun, type PolicyRunModel } from './model.ts';
 
 declare module '../context.ts' {

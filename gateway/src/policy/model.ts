@@ -1,5 +1,5 @@
 import type { StoredFilters } from '@terrarium/domain/policy';
-import { jobStateText } from './states.ts';
+import { HELD_TEXT, jobStateText } from './states.ts';
 import { toUser, type UserModel } from '../account/index.ts';
 import { toCve, type CveModel } from '../artifact/index.ts';
 import { toProbeAnswer } from '../probe/index.ts';
@@ -9,14 +9,17 @@ import type {
   ImpactProblem,
   Installability,
   PackageImpact,
+  PlannedChannel,
   Policy,
   PolicyImpact,
+  PolicyPlan,
   PolicyRepair,
   ProbeAnswer,
   RunInstallability,
   PolicyRevision,
   PolicyRun,
   RuleVerdict,
+  StandingLoss,
 } from '../gen/schema.ts';
 import { decisionOf, jobStateOf, toId, verdictOf } from '../graphql/index.ts';
 import type {
@@ -26,12 +29,14 @@ import type {
   RestInstallability,
   RestRepair,
   RestPolicy,
+  RestPolicyPlan,
   RestPolicyRevision,
   RestPolicyRun,
+  RestStandingLoss,
 } from '../rest/index.ts';
 
 /** A policy without what has a call of its own; `organizationName` and `uuid` lead there. */
-export interface PolicyModel extends Omit<Policy, 'organization' | 'updatedBy' | 'revisions' | 'revisionAt'> {
+export interface PolicyModel extends Omit<Policy, 'organization' | 'updatedBy' | 'revisions' | 'revisionAt' | 'file'> {
   uuid: string;
   organizationName: string;
   updatedBy: UserModel | null;
@@ -92,7 +97,7 @@ export const toRevision = (
 /** A run without what has a call of its own, and what leads there. */
 export interface PolicyRunModel extends Omit<
   PolicyRun,
-  'askedBy' | 'installability' | 'failingProbes' | 'isHeld' | 'changes' | 'changesCsv'
+  'askedBy' | 'installability' | 'failingProbes' | 'changes' | 'changesCsv'
 > {
   organizationName: string;
   channelName: string;
@@ -103,12 +108,31 @@ export interface PolicyRunModel extends Omit<
   installability: RunInstallability[] | null | undefined;
   /** As `askedBy`. */
   failingProbes: ProbeAnswer[] | undefined;
-  /** As `askedBy`. */
-  isHeld: boolean | undefined;
 }
 
 /** What the newest run of a channel does not say. */
-type Told = 'asked_by' | 'installability' | 'failing_probes' | 'is_held';
+type Told = 'asked_by' | 'installability' | 'failing_probes';
+
+type RestLossCause = NonNullable<RestPolicyRun['installability']>[number]['causes'][number];
+const toCause = ({ package_count, ...cause }: RestLossCause) => ({ ...cause, packageCount: package_count });
+
+/** Shapes what a channel lost and has not got back. */
+export const toStandingLoss = (
+  organization: string,
+  { channel, lost, probes, probe_count }: RestStandingLoss,
+): StandingLoss => ({
+  channelName: channel,
+  lost: lost && {
+    runId: toId('PolicyRun', organization, channel, lost.run_id),
+    lostAt: lost.lost_at,
+    platforms: lost.platforms,
+    packages: lost.packages,
+    packageCount: lost.package_count,
+    causes: lost.causes.map(toCause),
+  },
+  probes: probes.map(toProbeAnswer),
+  probeCount: probe_count,
+});
 
 /** Shapes a run. */
 export const toRun = (
@@ -130,14 +154,14 @@ export const toRun = (
         lostPackageCount: lost_package_count,
         newlyLost: newly_lost,
         newlyLostCount: newly_lost_count,
-        causes: causes.map(({ package_count, ...cause }) => ({ ...cause, packageCount: package_count })),
+        causes: causes.map(toCause),
         regainedCount: regained_count,
       }),
     ),
   failingProbes: run.failing_probes?.map(toProbeAnswer),
   isHeld: run.is_held,
   state: jobStateOf(run.state),
-  display: jobStateText(run.state),
+  display: run.is_held === true ? HELD_TEXT : jobStateText(run.state),
   phase: run.phase,
   progress: run.progress,
   policyName: run.policy_name,
@@ -210,6 +234,56 @@ export const toImpact = (organizationName: string, impact: RestImpact): PolicyIm
   problems: [],
   installability: impact.installability && toInstallability(impact.installability),
   elapsed: impact.elapsed_ms,
+});
+
+/** What becomes of a channel, whose names lead there. */
+export interface PlannedChannelModel extends Omit<PlannedChannel, 'channel' | 'impact'> {
+  organizationName: string;
+  channelName: string;
+  impact: PolicyImpactModel | null;
+}
+
+/** A plan; `policyUuid` leads to the policy that stands. */
+export interface PolicyPlanModel extends Omit<PolicyPlan, 'policy' | 'channels'> {
+  organizationName: string;
+  policyUuid: string | null;
+  channels: PlannedChannelModel[];
+}
+
+/** What becomes of a policy, as the schema names it. */
+export const FILE_ACTIONS = { create: 'CREATE', update: 'UPDATE', none: 'NONE' } as const;
+const CHANNEL_ACTIONS = {
+  apply: 'APPLY',
+  replace: 'REPLACE',
+  take_off: 'TAKE_OFF',
+  recompute: 'RECOMPUTE',
+  watch: 'WATCH',
+  enforce: 'ENFORCE',
+} as const;
+
+/** Shapes a plan. */
+export const toPlan = (organizationName: string, plan: RestPolicyPlan): PolicyPlanModel => ({
+  organizationName,
+  policyUuid: plan.policy?.id ?? null,
+  mistakes: plan.mistakes,
+  action: plan.action && FILE_ACTIONS[plan.action],
+  hasChanges: plan.has_changes,
+  name: plan.name,
+  summary: plan.summary,
+  changes: plan.changes.map(({ added_count, removed_count, ...change }) => ({
+    ...change,
+    addedCount: added_count,
+    removedCount: removed_count,
+  })),
+  channels: plan.channels.map(({ channel, action, replaces, is_watched, impact }) => ({
+    organizationName,
+    channelName: channel,
+    action: CHANNEL_ACTIONS[action],
+    replaces,
+    isWatched: is_watched,
+    impact: impact && toImpact(organizationName, impact),
+  })),
+  fingerprint: plan.fingerprint,
 });
 
 /** Shapes what can be installed. */
@@ -303,6 +377,7 @@ export const toExplanation = (organizationName: string, explanation: RestExplana
     verdict: verdictOf(section.verdict),
     rules: section.rules.map((rule) => ({ ...rule, verdict: verdictOf(rule.verdict), cves: rule.cves.map(toCve) })),
   })),
+  heldUntil: explanation.held_until,
   nearestAllowedVersion: explanation.nearest_allowed_version,
   installable: explanation.installable.map(({ platform, state, before, detail }) => ({
     platform,

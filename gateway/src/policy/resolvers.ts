@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { connection, pageCursors, payload, required, type AreaResolvers } from '../graphql/index.ts';
 import { GraphQLError } from 'graphql';
-import { toChangedFile, toRevision } from './model.ts';
+import { FILE_ACTIONS, toChangedFile, toRevision } from './model.ts';
 
 interface OnChannel {
   organization: string;
@@ -31,6 +31,9 @@ export const policyResolvers = {
       context.sources.policy.table(organization.name, { q: q?.trim() || null, sort: sort ?? 'UPDATED' }),
     policy: (organization, { id }, context) => context.sources.policy.byId(organization.name, id),
     availableFilterOptions: (organization, _args, context) => context.sources.policy.options(organization.name),
+    // Upstream would refuse others, so it is not asked for them.
+    losses: ({ name, role }, _args, context) =>
+      role === 'ADMIN' || role === 'MEMBER' ? context.sources.policy.losses(name) : null,
     policyImpact: (organization, { channel, filters, policyId, packages }, context) => {
       const most = packages ?? 20;
       if (most < 0 || most > 500)
@@ -44,6 +47,10 @@ export const policyResolvers = {
         packages: most,
       });
     },
+    policyPlan: (organization, { file, name }, context) =>
+      context.sources.policy.plan(organization.name, file, name ?? null),
+    policyFileMistakes: (organization, { file, name }, context) =>
+      context.sources.policy.fileMistakes(organization.name, file, name ?? null),
     policyRepair: (organization, { channel, filters, policyId, targets, never }, context) =>
       context.sources.policy.repair(organization.name, {
         channel,
@@ -57,6 +64,7 @@ export const policyResolvers = {
   Policy: {
     organization: (policy, _args, context) =>
       required('The organization', context.sources.organization.byName(policy.organizationName)),
+    file: (policy, { format }, context) => context.sources.policy.file(policy, format ?? 'YAML'),
     revisions: (policy, args, context) => {
       if ((args.first ?? 0) > 50)
         throw new GraphQLError(`"first" must be from 1 to 50, not ${args.first}.`, {
@@ -85,6 +93,14 @@ export const policyResolvers = {
   PolicyImpact: {
     channel: (impact, _args, context) =>
       required('The channel', context.sources.channel.find(impact.organizationName, impact.channelName)),
+  },
+  PolicyPlan: {
+    policy: (plan, _args, context) =>
+      plan.policyUuid === null ? null : context.sources.policy.find(plan.organizationName, plan.policyUuid),
+  },
+  PlannedChannel: {
+    channel: (planned, _args, context) =>
+      required('The channel', context.sources.channel.find(planned.organizationName, planned.channelName)),
   },
   AppliedPolicy: {
     policy: (applied, _args, context) =>
@@ -116,10 +132,6 @@ export const policyResolvers = {
       run.failingProbes ??
       (await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.failingProbes ??
       [],
-    isHeld: async (run, _args, context) =>
-      run.isHeld ??
-      (await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.isHeld ??
-      false,
     changes: async (run, args, context) => {
       if (run.state !== 'DONE') return null;
       const q = args.q?.trim() || null;
@@ -167,6 +179,16 @@ export const policyResolvers = {
       payload(async () => ({
         policy: await context.sources.policy.restoreRevision(input.organization, input.id, input.revision),
       })),
+    applyPolicyFile: (_, { input: { organization, file, name, fingerprint } }, context) =>
+      payload(async () => {
+        const done = await context.sources.policy.applyFile(organization, file, name ?? null, fingerprint ?? null);
+        return {
+          policy: () => context.sources.policy.find(organization, done.policy.id),
+          action: FILE_ACTIONS[done.action],
+          channels: done.channels.map(({ channel }) => channel),
+          organization: () => context.sources.organization.byName(organization),
+        };
+      }),
     applyPolicy: (_, { input }, context) =>
       withChannel(input, context, () =>
         context.sources.policy.apply(input.organization, input.channel, input.policyId, input.watch ?? false),

@@ -1,7 +1,7 @@
 import { sentencesOf } from '@terrarium/domain/errors';
 import { readFilters, readPolicy, type Finding, type PolicyInput } from '@terrarium/domain/policy';
 import DataLoader from 'dataloader';
-import type { AvailableFilterOptions, PolicyRepair } from '../gen/schema.ts';
+import type { AvailableFilterOptions, PolicyFileMistake, PolicyRepair, StandingLoss } from '../gen/schema.ts';
 import { toUser } from '../account/index.ts';
 import { idPart, toId, uuidIn } from '../graphql/index.ts';
 import {
@@ -9,28 +9,35 @@ import {
   UpstreamError,
   type List,
   type RestClient,
+  type RestAppliedPolicyFile,
   type RestChanges,
   type RestCurrentPolicy,
   type RestExplanation,
   type RestFilterOptions,
   type RestImpact,
   type RestPolicy,
+  type RestPolicyFileMistakes,
+  type RestPolicyPlan,
   type RestPolicyRevision,
   type RestPolicyRun,
   type RestPolicyWatch,
   type RestRepair,
+  type RestStandingLoss,
 } from '../rest/index.ts';
 import {
   toExplanation,
   toImpact,
+  toPlan,
   toPolicy,
   toRepair,
   toRevision,
   toRun,
+  toStandingLoss,
   wrongDraft,
   type ExplanationModel,
   type PolicyImpactModel,
   type PolicyModel,
+  type PolicyPlanModel,
   type PolicyRevisionModel,
   type PolicyRunModel,
 } from './model.ts';
@@ -67,11 +74,25 @@ function bodyOf({ name, description, filters, filter }: PolicyDraft): PolicyInpu
   return reading.policy;
 }
 
+/** The body that sends a file. @throws UpstreamError BAD_USER_INPUT for what is no text */
+function fileBody(file: unknown, name: string | null): { file: string; name?: string } {
+  if (typeof file !== 'string')
+    throw wrong([{ loc: ['body', 'file'], msg: 'A file is sent as one text.', type: 'type_error' }]);
+  return { file, ...(name === null ? {} : { name }) };
+}
+
 /** The UUID of a policy by its global id or itself. @throws UpstreamError NOT_FOUND for the id of anything else */
 function policyUuid(id: string): string {
   const uuid = uuidIn('Policy', id);
   if (uuid === null) throw new UpstreamError('NOT_FOUND', 'There is no policy with this id, or you may not see it.');
   return uuid;
+}
+
+/** The part of a question about a draft that is the draft, read by the domain's rules. @throws UpstreamError BAD_USER_INPUT with every finding */
+export function draftOf({ filters, policyId }: { filters: unknown; policyId: string | null }) {
+  const reading = readFilters(filters);
+  if (!reading.ok) throw wrong(reading.findings);
+  return { filters: reading.filters, ...(policyId === null ? {} : { policy_id: policyUuid(policyId) }) };
 }
 
 /** One policy by the names it is reached with. */
@@ -199,15 +220,12 @@ export class PolicySource {
     draft: { channel: string; filters: unknown; policyId: string | null; packages: number },
   ): Promise<PolicyImpactModel> {
     const { policyId, filters, ...body } = draft;
-    const reading = readFilters(filters);
     try {
-      if (!reading.ok) throw wrong(reading.findings);
       return toImpact(
         organization,
         await this.#rest.compute<RestImpact>(`${base(organization)}/repo-policies/impact`, {
           ...body,
-          filters: reading.filters,
-          ...(policyId === null ? {} : { policy_id: policyUuid(policyId) }),
+          ...draftOf({ filters, policyId }),
         }),
       );
     } catch (error) {
@@ -233,16 +251,51 @@ export class PolicySource {
     },
   ): Promise<PolicyRepair> {
     const { policyId, filters, targets, ...body } = draft;
-    const reading = readFilters(filters);
-    if (!reading.ok) throw wrong(reading.findings);
     return toRepair(
       await this.#rest.compute<RestRepair>(`${base(organization)}/repo-policies/repair`, {
         ...body,
-        filters: reading.filters,
+        ...draftOf({ filters, policyId }),
         targets: targets === 'ALL' ? 'all' : 'top',
-        ...(policyId === null ? {} : { policy_id: policyUuid(policyId) }),
       }),
     );
+  }
+
+  /** A policy as a file. */
+  file({ organizationName, uuid }: PolicyModel, format: 'YAML' | 'JSON'): Promise<string> {
+    const form = format === 'JSON' ? 'json' : 'yaml';
+    return this.#rest.text(base(organizationName) + path`/repo-policies/${uuid}/file`, `application/${form}`, {
+      format: form,
+    });
+  }
+
+  /** What a policy's file would change. */
+  async plan(organization: string, file: unknown, name: string | null): Promise<PolicyPlanModel> {
+    return toPlan(
+      organization,
+      await this.#rest.compute<RestPolicyPlan>(`${base(organization)}/repo-policies/plan`, fileBody(file, name)),
+    );
+  }
+
+  /** What is wrong in a policy's file. */
+  async fileMistakes(organization: string, file: unknown, name: string | null): Promise<PolicyFileMistake[]> {
+    const { mistakes } = await this.#rest.compute<RestPolicyFileMistakes>(
+      `${base(organization)}/repo-policies/validate`,
+      fileBody(file, name),
+    );
+    return mistakes;
+  }
+
+  /** Applies a policy's file. */
+  applyFile(
+    organization: string,
+    file: unknown,
+    name: string | null,
+    fingerprint: string | null,
+  ): Promise<RestAppliedPolicyFile> {
+    return this.#rest.write<RestAppliedPolicyFile>('POST', `${base(organization)}/repo-policies/apply`, {
+      ...fileBody(file, name),
+      ...(fingerprint === null ? {} : { fingerprint }),
+    });
   }
 
   /** Creates a policy. */
@@ -366,6 +419,12 @@ export class PolicySource {
       base(organization) + path`/channel-policies/${channel}/runs`,
     );
     return items.map((run) => toRun(organization, channel, run));
+  }
+
+  /** What channels of an organization lost and have not got back. */
+  async losses(organization: string): Promise<StandingLoss[]> {
+    const { items } = await this.#rest.get<List<RestStandingLoss>>(base(organization) + path`/channel-losses`);
+    return items.map((loss) => toStandingLoss(organization, loss));
   }
 
   /** A run by its UUID; null when unknown. */

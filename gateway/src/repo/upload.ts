@@ -13,6 +13,8 @@ const REQUEST_HEADERS = [
   'x-file-name',
   'x-file-sha256',
   'x-checksum-sha256',
+  'tus-resumable',
+  'upload-offset',
   'prefer',
   'traceparent',
 ] as const;
@@ -24,6 +26,11 @@ const RESPONSE_HEADERS = [
   'retry-after',
   'allow',
   'location',
+  'tus-resumable',
+  'tus-version',
+  'upload-offset',
+  'upload-length',
+  'upload-expires',
 ] as const;
 
 /** Asks the platform whether it would let an upload in, without its body. */

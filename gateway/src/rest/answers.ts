@@ -78,12 +78,22 @@ export type RestOrganizationToken = Item<'/api/organizations/{org}/channel-token
 export type RestTokenSync = Schemas['TokenSync'];
 /** A channel token just issued. */
 export type RestIssuedToken = Schemas['IssuedChannelToken'];
+/** A workload that a channel trusts. */
+export type RestTrustedWorkload = Schemas['TrustedWorkload'];
+/** State of an API token. */
+export type RestApiToken = Schemas['ApiToken'];
+/** The API token that a call comes with. */
+export type RestPresentApiToken = Schemas['PresentApiToken'];
+/** An API token just issued. */
+export type RestIssuedApiToken = Schemas['IssuedApiToken'];
 /** What a channel's organization tells its readers. */
 export type RestReadme = Schemas['ChannelReadme'];
 /** A channel. */
 export type RestChannel = Item<'/api/organizations/{org}/channels'>;
 /** How a mirror is fed. */
 export type RestMirror = Answer<'/api/organizations/{org}/channels/{channel}/mirror_details'>;
+/** What can be changed of how a mirror is kept. */
+export type RestMirrorSettings = Schemas['MirrorSettings'];
 /** One sync of a mirror. */
 export type RestSync = NonNullable<RestMirror['last_sync']>;
 /** Whether an address or folder can be mirrored. */
@@ -92,6 +102,16 @@ export type RestSourceCheck = Schemas['SourceCheck'];
 export type RestUpload = Schemas['Upload'];
 /** See the REST document. */
 export type RestFileEvent = Schemas['FileEvent'];
+/** A webhook of an organization. */
+export type RestWebhook = Schemas['Webhook'];
+/** A webhook with its secret. */
+export type RestWebhookSecret = Schemas['WebhookSecret'];
+/** A delivery of a webhook. */
+export type RestWebhookDelivery = Schemas['WebhookDelivery'];
+/** An entry of an audit log. */
+export type RestAuditEntry = Schemas['AuditEntry'];
+/** An audit log of the hub. */
+export type RestAuditChain = Schemas['AuditChain'];
 /** Something that was changed of an organization. */
 export type RestOrganizationChange = Schemas['OrganizationChange'];
 /** A group. */
@@ -104,12 +124,20 @@ export type RestPolicy = Item<'/api/organizations/{org}/repo-policies'>;
 export type RestPolicyRevision = Schemas['PolicyRevision'];
 /** A run of a policy. */
 export type RestPolicyRun = Item<'/api/organizations/{org}/channel-policies/{channel}/runs'>;
+/** What a channel lost and has not got back. */
+export type RestStandingLoss = Schemas['StandingLoss'];
 /** A page of the files that came or went with a run. */
 export type RestChanges = Answer<'/api/organizations/{org}/channel-policy-deltas/details/{id}'>;
 /** A file that came or went with a run. */
 export type RestChangedFile = Item<'/api/organizations/{org}/channel-policy-deltas/details/{id}'>;
 /** That the deltas of a channel are mailed to somebody. */
 export type RestDeltaSubscription = Schemas['DeltaSubscription'];
+/** A promotion into a channel. */
+export type RestPromotion = Schemas['Promotion'];
+/** What a promotion would do. */
+export type RestPromotionPlan = Schemas['PromotionPlan'];
+/** Whether promotions into a channel wait. */
+export type RestPromotionSettings = Schemas['PromotionSettings'];
 /** The snapshots of a channel. */
 export type RestSnapshots = Schemas['Snapshots'];
 /** The policy that a channel is under. */
@@ -118,6 +146,12 @@ export type RestCurrentPolicy = Answer<'/api/organizations/{org}/channel-policie
 export type RestPolicyWatch = Schemas['PolicyWatch'];
 /** What filters can choose from. */
 export type RestFilterOptions = Answer<'/api/organizations/{org}/available-filter-options'>;
+/** What a policy's file would change. */
+export type RestPolicyPlan = Schemas['PolicyPlan'];
+/** What is wrong in a policy's file. */
+export type RestPolicyFileMistakes = Schemas['PolicyFileMistakes'];
+/** What applying a policy's file changed. */
+export type RestAppliedPolicyFile = Schemas['AppliedPolicyFile'];
 /** What a draft would change. */
 export type RestImpact = Schemas['PolicyImpact'];
 /** What can be installed of what a policy leaves. */
@@ -144,6 +178,10 @@ export type RestEnvironmentMoment = Schemas['EnvironmentMoment'];
 export type RestPackageDifference = Schemas['PackageDifference'];
 /** Which environments hold something. */
 export type RestExposure = Schemas['Exposure'];
+/** The environments that a draft of a policy would take files of. */
+export type RestDraftedEnvironments = Schemas['DraftedEnvironments'];
+/** What a draft of a policy would do to an environment. */
+export type RestEnvironmentDraft = Schemas['EnvironmentDraft'];
 /** An environment as a file told it. */
 export type RestImportedEnvironment = Schemas['ImportedEnvironment'];
 /** A known vulnerability. */

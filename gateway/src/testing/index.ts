@@ -67,6 +67,7 @@ export async function stage(
     flags?: Partial<FlagSettings>;
     quotas?: Partial<Quotas>;
     metricsToken?: string;
+    corsOrigins?: readonly string[];
   } = {},
 ): Promise<Stage> {
   const pair = await generateKeyPair('ES256');
@@ -117,6 +118,7 @@ export async function stage(
     telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null },
     logLevel: 'silent',
     metricsToken: settings.metricsToken,
+    corsOrigins: settings.corsOrigins ?? [],
   });
   const url = `http://127.0.0.1:${gateway.port}`;
   return {
@@ -303,6 +305,7 @@ export const aRestFile = (changes: object = {}): object => ({
   created_at: null,
   decision: 'allowed',
   decided_by: null,
+  held_until: null,
   depends: [],
   download_path: null,
   ...changes,

@@ -547,6 +547,27 @@ describe('packages across channels', () => {
     expect((await hub.admin('/api/ce/packages/closed/artifacts')).status).toBe(200);
   });
 
+  test('[DATA-22] a package is told in short, or in full as it is unless asked for otherwise', async () => {
+    for (const one of [
+      `${at(main)}/artifacts/conda/numpy`,
+      '/api/ce/packages/main/artifacts/conda/numpy',
+      '/api/ce/packages/main/subchannels/approved/artifacts/conda/numpy',
+    ]) {
+      const full = await get<ArtifactAnswer>(one, hub.send);
+      expect(full.file_count).toBe(5);
+      expect(await get(`${one}?view=full`, hub.send)).toEqual(full);
+      expect(await get(`${one}?view=short`, hub.send)).toEqual({
+        name: 'numpy',
+        family: 'conda',
+        summary: full.summary,
+        license: full.license,
+        latest_version: full.latest_version,
+        latest_allowed_version: full.latest_allowed_version,
+      });
+      expect((await hub.send(`${one}?view=whole`)).status).toBe(422);
+    }
+  });
+
   test('[ART-09, ART-10, ART-11, ART-12, ART-13] a subchannel is a virtual channel that draws from the channel', async () => {
     const base = '/api/ce/packages/main/subchannels/approved/artifacts';
     expect(

@@ -3,9 +3,9 @@
  * index; what takes a pass over the whole channel is made once for each index and kept with it, so that paging is cheap.
  */
 import { LRUCache } from 'lru-cache';
-import { WITHDRAWALS } from '@terrarium/domain/repo';
-import type { WithdrawalKind } from '@terrarium/domain/repo';
-import { advisoriesOf, isKnownBy, versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
+import { ABSENCES } from '@terrarium/domain/repo';
+import type { AbsenceKind, WithdrawalKind } from '@terrarium/domain/repo';
+import { advisoriesOf, heldUntil, isKnownBy, versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
 import type { Advisory, ChannelRecords } from '@terrarium/domain/policy';
 import { vulnerabilitiesAnswer } from '../advisory/index.ts';
 import type { VulnerabilitiesAnswer } from '../advisory/index.ts';
@@ -52,18 +52,41 @@ export function decisionOf(index: ChannelIndex, record: number): Decision {
 }
 
 /** How a record left the index; null for one that did not. */
-export function withdrawalOf(index: ChannelIndex, record: number): WithdrawalKind | null {
-  return WITHDRAWALS[index.withdrawn[record]! - 1] ?? null;
+function withdrawalOf(index: ChannelIndex, record: number): AbsenceKind | null {
+  return ABSENCES[index.withdrawn[record]! - 1] ?? null;
 }
+
+/** How a record was withdrawn by somebody; null for one that was not. */
+export function withdrawnAs(index: ChannelIndex, record: number): WithdrawalKind | null {
+  const absence = withdrawalOf(index, record);
+  return absence === 'gone' ? null : absence;
+}
+
+/** How a file left the index, in words. */
+const ABSENT: Record<AbsenceKind, string> = {
+  yanked: 'Yanked',
+  harmful: 'Removed as harmful',
+  gone: 'Gone at its source',
+};
 
 /** What decided over a record, in words: its withdrawal, or the rule; null without a policy. */
 export function decidedBy(index: ChannelIndex, record: number): string | null {
   const { publication } = index;
   const withdrawal = withdrawalOf(index, record);
-  if (withdrawal !== null) return withdrawal === 'yanked' ? 'Yanked' : 'Removed as harmful';
+  if (withdrawal !== null) return ABSENT[withdrawal];
   const rule = publication?.rule[record] ?? UNDECIDED;
   if (publication === null || rule === UNDECIDED) return 'Not published yet';
   return publication.policyId === null ? null : (publication.rules[rule]?.text ?? null);
+}
+
+/** When a record comes that is only held for its age, in RFC 3339; null for others. */
+export function heldOf(index: ChannelIndex, record: number): string | null {
+  const { publication, records } = index;
+  const rule = publication?.rule[record] ?? UNDECIDED;
+  if (publication === null || rule === UNDECIDED || isAllowed(index, record)) return null;
+  return withdrawalOf(index, record) === null
+    ? timeOf(heldUntil(records, publication.rules[rule], record) ?? Number.NaN)
+    : null;
 }
 
 /** Which packages a list shows by what the policy left of them. */

@@ -9,6 +9,9 @@ import { SBOM_FORMATS } from './sbom.ts';
 const time = z.iso.datetime();
 const count = z.number().int().min(0);
 const decision = z.enum(DECISIONS);
+const heldUntil = time
+  .nullable()
+  .meta({ description: 'When it comes, if it is refused only because it is too young; null for others.' });
 
 /** A package by name in a channel. `updated_at` is when its newest file was made. */
 export const artifactSchema = z
@@ -32,6 +35,16 @@ export const artifactSchema = z
   .meta({ id: 'Artifact' });
 /** See {@link artifactSchema}. */
 export type ArtifactAnswer = z.infer<typeof artifactSchema>;
+/** How much of an artifact is told (DATA-22). */
+const ARTIFACT_VIEWS = ['short', 'full'] as const;
+/** An artifact in short: what it is and which version is the newest, without what is counted over its files. */
+export const shortArtifactSchema = artifactSchema
+  .pick({ name: true, family: true, summary: true, license: true, latest_version: true, latest_allowed_version: true })
+  .meta({ id: 'ShortArtifact' });
+/** Query of one artifact. */
+export const artifactQuery = z.object({
+  view: z.enum(ARTIFACT_VIEWS).default('full').meta({ description: 'How much of it is told.' }),
+});
 /** A page of artifacts. */
 export const artifactListSchema = listOf(artifactSchema);
 
@@ -53,6 +66,9 @@ const versionSchema = z.object({
   platforms: z.array(z.object({ subdir: z.string(), file_count: count, allowed_count: count })),
   released_at: time.nullable().meta({ description: 'When its first file was made.' }),
   decided_by: z.string().nullable(),
+  held_until: heldUntil.describe(
+    'When the file comes that stands for the others, if it is refused only because it is too young',
+  ),
   sample_file: z
     .object({ subdir: z.string(), file_name: z.string() })
     .meta({ description: 'Stands for the others when asking why: the first refused file, else the first.' }),
@@ -81,7 +97,12 @@ const fileSchema = z
     created_at: time.nullable(),
     decision,
     decided_by: z.string().nullable(),
+    held_until: heldUntil,
     withdrawn: z.enum(WITHDRAWALS).nullable().meta({ description: 'How it left the index; null where it did not.' }),
+    gone_at: time.nullable().meta({
+      description:
+        'Since when the source of its mirror does not list it; null while it does. The bytes are still had by its name.',
+    }),
     depends: z.array(z.string()),
     download_path: z.string().nullable(),
   })

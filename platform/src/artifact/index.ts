@@ -11,6 +11,9 @@ export { cvesOfChannel } from './browse.ts';
 export type { CveCount } from './browse.ts';
 export { installedFactsSchema } from './contract.ts';
 export type { InstalledFacts } from './contract.ts';
+export { SBOM_FORMATS, SBOM_TYPES, sourceOf } from './sbom.ts';
+export type { SbomFormat, SbomMoment } from './sbom.ts';
+export { installedRecord } from './service.ts';
 export type { Artifacts, IndexSource, InstalledName, InstalledRisk } from './service.ts';
 
 /** What the artifact area needs of the others. */

@@ -10,6 +10,7 @@ import { archivePath, archivePathsQuery, archiveQuery, archiveSchema } from '../
 import {
   alternativeListSchema,
   artifactListSchema,
+  artifactQuery,
   artifactSchema,
   artifactsQuery,
   channelCvesQuery,
@@ -29,6 +30,7 @@ import {
   severalCvesSchema,
   severalFilesQuery,
   severalFilesSchema,
+  shortArtifactSchema,
   versionListSchema,
 } from './contract.ts';
 import { SBOM_TYPES } from './sbom.ts';
@@ -139,16 +141,17 @@ function artifactLists(artifacts: Artifacts, door: Door, position: number): Rout
     route({
       method: 'get',
       path: one,
-      summary: 'Returns a package of a channel.',
-      ledger: rows(['ART-22'], ['ART-08'], ['ART-10']),
+      summary: 'Returns a package of a channel, whole or in short.',
+      ledger: rows(['ART-22', 'DATA-22'], ['ART-08'], ['ART-10']),
       access,
       find,
       params: named,
-      answers: { 200: artifactSchema },
-      handler: async (context) => ({
-        status: 200,
-        body: await artifacts.one(await door.find(context), context.params.name!),
-      }),
+      query: artifactQuery,
+      answers: { 200: z.union([artifactSchema, shortArtifactSchema]) },
+      handler: async (context) => {
+        const artifact = await artifacts.one(await door.find(context), context.params.name!);
+        return { status: 200, body: context.query.view === 'short' ? shortArtifactSchema.parse(artifact) : artifact };
+      },
     }),
     route({
       method: 'get',

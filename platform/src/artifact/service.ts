@@ -17,6 +17,7 @@ import {
   cvesOf,
   cvesOfChannel,
   decidedBy,
+  heldOf,
   decisionOf,
   filesOf,
   filesOfChannel,
@@ -26,7 +27,7 @@ import {
   timeOf,
   versionFacts,
   versionsOf,
-  withdrawalOf,
+  withdrawnAs,
 } from './browse.ts';
 import type { CveCount, DecisionFilter, FileSelection } from './browse.ts';
 import { MOST_ALTERNATIVES, MOST_DEPENDANTS, MOST_VERSIONS } from './contract.ts';
@@ -63,6 +64,21 @@ export interface InstalledName {
   version: string;
   build: string;
   subdir: string | undefined;
+}
+
+/** The record of an installed package in a channel; undefined where it has no such file. Names are in lower case there. */
+export function installedRecord(
+  { byName, records }: Pick<ChannelIndex, 'byName' | 'records'>,
+  { name, version, build, subdir }: InstalledName,
+): number | undefined {
+  return byName
+    .get(name)
+    ?.find(
+      (each) =>
+        records.versions[records.versionOf[each]!] === version &&
+        records.builds[records.buildOf[each]!] === build &&
+        (subdir === undefined || records.subdirs[records.subdirOf[each]!] === subdir),
+    );
 }
 
 /** What stands against an installed package. */
@@ -202,6 +218,7 @@ export class Artifacts {
     const items = facts.map(({ sample, ...version }) => ({
       ...version,
       decided_by: decidedBy(index, sample),
+      held_until: heldOf(index, sample),
       sample_file: {
         subdir: index.records.subdirs[index.records.subdirOf[sample]!]!,
         file_name: names.get(index.fileIds[sample]!) ?? '',
@@ -292,7 +309,9 @@ export class Artifacts {
               created_at: timeOf(records.createdAt[record]!),
               decision: decisionOf(index, record),
               decided_by: decidedBy(index, record),
-              withdrawn: withdrawalOf(index, record),
+              held_until: heldOf(index, record),
+              withdrawn: withdrawnAs(index, record),
+              gone_at: detail.gone_at?.toISOString() ?? null,
               depends: detail.depends,
               download_path:
                 detail.available && isAllowed(index, record)
@@ -341,14 +360,7 @@ export class Artifacts {
     const index = await this.#repo.index(channel.id);
     const { records, advisories } = index;
     return packages.map(({ name, version, build, subdir }) => {
-      const record = index.byName
-        .get(name)
-        ?.find(
-          (each) =>
-            records.versions[records.versionOf[each]!] === version &&
-            records.builds[records.buildOf[each]!] === build &&
-            (subdir === undefined || records.subdirs[records.subdirOf[each]!] === subdir),
-        );
+      const record = installedRecord(index, { name, version, build, subdir });
       return record === undefined
         ? null
         : {

@@ -13,6 +13,8 @@ export interface FileDetails {
   md5: string | null;
   trust: TrustType;
   depends: string[];
+  /** Since when the source of its mirror does not list it. */
+  gone_at: Date | null;
   available: boolean;
 }
 
@@ -30,6 +32,7 @@ export async function fileDetails(db: Db, ids: readonly number[]): Promise<Map<n
       'f.md5',
       'f.trust',
       'f.depends',
+      'f.gone_at',
       eb.or([eb('f.object_key', 'is not', null), eb('c.source', 'is not', null)]).as('available'),
     ])
     .where((eb) => eb('f.id', '=', eb.fn.any(eb.val([...ids]))))

@@ -83,7 +83,7 @@ export async function backUp(
     const head = await describe(client, now);
     // The snapshot has been taken: what it names was there a moment ago and is kept for ten minutes.
     await linkFiles(place.dataDir, staging);
-    const files = await filesOf(client, staging);
+    const files = await filesOf(client, staging, place.bucket === undefined);
     say(`${head.tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${files.present.length} files …`);
     const bytes = await writeArchive(path, (archive) => writeAll(archive, client, head, files.present, staging));
     await client.query('commit');
@@ -139,8 +139,15 @@ export async function describe(client: ClientBase, now: Date): Promise<BackupHea
   return { format: 1, created: now.toISOString(), migrations, tables, sequences: await sequencesOf(client) };
 }
 
-/** The files of a hub: publications that are served, the empty one, all package files, secrets; and what should be there and is not. */
-async function filesOf(client: ClientBase, staging: string): Promise<{ present: string[]; missing: string[] }> {
+/**
+ * The files of a hub: publications that are served, the empty one, all package files, secrets; and what should be there and is not.
+ * @param holdsObjects whether package files stand in the folder
+ */
+async function filesOf(
+  client: ClientBase,
+  staging: string,
+  holdsObjects: boolean,
+): Promise<{ present: string[]; missing: string[] }> {
   const { rows: publications } = await client.query<{ folder: string }>(
     'select p.folder from publication p join channel c on c.publication_id = p.id',
   );
@@ -167,7 +174,7 @@ async function filesOf(client: ClientBase, staging: string): Promise<{ present: 
   const there = new Set(present);
   const wanted = [
     ...[...served].map((folder) => `${folder}/manifest.json`),
-    ...objects.map(({ key }) => `${OBJECTS}/${key.slice(0, 2)}/${key}`),
+    ...(holdsObjects ? objects : []).map(({ key }) => `${OBJECTS}/${key.slice(0, 2)}/${key}`),
   ];
   return { present: present.toSorted(), missing: wanted.filter((name) => !there.has(name)) };
 }

@@ -1,7 +1,8 @@
-// The operator's commands: `npm run backup`, `restore`, `move-to-postgres`, `operator`, `plan`. Each says what it did, or in one sentence why not.
+// The operator's commands: `npm run backup`, `restore`, `move-to-postgres`, `operator`, `plan`, `audit`. Each says what it did, or in one sentence why not.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refused } from '../refused.ts';
+import { verifyFile, verifyHub } from './audit.ts';
 import { backUp } from './backup.ts';
 import { moveToPostgres } from './move.ts';
 import { makeOperator } from './operator.ts';
@@ -33,6 +34,12 @@ Gives an organization or a person a plan (Starter, Pro, Business, Enterprise) in
   --until DAY  last day, in a year unless said
   --take-away  ends the plan that runs; nothing is deleted
 ${PLACE}`,
+  audit: `Usage: npm run audit -- verify [--org ORGANIZATION] [--data DIR]
+       npm run audit -- verify --file FILE
+Checks that no entry of the audit logs was changed, taken out or put in, and names the first that was. Also while the hub runs; ends with 1 when a log is broken.
+  --org NAME   only the log of this organization
+  --file FILE  a log that was exported as JSON lines, without any hub
+${PLACE}`,
 };
 type Name = keyof typeof usages;
 
@@ -48,6 +55,7 @@ const wanted: Record<Name, string> = {
   'move-to-postgres': 'Give the address of the database: postgres://USER:PASSWORD@HOST/DATABASE.',
   operator: 'Give the e-mail address of the person.',
   plan: 'Name the organization, or give the e-mail address of the person.',
+  audit: 'Say what to do: verify.',
 };
 
 async function run(name: Name, args: string[]): Promise<void> {
@@ -63,11 +71,24 @@ async function run(name: Name, args: string[]): Promise<void> {
       throw new Misused(
         `--${option} belongs to npm run plan with a plan to give${option === 'take-away' ? ' or take away' : ''}.`,
       );
+  for (const option of ['org', 'file'] as const)
+    if (values[option] !== undefined && name !== 'audit') throw new Misused(`--${option} belongs to npm run audit.`);
+  if (values.org !== undefined && values.file !== undefined)
+    throw new Misused('Give --org for a log of the hub, or --file for one that was exported.');
+  if (name === 'audit' && given !== 'verify') throw new Misused(`'${given}' is nothing to do with audit logs: verify.`);
   if (values.revoke && name !== 'operator') throw new Misused('--revoke belongs to npm run operator.');
-  const place: HubPlace = { dataDir: resolve(values.data), databaseUrl: process.env['DATABASE_URL'] || undefined };
+  const place: HubPlace = {
+    dataDir: resolve(values.data),
+    databaseUrl: process.env['DATABASE_URL'] || undefined,
+    bucket: process.env['S3_BUCKET'] || undefined,
+  };
   if (name === 'backup') {
     const { path, bytes, rows, files, missing } = await backUp(place, given, say);
     console.log(`Backed up ${rows} rows and ${files} files: ${path} (${(bytes / 1e6).toFixed(1)} MB).`);
+    if (place.bucket !== undefined)
+      console.log(
+        `Package files and files of projects are in the bucket ${place.bucket} and not in this file: back that up by its own means, after this.`,
+      );
     if (missing.length > 0)
       console.log(
         `${missing.length} ${missing.length === 1 ? 'file' : 'files'} that the database names ${missing.length === 1 ? 'was' : 'were'} not there before, and so not in the backup either: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}`,
@@ -86,6 +107,11 @@ The folder goes on to hold published channels, package files and secrets. What i
   } else if (name === 'plan') {
     const gift = plan === undefined ? null : { plan, seats: values.seats, until: values.until };
     console.log(await givePlan(place, given, gift));
+  } else if (name === 'audit') {
+    const verdicts =
+      values.file === undefined ? await verifyHub(place, values.org) : [await verifyFile(resolve(values.file))];
+    for (const { text } of verdicts) console.log(text);
+    if (verdicts.some(({ isWhole }) => !isWhole)) process.exitCode = 1;
   } else {
     console.log(await makeOperator(place, given, !values.revoke));
   }
@@ -102,6 +128,8 @@ function parse(args: string[]) {
         seats: { type: 'string' },
         until: { type: 'string' },
         'take-away': { type: 'boolean', default: false },
+        org: { type: 'string' },
+        file: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -116,7 +144,7 @@ const [name = '', ...args] = process.argv.slice(2);
 if (!Object.hasOwn(usages, name)) throw new Error(`There is no command ${name}.`);
 try {
   await run(name as Name, args);
-  process.exit(0);
+  process.exit();
 } catch (error) {
   if (error instanceof Misused) {
     console.error(`${error.message}\n${usages[name as Name]}`);

@@ -1,6 +1,8 @@
 // Read model of app_user: a command for a hub that may be stopped, over a connection of its own.
+import { sql } from 'kysely';
+import { appendAudit, HUB_CHAIN } from '../audit/index.ts';
 import { Refused } from '../refused.ts';
-import { openHub } from './source.ts';
+import { databaseOf, openHub } from './source.ts';
 import type { HubPlace } from './source.ts';
 
 /**
@@ -11,11 +13,25 @@ import type { HubPlace } from './source.ts';
 export async function makeOperator(place: HubPlace, email: string, is: boolean): Promise<string> {
   const hub = await openHub(place);
   try {
-    const { rows } = await hub.client.query<{ email: string; is_confirmed: boolean }>(
-      'update app_user set is_operator = $2 where lower(email) = lower($1) and deleted_at is null returning email, is_confirmed',
-      [email.trim(), is],
-    );
-    const [person] = rows;
+    const person = await databaseOf(hub)
+      .transaction()
+      .execute(async (trx) => {
+        const {
+          rows: [found],
+        } = await sql<{ id: string; email: string; is_confirmed: boolean; was: boolean }>`
+          with before as (select id, is_operator as was from app_user where lower(email) = lower(${email.trim()}) and deleted_at is null for update)
+          update app_user set is_operator = ${is} from before where app_user.id = before.id
+          returning app_user.id, app_user.email, app_user.is_confirmed, before.was`.execute(trx);
+        if (found !== undefined && found.was !== is)
+          await appendAudit(trx, {
+            chain: HUB_CHAIN,
+            action: is ? 'operator.granted' : 'operator.revoked',
+            actor: 'hub',
+            target: { id: found.id, name: null },
+            details: { by: 'command' },
+          });
+        return found;
+      });
     if (!person)
       throw new Refused(`Nobody on this hub has the address ${email}. Create the account first, at /register.`);
     if (is)

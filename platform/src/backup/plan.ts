@@ -1,14 +1,12 @@
 // Read model of app_user, organization: a command for a hub that may be stopped, over a connection of its own.
-import { Kysely, PostgresDialect } from 'kysely';
 import { PRODUCT_NAMES, PRODUCTS } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
 import { createBilling } from '../billing/index.ts';
 import type { Owner } from '../billing/index.ts';
 import { readConfig } from '../config.ts';
-import type { Tables } from '../db/index.ts';
 import { HttpError } from '../http/index.ts';
 import { Refused } from '../refused.ts';
-import { openHub } from './source.ts';
+import { databaseOf, openHub } from './source.ts';
 import type { HubPlace } from './source.ts';
 
 /** What is given: a plan with seats until a day, `YYYY-MM-DD`; or nothing, for a plan that is taken away. */
@@ -26,9 +24,7 @@ export async function givePlan(place: HubPlace, holder: string, given: Given): P
   const wanted = given && read(given);
   const hub = await openHub(place);
   try {
-    const client = Object.assign(hub.client, { release: () => undefined });
-    const pool = { options: {}, connect: () => Promise.resolve(client), end: () => Promise.resolve() };
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    const db = databaseOf(hub);
     const { billing } = createBilling({ db, config: readConfig({ ...process.env, DATA_DIR: place.dataDir }) });
     return await db.transaction().execute(async (trx) => {
       const found = holder.includes('@')

@@ -1,9 +1,11 @@
 /** The database of a hub for commands: a server's, that of a hub that runs here, or that of one that is stopped. */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
 import type { Client, ClientBase } from 'pg';
 import { refuseMoved } from '../db/before.ts';
 import { commandClient } from '../db/client.ts';
+import type { Db, Tables } from '../db/index.ts';
 import { runningEmbedded, startEmbedded } from '../db/embedded.ts';
 import { DataFolderInUse } from '../db/lock.ts';
 import { Refused } from '../refused.ts';
@@ -12,6 +14,8 @@ import { Refused } from '../refused.ts';
 export interface HubPlace {
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The bucket that holds the package files; undefined where they stand in the data folder. */
+  bucket?: string | undefined;
 }
 
 /** A connection to a hub's database. */
@@ -20,6 +24,13 @@ export interface OpenHub {
   /** `running`: a hub works on the embedded database, which waits while this connection has a transaction open. */
   kind: 'server' | 'running' | 'stopped';
   close(): Promise<void>;
+}
+
+/** The connection of a hub for what areas do in their transactions. It is closed with the hub. */
+export function databaseOf(hub: OpenHub): Db {
+  const client = Object.assign(hub.client, { release: () => undefined });
+  const pool = { options: {}, connect: () => Promise.resolve(client), end: () => Promise.resolve() };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** A database's address without its password. */

@@ -60,6 +60,7 @@ const lastRunSchema = z.object({
   ),
   added_count: count.nullable(),
   removed_count: count.nullable(),
+  is_held: z.boolean().describe('Whether it was held back because required probes would fail'),
 });
 /** See {@link lastRunSchema}. */
 export type LastRun = z.infer<typeof lastRunSchema>;

@@ -32,6 +32,8 @@ export interface Writing {
   generation: number;
   /** When the files are first seen, and the time of indexing of those that come without one, ms; null when nobody knows it. */
   indexedMs: number | null;
+  /** Whether the index goes on listing files that the source does not name any more and that are held. */
+  goneAreListed: boolean;
 }
 
 /**
@@ -67,20 +69,35 @@ export async function writeFiles(
   return row?.held === 1;
 }
 
-/** Writes a piece of a generation: files that it does not have any more. @returns false when the fence gave no row */
+/**
+ * Writes a piece of a generation: files that the source does not name any more. Those whose bytes are held stay in it, as gone; the others end. What was gone
+ * already stays as it is.
+ * @returns false when the fence gave no row
+ */
 export async function endFiles(
   db: Db,
-  { channelId, generation }: Writing,
+  { channelId, generation, goneAreListed }: Writing,
   ids: readonly number[],
   fence: Fence,
 ): Promise<boolean> {
+  const columns = sql.raw(RECORD_COLUMNS.join(', '));
   const {
     rows: [row],
   } = await sql<{ held: number }>`
     with fence as (${fence}),
+    missed as materialized (
+      select f.* from channel_file_version f, fence where f.id = any(${[...ids]}::bigint[]) and f.channel_id = ${channelId}::uuid
+        and f.from_generation < ${generation}::bigint and f.until_generation is null and f.gone_at is null
+    ),
     ended as (
-      update channel_file_version f set until_generation = ${generation}::bigint from fence
-      where f.id = any(${[...ids]}::bigint[]) and f.channel_id = ${channelId}::uuid and f.from_generation < ${generation}::bigint and f.until_generation is null
+      update channel_file_version f set until_generation = ${generation}::bigint from missed m where f.id = m.id and f.from_generation = m.from_generation
+    ),
+    kept as (
+      insert into channel_file_version (id, channel_id, from_generation, indexed_ms, first_seen_ms, object_key, withdrawn, gone_at, ${columns})
+      overriding system value
+      select m.id, m.channel_id, ${generation}::bigint, m.indexed_ms, m.first_seen_ms, m.object_key, ${goneAreListed ? null : 'gone'}::text, now(), ${columns}
+      from missed m where m.object_key is not null
+      on conflict do nothing
     )
     select count(*)::integer as held from fence`.execute(db);
   return row?.held === 1;
@@ -93,17 +110,21 @@ export async function markUnswept(db: Db, channelId: string, fence: Fence): Prom
   return rows.length > 0;
 }
 
-/** Ids of the files of a subdir that readers see, in pieces. */
-export async function* seenIds(db: Db, channelId: string, subdir: string): AsyncGenerator<number[]> {
+/** Files of a subdir that readers see, with their names of packages, in pieces, without those that are gone at the source already. */
+export async function* seenFiles(
+  db: Db,
+  channelId: string,
+  subdir: string,
+): AsyncGenerator<{ id: number; name: string }[]> {
   let last = { file_name: '', from_generation: 0 };
   for (;;) {
-    const { rows } = await sql<{ id: number; file_name: string; from_generation: number; seen: boolean }>`
-      select f.id, f.file_name, f.from_generation, f.from_generation <= c.generation and (f.until_generation is null or f.until_generation > c.generation) as seen
+    const { rows } = await sql<{ id: number; name: string; file_name: string; from_generation: number; seen: boolean }>`
+      select f.id, f.name, f.file_name, f.from_generation, f.from_generation <= c.generation and (f.until_generation is null or f.until_generation > c.generation) and f.gone_at is null as seen
       from channel_file_version f join channel c on c.id = f.channel_id
       where f.channel_id = ${channelId} and f.subdir = ${subdir} and (f.file_name, f.from_generation) > (${last.file_name}, ${last.from_generation}::bigint)
       order by f.file_name, f.from_generation limit ${LOOK}`.execute(db);
-    const ids = rows.filter(({ seen }) => seen).map(({ id }) => id);
-    if (ids.length > 0) yield ids;
+    const files = rows.filter(({ seen }) => seen);
+    if (files.length > 0) yield files;
     if (rows.length < LOOK) return;
     last = rows.at(-1)!;
   }

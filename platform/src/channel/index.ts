@@ -10,7 +10,7 @@ export type { ChannelAnswer } from './contract.ts';
 export type { HeldFile } from './additions.ts';
 export { artifactNames, dropArtifacts, inBatches, noteObject, upsertArtifacts } from './files.ts';
 export type { ArtifactNote } from './files.ts';
-export { endFiles, markUnswept, PIECE, seenIds, sweepAfter, sweepChannel, writeFiles } from './generations.ts';
+export { endFiles, markUnswept, PIECE, seenFiles, sweepAfter, sweepChannel, writeFiles } from './generations.ts';
 export type { Change, Fence, Writing } from './generations.ts';
 export { isBadRecord, readRecord } from './record.ts';
 export type { BadRecord, FileRecord } from './record.ts';

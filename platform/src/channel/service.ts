@@ -10,13 +10,13 @@ import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
 import { holdLimit } from '../holdLimit.ts';
 import type { Limits } from '../limits.ts';
 import type { ChannelAnswer, CreateChannelBody, PatchChannelBody, ReadmeAnswer } from './contract.ts';
-import { fileNames, heldFile, insertFile, withdrawFile } from './additions.ts';
-import type { HeldFile } from './additions.ts';
+import { fileNames, heldFile, insertFile, insertFiles, listGoneFiles, withdrawFile } from './additions.ts';
+import type { FileToAdd, HeldFile } from './additions.ts';
 import { changeCounted, makeCounted } from './counts.ts';
 import { ChannelEvents } from './events.ts';
 import type { ChannelListener, DeletedChannel } from './events.ts';
 import { addArtifactNames, inBatches, upsertArtifacts, upsertFiles } from './files.ts';
-import { askAboutPrivacy, askAboutSources } from './exposure.ts';
+import { askAboutPrivacy, askAboutSources } from './opening.ts';
 import type { FileRecord } from './record.ts';
 import {
   belongingsOf,
@@ -174,6 +174,7 @@ export class Channels {
           subjectId: id,
           channel: { id, name },
           detail: privacy,
+          audit: { facts: { privacy, type } },
         });
       });
     } catch (error) {
@@ -219,11 +220,21 @@ export class Channels {
         channel,
       };
       if (privacy !== undefined && privacy !== channel.privacy)
-        await noteChange(trx, { ...told, kind: 'channel_privacy', detail: `${channel.privacy} → ${privacy}` });
+        await noteChange(trx, {
+          ...told,
+          kind: 'channel_privacy',
+          detail: `${channel.privacy} → ${privacy}`,
+          audit: { facts: { from: channel.privacy, to: privacy } },
+        });
       if (description !== undefined && description !== channel.description)
-        await noteChange(trx, { ...told, kind: 'channel_described' });
+        await noteChange(trx, { ...told, kind: 'channel_described', audit: { facts: { what: 'description' } } });
       if (broken_files !== undefined && broken_files !== channel.broken_files)
-        await noteChange(trx, { ...told, kind: 'channel_broken_files', detail: broken_files });
+        await noteChange(trx, {
+          ...told,
+          kind: 'channel_broken_files',
+          detail: broken_files,
+          audit: { facts: { what: 'broken_files', from: channel.broken_files, to: broken_files } },
+        });
     });
     // The change of the setting asks for a run.
     if (broken_files !== undefined && broken_files !== channel.broken_files) await this.contentChanged([channel.id]);
@@ -248,6 +259,7 @@ export class Channels {
         subject: channel.name,
         subjectId: channel.id,
         channel,
+        audit: { facts: { what: 'readme' } },
       });
     });
     return this.readme(channel);
@@ -366,6 +378,18 @@ export class Channels {
     return inserted.fileId;
   }
 
+  /** Publishes files in one step, see {@link insertFiles}. @returns whether the channel is there, and the one that they are of */
+  async publishFiles(
+    channelId: string,
+    sourceId: string | null,
+    records: readonly FileToAdd[],
+    also: (trx: Trx, fileIds: (number | null)[]) => Promise<void>,
+  ): Promise<boolean> {
+    const affected = await insertFiles(this.#db, channelId, sourceId, records, also);
+    if (affected !== null) await this.contentChanged(affected);
+    return affected !== null;
+  }
+
   /** Takes one file out of the index, or puts it back, see {@link withdrawFile}. @returns whether that changed anything */
   async withdrawFile(
     channelId: string,
@@ -376,6 +400,12 @@ export class Channels {
     const affected = await withdrawFile(this.#db, channelId, fileId, withdrawn, also);
     if (affected !== null) await this.contentChanged(affected);
     return affected !== null;
+  }
+
+  /** Has the index of a mirror list what is gone at its source, or leave it out, see {@link listGoneFiles}. */
+  async listGoneFiles(channelId: string, listed: boolean, also: (trx: Trx) => Promise<void>): Promise<void> {
+    const affected = await listGoneFiles(this.#db, channelId, listed, also);
+    if (affected.length > 0) await this.contentChanged(affected);
   }
 
   /**

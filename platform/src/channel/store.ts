@@ -11,18 +11,19 @@ import type { ChannelTable } from './tables.ts';
 /** A channel with the organization that owns it. */
 export type ChannelRow = Selectable<ChannelTable> & { organization_name: string; organization_title: string };
 
-/** Who wants to read: a signed-in user, the holder of a channel token (a person, a service account or an organization; good in one organization only), or nobody known. */
+/** Who wants to read: a signed-in user, the holder of a channel token (a person, a service account or an organization; good in one organization only; or a workload, for one channel), or nobody known. */
 export type Reader =
   | { userId: string }
   | { tokenUserId: string; tokenOrganizationId: string }
   | { serviceAccountId: string }
   | { tokenOfOrganization: string }
+  | { tokenOfChannel: string }
   | null;
 
 /**
  * The condition under which a reader may read the channel with alias `c`: public ones are everybody's, internal ones the
  * members' and service accounts', private ones the admins' and those of who is in a tied group. A token opens nothing outside its organization; the
- * organization's own opens all of its channels.
+ * organization's own opens all of its channels, a workload's the one that trusts it.
  */
 export function readableBy(reader: Reader): RawBuilder<boolean> {
   if (reader === null) return sql<boolean>`c.privacy = 'public'`;
@@ -32,6 +33,7 @@ export function readableBy(reader: Reader): RawBuilder<boolean> {
         c.privacy = 'internal' or exists (
           select 1 from org_group_channel gc join org_group_service_account ga on ga.group_id = gc.group_id where gc.channel_id = c.id and ga.service_account_id = a.id))))`;
   }
+  if ('tokenOfChannel' in reader) return sql<boolean>`(c.privacy = 'public' or c.id = ${reader.tokenOfChannel}::uuid)`;
   if ('tokenOfOrganization' in reader)
     return sql<boolean>`(c.privacy = 'public' or c.organization_id = ${reader.tokenOfOrganization}::uuid)`;
   const userId = 'userId' in reader ? reader.userId : reader.tokenUserId;

@@ -1,5 +1,5 @@
 /** The tables of the channel area (migrations 0002, 0028, 0065). */
-import type { WithdrawalKind } from '@terrarium/domain/repo';
+import type { AbsenceKind } from '@terrarium/domain/repo';
 import type { Table } from '../db/index.ts';
 
 /** Row of `channel`. */
@@ -19,7 +19,7 @@ export type ChannelFileTable = Table<
   'channel_file',
   {
     record: Record<string, unknown>;
-    withdrawn: WithdrawalKind;
+    withdrawn: AbsenceKind;
   }
 >;
 

@@ -154,6 +154,7 @@ async function runsOf(db: Db, ids: readonly string[]): Promise<Map<string, LastR
       'r.counts',
       'r.added_count',
       'r.removed_count',
+      'r.is_held',
     ])
     .where('r.channel_id', 'in', ids)
     .orderBy('r.channel_id')

@@ -129,6 +129,67 @@ export interface Rows {
     summary: Generated<string>;
     home: string | null;
   };
+  audit_chain: {
+    id: string;
+    name: string;
+    length: Generated<number>;
+    head: Generated<string>;
+  };
+  audit_entry: {
+    chain: string;
+    number: number;
+    id: string;
+    at: Date;
+    actor_type: 'person' | 'service_account' | 'organization' | 'hub';
+    actor_id: string | null;
+    action: string;
+    target_type: string;
+    target_id: string | null;
+    target_name: string | null;
+    details: string;
+    request_id: string | null;
+    previous: string;
+    hash: string;
+  };
+  audit_pending: {
+    position: GeneratedAlways<number>;
+    id: string;
+    chain: string;
+    actor_type: string;
+    actor_id: string | null;
+    action: string;
+    target_type: string;
+    target_id: string | null;
+    target_name: string | null;
+    details: string;
+    request_id: string | null;
+  };
+  bundle_brought: {
+    channel_id: string;
+    bundle_id: string;
+    hub: string;
+    source: string;
+    made_at: Date;
+    key_id: string;
+    file_count: number;
+    new_count: number;
+    brought_at: Generated<Date>;
+  };
+  bundle_key: {
+    key: string;
+    title: string;
+    added_at: Generated<Date>;
+  };
+  bundle_made: {
+    id: string;
+    channel_id: string;
+    snapshot: number;
+    made_at: Date;
+    follows: string | null;
+    file_count: number;
+    bytes: number;
+    contents: Buffer;
+  };
   channel: {
     id: string;
     organization_id: string;
@@ -175,7 +236,8 @@ export interface Rows {
     object_key: string | null;
     record_digest: string | null;
     first_seen_ms: number | null;
-    withdrawn: 'yanked' | 'harmful' | null;
+    withdrawn: 'yanked' | 'harmful' | 'gone' | null;
+    gone_at: Date | null;
   };
   channel_file_version: {
     id: GeneratedAlways<number>;
@@ -201,7 +263,8 @@ export interface Rows {
     from_generation: Generated<number>;
     until_generation: number | null;
     first_seen_ms: number | null;
-    withdrawn: 'yanked' | 'harmful' | null;
+    withdrawn: 'yanked' | 'harmful' | 'gone' | null;
+    gone_at: Date | null;
   };
   channel_policy: {
     channel_id: string;
@@ -227,6 +290,11 @@ export interface Rows {
     channel_id: string;
     when_failing: 'warn' | 'hold';
     most_needed: number;
+    environments: Generated<boolean>;
+  };
+  channel_promotion: {
+    channel_id: string;
+    needs_approval: boolean;
   };
   channel_readme: {
     channel_id: string;
@@ -254,6 +322,9 @@ export interface Rows {
     service_account_id: string | null;
     scope: Generated<'read' | 'publish'>;
     warned_at: Date | null;
+    name: string | null;
+    api_scope: 'read' | 'publish' | 'full' | null;
+    workload_id: string | null;
   };
   channel_token_mirror: {
     mirror_id: string;
@@ -383,6 +454,10 @@ export interface Rows {
     reason: string;
     asked_at: Generated<Date>;
   };
+  exchanged_proof: {
+    proof_hash: Buffer;
+    expires_at: Date;
+  };
   feature_switched_off: {
     organization_id: string;
     feature: 'notebooks' | 'lms' | 'channel' | 'issue_token' | 'signed_package' | 'telemetry' | 'organization_insights' | 'service_accounts' | 'environments' | 'org_channels' | 'policy' | 'cve' | 'groups' | 'community_channel';
@@ -479,12 +554,34 @@ export interface Rows {
     role: 'member' | 'admin' | 'billing_manager';
     created_at: Generated<Date>;
   };
+  mirror_problem: {
+    id: GeneratedAlways<number>;
+    channel_id: string;
+    at: Generated<Date>;
+    kind: 'corrupt' | 'interrupted' | 'unreachable';
+    source: string;
+    file: string | null;
+    message: string;
+  };
+  mirror_setting: {
+    channel_id: string;
+    lists_gone: Generated<boolean>;
+    bytes_per_second: number | null;
+    downloads_at_once: number | null;
+  };
+  mirror_source: {
+    channel_id: string;
+    position: number;
+    source: string;
+  };
   mirror_subdir: {
     channel_id: string;
     subdir: string;
     location: string;
     etag: string | null;
     last_modified: string | null;
+    position: Generated<number>;
+    names: string[] | null;
   };
   mirror_sync: {
     id: string;
@@ -628,6 +725,7 @@ export interface Rows {
     icon: Buffer | null;
     object_key: string;
     paths: Buffer | null;
+    read_at: Generated<Date>;
   };
   package_change: {
     conda_name: string;
@@ -833,6 +931,37 @@ export interface Rows {
     sha256: string;
     updated_at: Generated<Date>;
   };
+  project_upload: {
+    id: string;
+    project_id: string;
+    created_by: string;
+    path: string;
+    size: number;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    stored_at: Date | null;
+  };
+  promotion: {
+    id: string;
+    organization_id: string;
+    channel_id: string;
+    source_id: string | null;
+    source: string;
+    state: Generated<'waiting' | 'done' | 'declined' | 'withdrawn'>;
+    reason: Generated<string>;
+    asked_by: string | null;
+    asked_at: Generated<Date>;
+    decided_by: string | null;
+    decided_at: Date | null;
+    answer: Generated<string>;
+  };
+  promotion_file: {
+    promotion_id: string;
+    position: number;
+    subdir: string;
+    file_name: string;
+    sha256: string;
+  };
   publication: {
     id: string;
     channel_id: string;
@@ -857,6 +986,7 @@ export interface Rows {
     served_until: Date | null;
     is_kept: Generated<boolean>;
     is_watched: Generated<boolean>;
+    releases_at: Date | null;
   };
   publication_decisions: {
     publication_id: string;
@@ -874,6 +1004,9 @@ export interface Rows {
     lost_packages: string[];
     before_ids: Buffer;
     broken_ids: Buffer;
+    checked_to: Generated<number>;
+    passed_over: Generated<number>;
+    is_exact: Generated<boolean>;
   };
   publication_package: {
     publication_id: string;
@@ -1003,6 +1136,16 @@ export interface Rows {
     confirmed_at: Date | null;
     last_step: Generated<number>;
   };
+  trusted_workload: {
+    id: string;
+    organization_id: string;
+    channel_id: string;
+    issuer: string;
+    subject: string;
+    scope: 'read' | 'publish';
+    created_at: Generated<Date>;
+    last_used_at: Date | null;
+  };
   unreadable_archive: {
     file_id: number;
     channel_id: string;
@@ -1040,5 +1183,40 @@ export interface Rows {
     service_account_id: string | null;
     n: number;
     last_at: Date;
+  };
+  webhook_attempt: {
+    delivery_id: string;
+    number: number;
+    at: Generated<Date>;
+    status: number | null;
+    duration_ms: number;
+    answer: Generated<string>;
+  };
+  webhook_delivery: {
+    id: Generated<string>;
+    endpoint_id: string;
+    entry_id: string | null;
+    message_id: string;
+    action: string;
+    state: Generated<'waiting' | 'delivered' | 'failed'>;
+    created_at: Generated<Date>;
+    queued_at: Date | null;
+    attempts: Generated<number>;
+    next_at: Date | null;
+    ended_at: Date | null;
+  };
+  webhook_endpoint: {
+    id: string;
+    organization_id: string;
+    url: string;
+    description: Generated<string>;
+    actions: Generated<string[]>;
+    secret: Buffer;
+    former_secret: Buffer | null;
+    former_until: Date | null;
+    created_at: Generated<Date>;
+    failing_since: Date | null;
+    disabled_at: Date | null;
+    disabled_by: 'person' | 'hub' | null;
   };
 }

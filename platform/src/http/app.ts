@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import express from 'express';
 import type { Express, NextFunction, Request, Response } from 'express';
-import { can, featureNeeded } from '@terrarium/domain/access';
+import { can, featureNeeded, holdsScope } from '@terrarium/domain/access';
 import type { Action, Feature, Role } from '@terrarium/domain/access';
 import { redactTarget } from '@terrarium/domain/repo';
 import type { RawHandler } from '../core.ts';
@@ -10,6 +10,7 @@ import { isForeignKeyViolation } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import type { Logger } from '../log.ts';
 import { bodyReader } from './body.ts';
+import { asRequest } from './current.ts';
 import { badToken, errorBody, forbidden, notFound, toHttpError, unauthorized } from './errors.ts';
 import type { TokenProblem } from './errors.ts';
 import { once } from './idempotency.ts';
@@ -131,7 +132,7 @@ function observe({ log, observe: counted }: AppOptions) {
         'request',
       );
     });
-    next();
+    asRequest(id, next);
   };
 }
 
@@ -215,9 +216,16 @@ async function viewerFor(route: Route, request: Request, doorkeeper: Doorkeeper)
   if (token === undefined) throw unauthorized();
   const viewer = await doorkeeper.openToken(token);
   if (typeof viewer === 'string') throw badToken(viewer);
+  if (viewer.apiToken !== undefined && !holdsScope(viewer.apiToken.scope, route.scope))
+    throw forbidden(
+      `This needs an API token with the scope '${route.scope}'; the scope of this one is '${viewer.apiToken.scope}'. Issue one for it in the hub, on the page Tokens of your profile.`,
+      'scope_too_small',
+    );
+  if (route.access.kind === 'user' && route.access.inSession && viewer.apiToken !== undefined)
+    throw forbidden('An API token has no session: this is for who has signed in.', 'person_needed');
   if (route.access.kind === 'user' && route.access.inPerson && viewer.isApplication) {
     throw forbidden(
-      'An application cannot do this for you. Sign in to the hub with your browser and do it there.',
+      'An application or an API token cannot do this for you. Sign in to the hub with your browser and do it there.',
       'person_needed',
     );
   }

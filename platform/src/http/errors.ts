@@ -49,13 +49,28 @@ export function unauthorized(
   return new HttpError(401, code, message, { headers: { 'www-authenticate': 'Bearer' } });
 }
 
-/** Why an access token opens nothing: it is over, it was never one of this hub (forged, damaged, for something else), or its session has ended. */
-export type TokenProblem = 'token_expired' | 'token_invalid' | 'session_ended';
+/**
+ * Why a token opens nothing. An access token: it is over, it was never one of this hub (forged, damaged, for something else), or its session has ended.
+ * An API token: unknown or revoked, over, or one that opens channels only.
+ */
+export type TokenProblem =
+  | 'token_expired'
+  | 'token_invalid'
+  | 'session_ended'
+  | 'api_token_invalid'
+  | 'api_token_ended'
+  | 'token_for_channels';
 
 const TOKEN_PROBLEMS: Record<TokenProblem, string> = {
   token_expired: 'The access token has expired. Renew it with the refresh token, or sign in again.',
   token_invalid:
     'The access token is none that this hub has made for its services. Sign in and use the access token of the answer.',
+  api_token_invalid:
+    'The API token is mistyped or was revoked. Issue another one in the hub, on the page Tokens of your profile.',
+  api_token_ended:
+    'The API token has expired, or the account that it belongs to is disabled. Renew it in the hub, on the page Tokens of your profile.',
+  token_for_channels:
+    'This token opens channels only. Issue an API token in the hub, on the page Tokens of your profile, and send that one.',
   session_ended: 'The session of this access token has ended. Sign in again.',
 };
 
@@ -149,6 +164,21 @@ function unavailable(trouble: DatabaseTrouble, cause: unknown): HttpError {
 
 /** 503: the disk has no room for what was to be kept. */
 export const diskFull = (cause: unknown): HttpError => unavailable('disk_full', cause);
+
+/** 503: the store of bytes, which is not on this machine, does not do what it is asked. */
+export const storageAway = (cause: unknown): HttpError =>
+  new HttpError(
+    503,
+    'storage_unavailable',
+    'The storage of the hub does not answer as it should, so bytes of files can neither be read nor kept. Try again in a moment; if it stays so, tell your administrator.',
+    { headers: { 'retry-after': '5' }, cause },
+  );
+
+/** 416: the range begins behind the end of what has `size` bytes. */
+export const noSuchRange = (size: number): HttpError =>
+  new HttpError(416, 'range_not_satisfiable', `There is no such range: all of it is ${size} bytes.`, {
+    headers: { 'content-range': `bytes */${size}` },
+  });
 
 /** Body of an error answer (ERR-14, ERR-15; decisions, ERR-19). */
 export interface ErrorBody {

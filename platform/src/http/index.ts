@@ -4,6 +4,7 @@ export type { Answered, Doorkeeper } from './app.ts';
 export { isDeeperThan } from './body.ts';
 export { isCodeOf } from './codes.ts';
 export type { CodeOf } from './codes.ts';
+export { currentRequestId } from './current.ts';
 export { attachment, CSV, csvStream, tableFormat, wantsTable } from './csv.ts';
 export {
   badRequest,
@@ -12,12 +13,16 @@ export {
   forbidden,
   HttpError,
   nameTaken,
+  noSuchRange,
   notFound,
+  storageAway,
   tooMany,
   unauthorized,
   unprocessable,
 } from './errors.ts';
 export type { Detail, TokenProblem } from './errors.ts';
 export { buildOpenApi } from './openapi.ts';
+export { rangeOf } from './range.ts';
+export type { Ranged } from './range.ts';
 export { listOf, organizationOf, paging, route, viewerOf, whole } from './route.ts';
 export type { Access, Found, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';

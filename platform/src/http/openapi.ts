@@ -115,7 +115,13 @@ function description(route: Route): string {
   const feature = featureOf(route);
   const planned =
     feature === null ? [] : [`Part of the feature \`${feature}\` of the plan (403 \`not_in_plan\`, \`switched_off\`).`];
-  return [who(route.access), ...planned, ...secret].join(' ');
+  return [who(route.access), ...planned, scopeText(route), ...secret].filter((text) => text !== '').join(' ');
+}
+
+/** What an API token must be good for; '' where none is looked at, or none will do. */
+function scopeText({ access, scope }: Route): string {
+  const none = access.kind === 'public' || access.kind === 'operator' || (access.kind === 'user' && access.inPerson);
+  return none ? '' : `API tokens: scope \`${scope}\`${scope === 'full' ? '' : ' or more'}.`;
 }
 
 const ROLE_NAMES = { member: 'members', billing_manager: 'billing managers', admin: 'admins' } as const;
@@ -134,7 +140,7 @@ function who(access: Access): string {
       return `For operators of the hub in person; for others there is no such call (404 \`unknown_address\`).${proven}`;
     case 'user': {
       const inPerson = access.inPerson
-        ? ' in person, not for applications that act for them (403 `person_needed`)'
+        ? ' in person, not for applications and API tokens that act for them (403 `person_needed`)'
         : '';
       const confirmed = access.confirmed ? ' whose e-mail address is confirmed (403 `address_not_confirmed`)' : '';
       return `For people who are signed in${inPerson}${confirmed}.${proven}`;

@@ -87,8 +87,10 @@ const SENTENCES: Record<FailureStatus, string> = {
   403: 'The caller may not do this.',
   404: 'It does not exist, or the caller may not see it.',
   409: 'Not possible in the present state.',
+  412: 'The protocol of the call has another version.',
   413: 'The body is too large.',
   415: 'The body has the wrong form.',
+  416: 'There is no such range.',
   422: 'Wrong values; `detail` names their places.',
   424: "The company's provider or the payment processor is away.",
   429: 'Too much or too often: wait as long as `Retry-After` says.',
@@ -127,7 +129,7 @@ export function answers(route: Route): ZodOpenApiResponsesObject {
 }
 
 /** Errors that a call may answer. What depends on what it does, and not on how it is declared, is counted in rather than left out. */
-function failuresOf({ access, method, body, path }: Route): FailureStatus[] {
+function failuresOf({ access, method, body, path, answers: good }: Route): FailureStatus[] {
   const isWrite = method !== 'get';
   const isSignIn = path.startsWith('/api/iam/');
   const asks: [FailureStatus, boolean][] = [
@@ -137,8 +139,10 @@ function failuresOf({ access, method, body, path }: Route): FailureStatus[] {
     [403, isWrite || (access.kind !== 'public' && access.kind !== 'optional')],
     [404, isWrite || path.includes('{') || access.kind === 'operator' || access.kind === 'organization'],
     [409, isWrite],
+    [412, path.startsWith('/api/projects/{id}/uploads')],
     [413, body !== undefined],
     [415, body !== undefined],
+    [416, 206 in good],
     // A parameter that is not declared is refused everywhere.
     [422, true],
     [424, path.includes('/auth/oidc')],

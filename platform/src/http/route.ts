@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { featureNeeded, ownFeatureNeeded } from '@terrarium/domain/access';
-import type { Action, Feature, Role } from '@terrarium/domain/access';
+import type { Action, ApiTokenScope, Feature, Role } from '@terrarium/domain/access';
 import type { Logger } from '../log.ts';
 
 /**
  * Who may call a route. `public`: anybody, a bearer token is not looked at. `optional`: anybody, but a bearer token must be good.
- * `user`: a signed-in user; with `inPerson` no application that acts for one (403), with `freshProof` only somebody who has proven themselves in this session a
+ * `user`: a signed-in user; with `inPerson` no application or API token that acts for one (403), with `inSession` no API token, which has no session (403), with `freshProof` only somebody who has proven themselves in this session a
  * few minutes ago (403 `fresh_proof_needed`), so that a stolen session is not enough, with `confirmed` only somebody whose e-mail address is proven
  * (403 `address_not_confirmed`): until then the account may be a stranger's. `organization`: whoever may do the action in the organization that `{org}` in the path names (its name or id);
  * others get 401 (visitors), 404 (no members) or 403 (members without the action, and `not_in_plan` where the plan has not what the action is part of: domain/access/planned.ts;
@@ -18,16 +18,17 @@ import type { Logger } from '../log.ts';
 export type Access =
   | { kind: 'public' }
   | { kind: 'optional' }
-  | { kind: 'user'; inPerson?: true; freshProof?: true; confirmed?: true; feature?: Feature }
+  | { kind: 'user'; inPerson?: true; inSession?: true; freshProof?: true; confirmed?: true; feature?: Feature }
   | { kind: 'organization'; action: Action; everybody?: boolean }
   | { kind: 'operator'; freshProof?: true };
 
-/** The signed-in caller; `isApplication` where an application acts for the person. */
+/** The signed-in caller; `isApplication` where an application or an API token acts for the person; `apiToken` is that token. */
 export interface Viewer {
   userId: string;
   email: string;
   sessionId: string;
   isApplication?: boolean;
+  apiToken?: { id: string; scope: ApiTokenScope };
 }
 
 /** The organization of the path and the caller's role in it; null for a caller who is no member. */
@@ -116,6 +117,8 @@ export interface RouteDeclaration<P extends z.ZodType, Q extends z.ZodType, B ex
   bodyDocument?: z.ZodType;
   /** Media types that the body may have; default JSON only. */
   bodyTypes?: ('application/json' | 'application/x-www-form-urlencoded')[];
+  /** Changes nothing although it is no GET: an API token that only reads may call it. */
+  onlyReads?: boolean;
   /** Largest body in bytes; default 1 MiB. */
   bodyLimit?: number;
   /** The body is bytes of these media types, which the handler reads from the request as they come. */
@@ -158,6 +161,8 @@ export interface Route {
   bytes: readonly string[];
   deepPart: string | undefined;
   secretAnswer: boolean;
+  /** What an API token must be good for. */
+  scope: ApiTokenScope;
   answers: Answers;
   find: ((context: RouteContext<never, never, never>) => Promise<unknown>) | undefined;
   handler: (context: RouteContext<never, never, never>) => Promise<AnyReply>;
@@ -169,6 +174,20 @@ const DEFAULT_BODY_LIMIT = 1024 * 1024;
 function strictly(query: z.ZodType | undefined): z.ZodType {
   if (query === undefined) return z.strictObject({});
   return query instanceof z.ZodObject && query.def.catchall === undefined ? query.strict() : query;
+}
+
+/** What an API token must be good for to make a call: nothing that may change anything counts as reading, unless it says so. */
+function scopeNeeded({
+  method,
+  onlyReads,
+  access,
+}: {
+  method: Method;
+  onlyReads?: boolean;
+  access: Access;
+}): ApiTokenScope {
+  if (method === 'get' || onlyReads) return 'read';
+  return access.kind === 'organization' && access.action === 'artifact.publish' ? 'publish' : 'full';
 }
 
 /**
@@ -197,6 +216,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     bytes: declaration.bytes ?? [],
     deepPart: declaration.deepPart,
     secretAnswer: declaration.secretAnswer ?? false,
+    scope: scopeNeeded(declaration),
     answers: declaration.answers,
     find: (declaration.find ??
       (declaration.method === 'get' && declaration.query === undefined

@@ -112,6 +112,7 @@ const WORDS: Record<string, string> = {
   alg: 'Algorithm.',
   use: 'What the key is for.',
   // Channels and what is in them.
+  webhook: 'The webhook as it is now.',
   channel: 'Name of the channel.',
   channels: 'Channels.',
   channel_count: 'Channels.',

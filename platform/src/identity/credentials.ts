@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { returnTarget } from '@terrarium/domain/access';
+import { appendAudit, HUB_CHAIN } from '../audit/index.ts';
 import type { Core } from '../core.ts';
 import { isUniqueViolation } from '../db/index.ts';
 import type { Trx } from '../db/index.ts';
@@ -112,6 +113,13 @@ export class CredentialService {
       if (!user) throw notFound('Your account', 'user_not_found');
       if (!user.is_confirmed) await store.dropUnproven(trx, user.id, viewer.sessionId);
       await store.updateUser(trx, user.id, { is_operator: true, is_confirmed: true });
+      await appendAudit(trx, {
+        chain: HUB_CHAIN,
+        action: 'operator.granted',
+        actor: { userId: user.id },
+        target: { id: user.id, name: null },
+        details: { by: 'link' },
+      });
     });
     this.#identity.forget(viewer.userId, viewer.sessionId);
   }

@@ -37,7 +37,7 @@ export {
 } from './people.ts';
 export type { ConsentRow } from './people.ts';
 export type { OperatedAccounts, Operator } from './operated.ts';
-export { allows, consume, createLimiter } from './rateLimit.ts';
+export { allows, callerKey, consume, createLimiter } from './rateLimit.ts';
 export type { SignInLimits } from './rateLimit.ts';
 export { digest, newSecret } from './secrets.ts';
 export type { Tokens } from './service.ts';

@@ -38,7 +38,7 @@ export function identityRoutes(service: IdentityService): Route[] {
       path: '/api/iam/session',
       summary: 'The session of the access token.',
       ledger: ['AUTH-15', 'DATA-18'],
-      access: { kind: 'user' },
+      access: { kind: 'user', inSession: true },
       answers: { 200: contract.sessionAnswer },
       handler: async (context) => {
         const viewer = viewerOf(context);
@@ -59,7 +59,7 @@ export function identityRoutes(service: IdentityService): Route[] {
       path: '/api/iam/logout/browser',
       summary: 'Begin to sign out: gives the token that ends the session.',
       ledger: ['AUTH-07'],
-      access: { kind: 'user' },
+      access: { kind: 'user', inSession: true },
       answers: { 200: contract.logoutToken },
       handler: async (context) => ({
         status: 200,

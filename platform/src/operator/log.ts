@@ -1,6 +1,9 @@
 // Read model of app_user: the log is listed with the names of people as they are now.
+import { AUDIT_ACTIONS } from '@terrarium/domain/audit';
+import type { AuditAction } from '@terrarium/domain/audit';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { appendAudit, HUB_CHAIN } from '../audit/index.ts';
 import { newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
 import type * as contract from './contract.ts';
@@ -21,6 +24,26 @@ declare module '../db/tables.ts' {
 const KEEP_DAYS = 3 * 365;
 const MOST_DETAIL = 300;
 
+/** What the audit log calls each action. */
+const AUDITED: Readonly<Record<contract.OperatorAction, AuditAction>> = {
+  made_operator: 'operator.granted',
+  took_operator: 'operator.revoked',
+  disabled: 'operator.account_disabled',
+  enabled: 'operator.account_enabled',
+  confirmed: 'operator.address_confirmed',
+  sent_password_link: 'operator.password_link_sent',
+  granted_plan: 'operator.plan_granted',
+  took_plan: 'operator.plan_withdrawn',
+  sent_test_mail: 'operator.mail_tested',
+  retried_mail: 'operator.mail_retried',
+  retried_sync: 'operator.sync_retried',
+  retried_run: 'operator.run_retried',
+  retried_job: 'operator.job_retried',
+  canceled_sync: 'operator.sync_canceled',
+  canceled_run: 'operator.run_canceled',
+  canceled_job: 'operator.job_canceled',
+};
+
 /** What is written of an action. */
 export interface Entry {
   operatorId: string;
@@ -30,7 +53,7 @@ export interface Entry {
   detail?: string;
 }
 
-/** Writes what an operator does, in the transaction that does it. What is older than three years goes. */
+/** Writes what an operator does, in the transaction that does it, here and in the hub's audit log. What is older than three years goes from here. */
 export async function writeLog(trx: Trx, { operatorId, action, userId, organization, detail }: Entry): Promise<void> {
   await trx
     .insertInto('operator_log')
@@ -44,6 +67,19 @@ export async function writeLog(trx: Trx, { operatorId, action, userId, organizat
       detail: (detail ?? '').slice(0, MOST_DETAIL),
     })
     .execute();
+  await appendAudit(trx, {
+    chain: HUB_CHAIN,
+    action: AUDITED[action],
+    actor: { userId: operatorId },
+    target:
+      organization === undefined
+        ? { id: userId ?? null, name: null }
+        : { id: organization.id, name: AUDIT_ACTIONS[AUDITED[action]].target === 'plan' ? organization.name : null },
+    details: {
+      ...(detail === undefined || detail === '' ? {} : { note: detail }),
+      ...(organization === undefined ? {} : { organization: organization.name, organization_id: organization.id }),
+    },
+  });
   await trx
     .deleteFrom('operator_log')
     .where('at', '<', sql<Date>`now() - make_interval(days => ${KEEP_DAYS})`)

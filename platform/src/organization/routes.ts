@@ -65,7 +65,7 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       params,
       answers: { 204: null },
       handler: async (context) => {
-        await service.delete(organizationOf(context).id);
+        await service.delete(organizationOf(context), viewerOf(context));
         return { status: 204 };
       },
     }),

@@ -12,6 +12,7 @@ import {
 import type { Action, Feature, ProductCode, Role } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { listSubscriptions, notInPlan } from '../billing/index.ts';
+import { appendAudit } from '../audit/index.ts';
 import { noteChange, usernameOf } from '../change/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { Config } from '../config.ts';
@@ -136,7 +137,12 @@ export class OrganizationService {
       const before = await store.updateOrganization(trx, id, given);
       const told = { organizationId: id, actorId: viewer.userId, subject: given.title ?? before.title, subjectId: id };
       if (told.subject !== before.title)
-        await noteChange(trx, { ...told, kind: 'organization_renamed', detail: `before: ${before.title}` });
+        await noteChange(trx, {
+          ...told,
+          kind: 'organization_renamed',
+          detail: `before: ${before.title}`,
+          audit: { facts: { from: before.title } },
+        });
       if (given.bio !== undefined && given.bio !== before.bio)
         await noteChange(trx, { ...told, kind: 'organization_described' });
     });
@@ -144,9 +150,15 @@ export class OrganizationService {
   }
 
   /** Deletes an organization with everything that belongs to it: members, groups, channels with their files, policies, environments, tokens, its plan (ORG-06). */
-  async delete(id: string): Promise<void> {
+  async delete({ id, name }: Pick<OrganizationContext, 'id' | 'name'>, viewer: Viewer): Promise<void> {
     const channels = await this.#db.transaction().execute(async (trx) => {
       const left = await this.#channels.deleteAll(trx, id);
+      await appendAudit(trx, {
+        chain: id,
+        action: 'organization.deleted',
+        actor: { userId: viewer.userId },
+        target: { id, name },
+      });
       await store.deleteOrganization(trx, id);
       return left;
     });
@@ -218,6 +230,7 @@ export class OrganizationService {
           subjectId: userId,
           personId: userId,
           detail: `${ROLE_WORDS[member.role]} → ${ROLE_WORDS[role]}`,
+          audit: { facts: { from: member.role, to: role } },
         });
         const link = new URL(`/organizations/${organization.name}`, this.#config.publicUrl).href;
         if (mails) await this.#tell(trx, member, roleChangedMail(viewer.email, organization.name, role, link));

@@ -216,6 +216,7 @@ export function paymentRoutes({ payments, test, stripe, seller }: RouteParts): R
     route({
       method: 'post',
       path: `${BASE}/calculate_tax`,
+      onlyReads: true,
       summary: 'The tax on amounts or plans at an address. Nothing is kept.',
       ledger: ['PAY-12'],
       access: USER,
@@ -226,6 +227,7 @@ export function paymentRoutes({ payments, test, stripe, seller }: RouteParts): R
     route({
       method: 'post',
       path: `${BASE}/invoice_preview`,
+      onlyReads: true,
       summary: 'What a plan would cost the caller now, with what is given back of the present one. Nothing is charged.',
       ledger: ['PAY-14'],
       access: USER,
@@ -236,6 +238,7 @@ export function paymentRoutes({ payments, test, stripe, seller }: RouteParts): R
     route({
       method: 'post',
       path: `${OF_ORGANIZATION}/subscriptions/invoice_preview`,
+      onlyReads: true,
       summary:
         'What a plan would cost an organization now, with what is given back of the present one. Nothing is charged.',
       ledger: ['PAY-13'],

@@ -1,17 +1,32 @@
-// Read model of channel, publication: which channels have an old publication is asked of the database, once a day, for all of them.
-/** Rules that count days: what they decide changes as time goes by, so their channels are computed anew once a day. */
+// Read model of channel, publication, publication_source, package_archive: which channels have a publication that time or a newly read archive has overtaken is asked of the database, for all of them.
+/** Rules whose decisions change although neither the policy nor the content does: those that count days, and those that ask what is known of scripts. */
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 
-/** Asks for a run of every channel whose policy counts days, by `package_age` or by a date that moves along (`P14D`), and whose publication is a day old. */
-export async function requestAged(db: Db): Promise<void> {
+/** How often {@link requestOvertaken} is asked: so long after its moment a held file may come. */
+export const OFTEN = '*/5 * * * *';
+
+/**
+ * Asks for a run of every channel
+ * - that has a file whose day has come: it was only held for its age;
+ * - whose policy counts days, by `package_age` or by a date that moves along (`P14D`), and whose publication is a day old;
+ * - whose policy asks for install scripts, when an archive of it was read since.
+ *
+ * One that had a run since then is not asked for again: what a run left as it was, the next one would too.
+ */
+export async function requestOvertaken(db: Db): Promise<void> {
   await sql`
     insert into policy_run_request (channel_id, reason)
     select channel.id, 'age' from channel
     join channel_policy on channel_policy.channel_id = channel.id
     join policy on policy.id = channel_policy.policy_id
     join publication on publication.id = channel.publication_id
-    where publication.created_at < now() - interval '1 day' and jsonb_path_exists(policy.filters, '$.** ? (@.facet == "package_age" || (@.facet == "package_to_date" && @.criterion like_regex "^P[0-9]+D$"))')
+    cross join lateral (select greatest(publication.created_at, max(created_at)) as at from policy_run where policy_run.channel_id = channel.id) as tried
+    where (publication.releases_at <= now() and tried.at < publication.releases_at)
+      or (publication.created_at < now() - interval '1 day' and jsonb_path_exists(policy.filters, '$.** ? (@.facet == "package_age" || (@.facet == "package_to_date" && @.criterion like_regex "^P[0-9]+D$"))'))
+      or (jsonb_path_exists(policy.filters, '$.** ? (@.facet == "install_scripts" && @.criterion.size() > 0)')
+        and exists (select 1 from publication_source s join package_archive a on a.channel_id = s.channel_id
+          where s.publication_id = publication.id and a.read_at > tried.at))
     on conflict (channel_id) do update set reason = excluded.reason where policy_run_request.reason = 'advisories'`.execute(
     db,
   );

@@ -4,7 +4,8 @@ import { isId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
 import { findPerson, policyAnswer, runAnswer, runAnswers } from './answers.ts';
-import type { RunAnswer, WatchAnswer } from './contract.ts';
+import type { RunAnswer, standingLossListSchema, WatchAnswer } from './contract.ts';
+import { standingLosses } from './standing.ts';
 import { watchAnswer } from './watch.ts';
 import type { currentSchema } from './contract.ts';
 import type { RunChannel, RunService } from './runs.ts';
@@ -36,6 +37,8 @@ export interface Applied {
   takeOff(channel: RunChannel, askedBy: string): Promise<RunAnswer>;
   runs(channel: RunChannel): Promise<{ items: RunAnswer[]; total_count: number }>;
   run(channel: RunChannel, id: string): Promise<RunAnswer>;
+  /** What these channels lost and have not got back. */
+  losses(channelIds: readonly string[]): Promise<z.infer<typeof standingLossListSchema>>;
   cancel(channel: RunChannel, id: string, askedBy: string): Promise<RunAnswer>;
   release(channel: RunChannel, id: string, askedBy: string): Promise<RunAnswer>;
 }
@@ -80,6 +83,10 @@ export function createApplied(db: Db, service: RunService): Applied {
       const run = isId(id) ? await findRun(db, channel.id, id) : undefined;
       if (run === undefined) throw notFound('This run', 'run_not_found');
       return answer(channel, run);
+    },
+    async losses(channelIds) {
+      const items = await standingLosses(db, channelIds);
+      return { items, total_count: items.length };
     },
     cancel: async (channel, id, askedBy) => answer(channel, await service.cancel(channel, id, askedBy)),
     release: async (channel, id, askedBy) => answer(channel, await service.release(channel, id, askedBy)),

@@ -8,6 +8,7 @@ import {
   LIMITS,
   storedFiltersSchema,
 } from '@terrarium/domain/policy';
+import { POLICY_FILE_FORMATS } from '@terrarium/domain/policyFile';
 import { z } from 'zod';
 import { cveListSchema } from '../advisory/index.ts';
 import { paging, tableFormat } from '../http/index.ts';
@@ -77,6 +78,15 @@ export type PolicyAnswer = z.infer<typeof policySchema>;
 /** A page of policies (POL-43). */
 export const policyListSchema = z.object({ items: z.array(policySchema), total_count: count });
 
+/** One change of a policy's text. */
+const policyChange = z.object({
+  subject: z.string().describe("What was changed, e.g. 'License' or 'CVE rule 2: score'"),
+  added: z.array(z.string()),
+  added_count: count,
+  removed: z.array(z.string()),
+  removed_count: count,
+});
+
 /** A save of a policy as it stands in the history. */
 export const policyRevisionSchema = z
   .object({
@@ -93,15 +103,7 @@ export const policyRevisionSchema = z
       .nullable()
       .describe('The older revision that it brought back; null for one that was written'),
     changes: z
-      .array(
-        z.object({
-          subject: z.string().describe("What was changed, e.g. 'License' or 'CVE rule 2: score'"),
-          added: z.array(z.string()),
-          added_count: count,
-          removed: z.array(z.string()),
-          removed_count: count,
-        }),
-      )
+      .array(policyChange)
       .describe(
         `What it changed of the revision before it, in words; at most ${MAX_CHANGED_VALUES} values each way, with how many there are. Empty for the first`,
       ),
@@ -125,6 +127,20 @@ export const probeAnswerSchema = z
   })
   .meta({ id: 'ProbeAnswer' });
 
+/** Why packages were lost. */
+const lossCause = z.object({
+  spec: z
+    .string()
+    .nullable()
+    .describe('The dependency that nothing meets any more; null for packages whose dependencies exclude one another'),
+  rule: z
+    .string()
+    .nullable()
+    .describe('The rule that refuses most of what would meet it; null where nothing of it is refused'),
+  packages: z.array(z.string()).describe('At most 100'),
+  package_count: count.describe('How many those are in all'),
+});
+
 /** What of a run's result can be installed on one platform. */
 const runInstallability = z.object({
   platform: z.string(),
@@ -140,22 +156,7 @@ const runInstallability = z.object({
   newly_lost: z.array(z.string()).describe('Packages that were not lost before the run; at most 100'),
   newly_lost_count: count.describe('How many those are in all'),
   causes: z
-    .array(
-      z.object({
-        spec: z
-          .string()
-          .nullable()
-          .describe(
-            'The dependency that nothing meets any more; null for packages whose dependencies exclude one another',
-          ),
-        rule: z
-          .string()
-          .nullable()
-          .describe('The rule that refuses most of what would meet it; null where nothing of it is refused'),
-        packages: z.array(z.string()).describe('At most 100'),
-        package_count: count.describe('How many those are in all'),
-      }),
-    )
+    .array(lossCause)
     .describe('The newly lost packages by what they were lost for, most packages first; at most 20'),
   regained: z.array(z.string()).describe('Packages that were lost before the run and are not any more; at most 100'),
   regained_count: count.describe('How many those are in all'),
@@ -203,6 +204,30 @@ export const runSchema = z
   .meta({ id: 'PolicyRun' });
 /** See {@link runSchema}. */
 export type RunAnswer = z.infer<typeof runSchema>;
+
+/** What a channel lost and has not got back. */
+const standingLossSchema = z
+  .object({
+    channel: z.string(),
+    lost: z
+      .object({
+        run_id: z.uuid().meta({ description: 'The run that lost them.' }),
+        lost_at: time.meta({ description: 'When it ended.' }),
+        platforms: z.array(z.string()).describe('Platforms on which they are lost'),
+        packages: z.array(z.string()).describe('Packages that nobody can install any more; at most 20'),
+        package_count: count.describe('How many those are in all'),
+        causes: z.array(lossCause).describe('What they were lost for, most packages first; at most 5'),
+      })
+      .nullable()
+      .describe('Packages that a run of the last 14 days lost and that are lost still; null for none'),
+    probes: z.array(probeAnswerSchema).describe('Required probes that fail in what the channel serves; at most 10'),
+    probe_count: count.describe('How many those are in all'),
+  })
+  .meta({ id: 'StandingLoss' });
+/** See {@link standingLossSchema}. */
+export type StandingLossAnswer = z.infer<typeof standingLossSchema>;
+/** Those of an organization's channels, by the names of the channels. */
+export const standingLossListSchema = z.object({ items: z.array(standingLossSchema), total_count: count });
 
 /** The newest runs of a channel. */
 export const runListSchema = z.object({ items: z.array(runSchema), total_count: count });
@@ -310,10 +335,19 @@ export const applyBody = z.object({
   }),
 });
 
-/** Body of an impact preview. `policy_id` tells which policy the draft is an edit of, so that its legacy files are known. */
-export const impactBody = z.object({
+/** A draft on a channel: its filters, and the stored policy that it changes where it does. */
+export const draftBody = z.object({
   channel: z.string().min(1).max(128).default(DEFAULT_CHANNEL),
   filters: filtersInputSchema,
+  policy_id: z.uuid().optional(),
+});
+/** {@link draftBody} as the document describes it. */
+export const draftDocument = draftBody.extend({ filters: filtersSchema });
+/** See {@link draftBody}. */
+export type DraftBody = z.infer<typeof draftBody>;
+
+/** Body of an impact preview. `policy_id` tells which policy the draft is an edit of, so that its legacy files are known. */
+export const impactBody = draftBody.extend({
   packages: z
     .number()
     .int()
@@ -321,7 +355,6 @@ export const impactBody = z.object({
     .max(500)
     .default(20)
     .meta({ description: 'Most packages to name of those that lose or gain files.' }),
-  policy_id: z.uuid().optional(),
 });
 /** {@link impactBody} as the document describes it. */
 export const impactDocument = impactBody.extend({ filters: filtersSchema });
@@ -462,6 +495,103 @@ export const impactSchema = z
 /** See {@link impactSchema}. */
 export type ImpactAnswer = z.infer<typeof impactSchema>;
 
+/** Query of a policy's file. */
+export const policyFileQuery = z.object({
+  format: z.enum(POLICY_FILE_FORMATS).default('yaml').meta({ description: 'In which form the file is written.' }),
+});
+
+/** Body that holds the file of a policy. */
+export const policyFileBody = z.strictObject({
+  file: z.string().min(1).max(MAX_BODY_BYTES).meta({ description: 'The text of the file, YAML or JSON.' }),
+  name: z
+    .string()
+    .max(LIMITS.name)
+    .optional()
+    .meta({ description: 'The name that it is to have in place of its own.' }),
+});
+/** See {@link policyFileBody}. */
+export type PolicyFileBody = z.infer<typeof policyFileBody>;
+
+/** Body that applies a file. */
+export const applyFileBody = policyFileBody.extend({
+  fingerprint: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'A fingerprint is 64 hexadecimal digits.')
+    .optional()
+    .meta({ description: 'Of the plan that was reviewed: anything else is not applied (409 `plan_outdated`).' }),
+});
+
+/** Everything that is wrong in the file of a policy. */
+export const policyFileMistakesSchema = z
+  .object({
+    mistakes: z
+      .array(
+        z.object({
+          pointer: z.string().describe('JSON Pointer of its place; empty for the whole file'),
+          line: z.number().int().min(1).nullable().describe('Line of the text, from 1; null where it is not known'),
+          column: z.number().int().min(1).nullable().describe('Column of the line, from 1'),
+          message: z.string().describe('What is wrong'),
+        }),
+      )
+      .describe('Empty for a file that can be applied'),
+  })
+  .meta({ id: 'PolicyFileMistakes' });
+
+const fileAction = z.enum(['create', 'update', 'none']);
+const fileChannelAction = z
+  .enum(['apply', 'replace', 'take_off', 'recompute', 'watch', 'enforce'])
+  .describe(
+    'apply: it has no policy; replace: another one goes; take_off: the file does not name it; recompute: the rules change; watch, enforce: from then on nothing is refused, or what the policy refuses',
+  );
+const revisionOfPolicy = z.object({ id: z.uuid(), revision: z.number().int().min(1) });
+
+/** What the file of a policy would change. */
+export const planSchema = z
+  .object({
+    mistakes: policyFileMistakesSchema.shape.mistakes,
+    action: fileAction.nullable().describe('What becomes of the policy; null for a file with mistakes'),
+    has_changes: z.boolean().describe('Whether applying the file would change anything'),
+    name: z.string().nullable(),
+    summary: z.string().nullable().describe('The rules in one sentence'),
+    policy: revisionOfPolicy.nullable().describe('The policy of this name that stands; null for none'),
+    changes: z
+      .array(policyChange)
+      .describe(`What changes of its text; at most ${MAX_CHANGED_VALUES} values each way. Empty for a new policy`),
+    channels: z
+      .array(
+        z.object({
+          channel: z.string(),
+          action: fileChannelAction,
+          replaces: z.string().nullable().describe('The policy that goes'),
+          is_watched: z.boolean().describe('Nothing is refused there: the impact tells what would be'),
+          impact: impactSchema.nullable().describe('What clients see less or more; null beyond the twentieth channel'),
+        }),
+      )
+      .describe('Channels of which something changes, by name'),
+    fingerprint: z
+      .string()
+      .nullable()
+      .describe('Of what would change. Given when the file is applied, nothing else is brought about'),
+  })
+  .meta({ id: 'PolicyPlan' });
+/** See {@link planSchema}. */
+export type PlanAnswer = z.infer<typeof planSchema>;
+
+/** What applying the file of a policy changed. */
+export const appliedFileSchema = z
+  .object({
+    action: fileAction.describe('What became of the policy'),
+    policy: revisionOfPolicy.describe('The policy as it is now'),
+    name: z.string(),
+    channels: z
+      .array(z.object({ channel: z.string(), action: fileChannelAction }))
+      .describe('Channels for which a run was asked, by name'),
+    fingerprint: z.string().describe('Of what was changed'),
+  })
+  .meta({ id: 'AppliedPolicyFile' });
+/** See {@link appliedFileSchema}. */
+export type AppliedFile = z.infer<typeof appliedFileSchema>;
+
 /** Body of the search for exceptions. */
 export const repairBody = impactBody.omit({ packages: true }).extend({
   targets: z
@@ -557,6 +687,9 @@ const cveSchema = cveListSchema.shape.items.element;
 export const explanationSchema = z
   .object({
     decision: z.enum(DECISIONS),
+    held_until: time
+      .nullable()
+      .meta({ description: 'When a file comes that is refused only because it is too young; null for others.' }),
     detail: z.string().meta({ description: 'The decision and its reason in one sentence.' }),
     subdir: z.string(),
     file_name: z.string(),

@@ -1,6 +1,6 @@
 // Read model of channel_file, publication: a file with what the publication of its channel says of it.
 /** Why a file of a channel is allowed or refused: the trace of every rule of the revision in force. */
-import { WITHDRAWALS } from '@terrarium/domain/repo';
+import { ABSENCES } from '@terrarium/domain/repo';
 import {
   compatibleSubdirs,
   compilePolicy,
@@ -12,7 +12,7 @@ import {
   versionOrder,
   withoutWords,
 } from '@terrarium/domain/policy';
-import type { AdvisoryReason, RuleVerdict, SectionVerdict, Verdict } from '@terrarium/domain/policy';
+import type { AdvisoryReason, RuleDescriptor, RuleVerdict, SectionVerdict, Verdict } from '@terrarium/domain/policy';
 import type { Advisories, CveAnswer } from '../advisory/index.ts';
 import type { ChannelRow } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
@@ -79,6 +79,7 @@ export async function explainFile(
   const plain = (decision: 'allowed' | 'refused', detail: string): ExplanationAnswer => ({
     ...base,
     decision,
+    held_until: null,
     detail,
     policy: null,
     revision: null,
@@ -88,13 +89,15 @@ export async function explainFile(
     nearest_allowed_version: decision === 'allowed' ? null : newestInstallable(index, name, key.subdir),
     ...installed,
   });
-  const withdrawal = WITHDRAWALS[index.withdrawn[record]! - 1];
+  const withdrawal = ABSENCES[index.withdrawn[record]! - 1];
   if (withdrawal !== undefined)
     return plain(
       'refused',
-      withdrawal === 'yanked'
-        ? `${name} ${version} was yanked: the index does not list it any more. Who has it in a lock file still gets it.`
-        : `${name} ${version} was removed from its channel because it does harm. Nobody gets it any more.`,
+      {
+        yanked: `${name} ${version} was yanked: the index does not list it any more. Who has it in a lock file still gets it.`,
+        harmful: `${name} ${version} was removed from its channel because it does harm. Nobody gets it any more.`,
+        gone: `${name} ${version} is gone at the source of this mirror, so the index does not list it any more. This hub has its bytes: who has it in a lock file still gets it, as far as the policy allows.`,
+      }[withdrawal],
     );
   // Indexed after the publication, or before the first: the next run decides.
   if (publication === null || publication.rule[record] === UNDECIDED) {
@@ -140,6 +143,7 @@ export async function explainFile(
   return {
     ...base,
     decision: allowed ? 'allowed' : 'refused',
+    held_until: allowed || found.heldUntil === null ? null : new Date(found.heldUntil).toISOString(),
     // Served although a rule refuses it: the policy is only watched.
     detail:
       allowed && !found.allowed
@@ -265,12 +269,16 @@ function bareCve({ id, score, status, summary }: AdvisoryReason): CveAnswer {
 /** The sections; where a dependency or a legacy file is let in, the package rules get that as their last line. */
 function withImplicit(
   sections: SectionVerdict[],
-  decidedBy: { index: number; text: string },
+  decidedBy: RuleDescriptor,
   answer: (rule: RuleVerdict) => RuleAnswer,
 ): SectionAnswer[] {
   return sections.map(({ section, title, verdict, rules }) => {
     const lines = rules.map(answer);
-    const letIn = section === 'package' && (decidedBy.index === RULE_DEPENDENCY || decidedBy.index === RULE_LEGACY);
+    const letIn =
+      section === 'package' &&
+      (decidedBy.index === RULE_DEPENDENCY ||
+        decidedBy.index === RULE_LEGACY ||
+        decidedBy.facets.includes('early_fixes'));
     if (letIn)
       lines.push({ rule: decidedBy.text, verdict: 'excepted', reason: decidedBy.text, cves: [], decided: true });
     return { title, verdict: letIn ? 'excepted' : verdictOf(verdict, section), rules: lines };

@@ -1,5 +1,6 @@
 /** The history of a policy: its saves, each with what it changed. */
 import { policyChanges } from '@terrarium/domain/policy';
+import type { PolicyText } from '@terrarium/domain/policy';
 import type { Db } from '../db/index.ts';
 import { findPeople } from './answers.ts';
 import { MAX_CHANGED_VALUES } from './contract.ts';
@@ -42,7 +43,8 @@ export async function revisionAnswers(
   return answers;
 }
 
-function changesOf(before: PolicyRevisionRow, now: PolicyRevisionRow): PolicyRevisionAnswer['changes'] {
+/** What changed from one text of a policy to another, with a bound on the values that are named. */
+export function changesOf(before: PolicyText, now: PolicyText): PolicyRevisionAnswer['changes'] {
   return policyChanges(before, now).map(({ subject, added, removed }) => ({
     subject,
     added: added.slice(0, MAX_CHANGED_VALUES),

@@ -1,18 +1,26 @@
 // Read model of channel_probe: what a preview is asked about.
 /** Previews: what a draft would change on a channel, before anything is saved. */
-import type { Probe } from '@terrarium/domain/installability';
+import type { HeldAnswer, HeldEnvironment, Probe } from '@terrarium/domain/installability';
 import { readFilters } from '@terrarium/domain/policy';
 import type { Filters } from '@terrarium/domain/policy';
 import type { Readable } from 'node:stream';
 import type { ChannelRow } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 import { csvStream, notFound, tooMany } from '../http/index.ts';
-import { unpackIds } from '../repo/index.ts';
+import { probedEnvironments, unpackIds } from '../repo/index.ts';
 import type { ChannelIndex, Repo } from '../repo/index.ts';
 import { filesById } from './csv.ts';
-import type { ExceptionImpactAnswer, ImpactAnswer, ImpactBody, RepairAnswer, RepairBody } from './contract.ts';
+import type {
+  DraftBody,
+  ExceptionImpactAnswer,
+  ImpactAnswer,
+  ImpactBody,
+  RepairAnswer,
+  RepairBody,
+} from './contract.ts';
 import type { ImpactQuestion } from './impactCore.ts';
 import { ImpactThread, PreviewsBusy } from './impactThread.ts';
+import type { Changed } from './installability.ts';
 import { exceptionsInForce } from './exceptions.ts';
 import { findAppliedPolicy, findAssignment, findLegacy, findRevision } from './store.ts';
 
@@ -30,10 +38,21 @@ export interface ImpactService {
    * @throws HttpError 404 without a policy; as preview
    */
   exception(channel: ChannelRow, spec: string, signal: AbortSignal): Promise<ExceptionImpactAnswer>;
+  /** The decision of a draft over every file of a channel, beside that in force. @throws as preview */
+  drafted(channel: ChannelRow, body: DraftBody, signal: AbortSignal): Promise<Changed & { index: ChannelIndex }>;
+  /** What becomes of environments when other files of a channel are allowed; null where its content is too much to look at. @throws as preview */
+  held(
+    index: ChannelIndex,
+    changed: Changed,
+    asked: readonly HeldEnvironment[],
+    signal: AbortSignal,
+  ): Promise<HeldAnswer[] | null>;
   /** As preview, every changed file as a line of CSV. */
   table(channel: ChannelRow, body: ImpactBody, signal: AbortSignal): Promise<Readable>;
   /** Why a file that is served cannot be installed, in a sentence by platform. */
   reasons: ImpactThread['reasons'];
+  /** One slice of the exact answer about what a channel serves. @throws PreviewsBusy, the signal's reason */
+  exact: ImpactThread['exact'];
   stop(): Promise<void>;
 }
 
@@ -58,6 +77,7 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
             },
       legacy: await legacyOf(channel, index, body.policy_id),
       probes: await probesOf(db, channel.id),
+      environments: await probedEnvironments(db, channel.id),
       packages: body.packages,
       now: Date.now(),
     };
@@ -122,6 +142,14 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
       return { channel: channel.name, ...numbers, elapsed_ms: performance.now() - started };
     },
 
+    async drafted(channel, body, signal) {
+      const { index, question } = await prepare(channel, { ...body, packages: 0 }, signal);
+      const after = await thread.decisions(index, question, signal).catch(refuseBusy);
+      return { index, before: question.before.allowed, after };
+    },
+
+    held: (index, changed, asked, signal) => thread.held(index, changed, asked, signal).catch(refuseBusy),
+
     async table(channel, body, signal) {
       const { index, question } = await prepare(channel, body, signal);
       const drafted = await thread.decisions(index, question, signal).catch(refuseBusy);
@@ -141,6 +169,8 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
     },
 
     reasons: (channel, question) => thread.reasons(channel, question),
+
+    exact: (channel, question, signal) => thread.exact(channel, question, signal),
 
     stop: () => thread.stop(),
   };

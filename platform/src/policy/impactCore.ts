@@ -1,6 +1,6 @@
 /** The computation of a preview: pure, so that it runs in the thread of requests for small channels and in a worker for large ones. */
 import { matchSpec, parseMatchSpec } from '@terrarium/domain/conda';
-import type { Probe } from '@terrarium/domain/installability';
+import type { KnownEnvironment, Probe } from '@terrarium/domain/installability';
 import {
   advisoriesOf,
   checkedNameCount,
@@ -46,6 +46,8 @@ export interface ImpactQuestion {
   legacy: Uint8Array | null;
   /** What has to stay installable in the channel. */
   probes: Probe[];
+  /** Environments that have to stay installable as far as they are of the channel. */
+  environments: KnownEnvironment[];
   /** Packages to list each way. */
   packages: number;
   /** Ages count from here, ms since the epoch. */

@@ -1,10 +1,19 @@
 /** The one worker thread of previews: started when first needed, one question at a time, columns sent once. */
 import { Worker } from 'node:worker_threads';
+import type { HeldAnswer, HeldEnvironment } from '@terrarium/domain/installability';
 import { computeImpact, draft, exceptionImpact } from './impactCore.ts';
 import type { Drafted, ExceptionNumbers, ImpactChannel, ImpactNumbers, ImpactQuestion } from './impactCore.ts';
 import type { FromWorker, ToWorker, Wanted } from './impactWorker.ts';
-import { reasonsOf, repairOf } from './installability.ts';
-import type { Decisions, ReasonQuestion, RepairNumbers, RepairQuestion } from './installability.ts';
+import { exactOf, heldOf, reasonsOf, repairOf } from './installability.ts';
+import type {
+  Changed,
+  Decisions,
+  ExactFound,
+  ExactQuestion,
+  ReasonQuestion,
+  RepairNumbers,
+  RepairQuestion,
+} from './installability.ts';
 
 /** Channels up to this many records are previewed in the thread of requests: some ten milliseconds, less than a worker costs. */
 const INLINE_RECORDS = 2_000;
@@ -98,6 +107,38 @@ export class ImpactThread {
     }).catch((error: unknown) => {
       if (error instanceof PreviewsBusy) return {};
       throw error;
+    });
+  }
+
+  /**
+   * What becomes of environments when other files are allowed; null where the content is too much to look at.
+   * @throws the signal's reason, PreviewsBusy
+   */
+  held(
+    channel: ImpactChannel,
+    changed: Changed,
+    asked: readonly HeldEnvironment[],
+    signal: AbortSignal,
+  ): Promise<HeldAnswer[] | null> {
+    if (channel.records.length <= INLINE_RECORDS) return Promise.resolve(heldOf(channel, changed, asked));
+    return this.#queue(signal, async () => {
+      const ids = this.#send((this.#worker ??= this.#start()), channel);
+      const answer = await this.#post({ kind: 'held', ...ids, changed, asked });
+      return answer.kind === 'held' ? answer.answers : otherThan(answer);
+    });
+  }
+
+  /**
+   * One slice of the exact answer about what a channel serves.
+   * @throws the signal's reason, PreviewsBusy
+   */
+  exact(channel: ServedChannel, question: ExactQuestion, signal: AbortSignal): Promise<ExactFound> {
+    const { allowed } = channel.publication!;
+    if (channel.records.length <= INLINE_RECORDS) return Promise.resolve(exactOf(channel, allowed, question));
+    return this.#queue(signal, async () => {
+      const ids = this.#send((this.#worker ??= this.#start()), channel);
+      const answer = await this.#post({ kind: 'exact', ...ids, allowed, question });
+      return answer.kind === 'exact' ? answer.found : otherThan(answer);
     });
   }
 

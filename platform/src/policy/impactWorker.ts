@@ -1,10 +1,19 @@
 /** Entry of the worker thread that previews large channels, away from the thread that answers requests. */
 import { parentPort } from 'node:worker_threads';
+import type { HeldAnswer, HeldEnvironment } from '@terrarium/domain/installability';
 import type { AdvisoryMatches, ChannelRecords } from '@terrarium/domain/policy';
 import { computeImpact, draft, exceptionImpact } from './impactCore.ts';
 import type { Drafted, ExceptionNumbers, ImpactNumbers, ImpactQuestion } from './impactCore.ts';
-import { reasonsOf, repairOf } from './installability.ts';
-import type { Decisions, ReasonQuestion, RepairNumbers, RepairQuestion } from './installability.ts';
+import { exactOf, heldOf, reasonsOf, repairOf } from './installability.ts';
+import type {
+  Changed,
+  Decisions,
+  ExactFound,
+  ExactQuestion,
+  ReasonQuestion,
+  RepairNumbers,
+  RepairQuestion,
+} from './installability.ts';
 
 /** What is wanted of a draft. */
 export type Wanted =
@@ -19,6 +28,8 @@ export type ToWorker =
   | { kind: 'advisories'; id: number; advisories: AdvisoryMatches }
   | { kind: 'forget'; ids: number[] }
   | { kind: 'why'; records: number; advisories: number; served: Decisions; question: ReasonQuestion }
+  | { kind: 'held'; records: number; advisories: number; changed: Changed; asked: readonly HeldEnvironment[] }
+  | { kind: 'exact'; records: number; advisories: number; allowed: Uint8Array; question: ExactQuestion }
   | { kind: 'ask'; records: number; advisories: number; question: ImpactQuestion; want: Wanted };
 
 /** What it answers, to each 'ask' one. */
@@ -28,6 +39,8 @@ export type FromWorker =
   | { kind: 'repair'; repair: RepairNumbers }
   | { kind: 'exception'; exception: ExceptionNumbers }
   | { kind: 'why'; reasons: Record<string, string> }
+  | { kind: 'held'; answers: HeldAnswer[] | null }
+  | { kind: 'exact'; found: ExactFound }
   | { kind: 'error'; message: string };
 
 const port = parentPort;
@@ -48,15 +61,19 @@ port.on('message', (message: ToWorker) => {
         advisories.delete(id);
       });
     case 'ask':
+    case 'held':
     case 'why':
+    case 'exact':
       return port.postMessage(answer(message));
   }
 });
 
-function answer(message: Extract<ToWorker, { kind: 'ask' | 'why' }>): FromWorker {
+function answer(message: Extract<ToWorker, { kind: 'ask' | 'exact' | 'held' | 'why' }>): FromWorker {
   try {
     const channel = { ...records.get(message.records)!, advisories: advisories.get(message.advisories)! };
     if (message.kind === 'why') return { kind: 'why', reasons: reasonsOf(channel, message.served, message.question) };
+    if (message.kind === 'held') return { kind: 'held', answers: heldOf(channel, message.changed, message.asked) };
+    if (message.kind === 'exact') return { kind: 'exact', found: exactOf(channel, message.allowed, message.question) };
     const { question, want } = message;
     if (want.kind === 'numbers') return { kind: 'numbers', numbers: computeImpact(channel, question) };
     if (want.kind === 'exception')

@@ -1,14 +1,17 @@
 /** The policy area: policies, what is applied to channels, the runs that bring it into force, previews and reports. */
 import type { Area, Core } from '../core.ts';
+import { HttpError } from '../http/index.ts';
 import { HOURLY } from '../jobs/index.ts';
 import type { Advisories } from '../advisory/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import type { Repo } from '../repo/index.ts';
-import { requestAged } from './age.ts';
+import { OFTEN, requestOvertaken } from './age.ts';
 import { createApplied } from './applied.ts';
+import { lookExactly } from './exact.ts';
 import { createExecutor } from './execute.ts';
 import { explainFile } from './explain.ts';
+import { createPolicyFiles } from './files.ts';
 import { createImpactService } from './impact.ts';
 import type { ImpactService } from './impact.ts';
 import { tellOfRuns } from './losses.ts';
@@ -21,8 +24,16 @@ import type { RunService } from './runs.ts';
 import './tables.ts';
 
 export { findAdmins, findPeople, runAnswers } from './answers.ts';
-export { exceptionImpactSchema, personSchema, probeAnswerSchema, runSchema } from './contract.ts';
-export type { ExceptionImpactAnswer, Person } from './contract.ts';
+export {
+  draftBody,
+  draftDocument,
+  exceptionImpactSchema,
+  MAX_BODY_BYTES,
+  personSchema,
+  probeAnswerSchema,
+  runSchema,
+} from './contract.ts';
+export type { DraftBody, ExceptionImpactAnswer, Person } from './contract.ts';
 export {
   countExceptions,
   endException,
@@ -46,16 +57,21 @@ export interface PolicyArea extends Area {
   runs: RunService;
   /** What an exception would let in. */
   exceptionImpact: ImpactService['exception'];
+  /** What a draft would do to files, and to environments that are made of them. */
+  drafts: Pick<ImpactService, 'drafted' | 'held'>;
   /** Calls back with the channel of every run that ends here, whatever became of it. */
   onRunEnd(listener: (channelId: string) => void): void;
 }
 
 const JOB = 'policy-run';
+const EXACT_JOB = 'exact-installability';
 /**
  * Requests are started as they come; this catches those of other processes and of moments when the database was away. A timer of each process and no
  * clean-up of the queue's: it is far more frequent than a schedule can be, and costs a look into a table that is mostly empty.
  */
 const SWEEP_MS = 5_000;
+/** Seconds until a channel is looked at further: others that wait come before it. */
+const NEXT_TURN_SECONDS = 1;
 const FOUR_HOURS_IN_SECONDS = 4 * 3600;
 
 /** Makes the policy area. It is to be made before jobs are worked. */
@@ -88,16 +104,40 @@ export function createPolicies(
 
   const policies = createPolicyService(db, core.config.limits, () => runs.wake());
   const impact = createImpactService(db, repo);
+  const lookAt = (channelId: string, startAfter = 0): Promise<unknown> =>
+    jobs.enqueue(EXACT_JOB, { channelId }, { singletonKey: channelId, startAfter });
+  jobs.defineJob<{ channelId: string }>(
+    EXACT_JOB,
+    async ({ data: { channelId }, signal }) => {
+      const more = await lookExactly({ repo, impact }, channelId, signal).catch((error: unknown) => {
+        // Deleted since.
+        if (error instanceof HttpError && error.status === 404) return false;
+        throw error;
+      });
+      if (more) await lookAt(channelId, NEXT_TURN_SECONDS);
+    },
+    { title: 'What can be installed' },
+  );
+  executor.onEnd((channelId) => {
+    const ask = async (): Promise<void> => {
+      for (const open of await repo.answers.channels(channelId)) await lookAt(open);
+    };
+    ask().catch((error: unknown) =>
+      log.debug({ err: error, channel: channelId }, 'a publication is looked at to the end within the hour'),
+    );
+  });
   let timer: NodeJS.Timeout | undefined;
   return {
     policies,
     runs,
     exceptionImpact: (...asked) => impact.exception(...asked),
+    drafts: impact,
     onRunEnd: (listener) => executor.onEnd(listener),
     routes: policyRoutes({
       channels,
       policies,
       impact,
+      files: createPolicyFiles({ db, limits: core.config.limits, channels, impact, runs }),
       applied: createApplied(db, runs),
       reports: createReportService(db),
       explain: (channel, file, forMembers) =>
@@ -106,10 +146,17 @@ export function createPolicies(
     cleanUps: [
       {
         name: 'rules that count days',
+        schedule: OFTEN,
+        run: async () => {
+          await requestOvertaken(db);
+          runs.wake();
+        },
+      },
+      {
+        name: 'publications that were not looked at to the end',
         schedule: HOURLY,
         run: async () => {
-          await requestAged(db);
-          runs.wake();
+          for (const channelId of await repo.answers.channels()) await lookAt(channelId);
         },
       },
       { name: 'deleted policies', schedule: HOURLY, run: () => policies.purge() },

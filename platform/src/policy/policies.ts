@@ -1,4 +1,5 @@
 /** What happens to policies: list, create, change, delete and bring back. */
+import type { AuditDetails } from '@terrarium/domain/audit';
 import { commonSubdirs } from '@terrarium/domain/conda';
 import type { Readable } from 'node:stream';
 import { LICENSE_FAMILIES, policyText, readPolicy } from '@terrarium/domain/policy';
@@ -109,20 +110,7 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
     restoredFrom: number | null = null,
   ): Promise<PolicyAnswer> => {
     const row = await withNameConflict(
-      () =>
-        db.transaction().execute(async (trx) => {
-          const saved = await updatePolicy(trx, id, organizationId, values, authorId, restoredFrom);
-          if (saved === undefined) throw notFound('This policy', 'policy_not_found');
-          await requestRuns(trx, await channelIdsOfPolicy(trx, id), 'edited', authorId);
-          await note(
-            trx,
-            authorId,
-            restoredFrom === null ? 'policy_edited' : 'policy_restored',
-            saved,
-            `revision ${restoredFrom ?? saved.revision}`,
-          );
-          return saved;
-        }),
+      () => db.transaction().execute((trx) => updateIn(trx, organizationId, id, { values, authorId, restoredFrom })),
       inUseAlready(values.name),
     );
     wake();
@@ -195,13 +183,7 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
       const values = valuesOf(policy);
       return answered(
         await withNameConflict(
-          () =>
-            db.transaction().execute(async (trx) => {
-              const row = await insertPolicy(trx, newId(), organizationId, values, authorId);
-              await holdLimit(trx, limits, 'policies', organizationId);
-              await note(trx, authorId, 'policy_created', row);
-              return row;
-            }),
+          () => db.transaction().execute((trx) => createIn(trx, limits, organizationId, { values, authorId })),
           inUseAlready(values.name),
         ),
       );
@@ -273,12 +255,56 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
   };
 }
 
+/** Who saves what. */
+interface Save {
+  values: PolicyValues;
+  authorId: string;
+}
+
+/** Writes a new policy, noted as a change. @throws HttpError 403 `limit_reached`; a unique violation for a name in use */
+export async function createIn(
+  trx: Trx,
+  limits: Limits,
+  organizationId: string,
+  { values, authorId }: Save,
+): Promise<PolicyRow> {
+  const row = await insertPolicy(trx, newId(), organizationId, values, authorId);
+  await holdLimit(trx, limits, 'policies', organizationId);
+  await note(trx, authorId, 'policy_created', row);
+  return row;
+}
+
+/**
+ * Writes the next revision of a policy, noted as a change, and asks for runs of its channels.
+ * @throws HttpError 404 `policy_not_found`; a unique violation for a name in use
+ */
+export async function updateIn(
+  trx: Trx,
+  organizationId: string,
+  id: string,
+  { values, authorId, restoredFrom = null }: Save & { restoredFrom?: number | null },
+): Promise<PolicyRow> {
+  const saved = await updatePolicy(trx, id, organizationId, values, authorId, restoredFrom);
+  if (saved === undefined) throw notFound('This policy', 'policy_not_found');
+  await requestRuns(trx, await channelIdsOfPolicy(trx, id), 'edited', authorId);
+  await note(
+    trx,
+    authorId,
+    restoredFrom === null ? 'policy_edited' : 'policy_restored',
+    saved,
+    `revision ${restoredFrom ?? saved.revision}`,
+    { revision: saved.revision, ...(restoredFrom === null ? {} : { restored_from: restoredFrom }) },
+  );
+  return saved;
+}
+
 function note(
   trx: Trx,
   actorId: string,
   kind: ChangeKind,
   { id, name, organization_id }: PolicyRow,
   detail?: string,
+  facts?: AuditDetails,
 ): Promise<void> {
   return noteChange(trx, {
     organizationId: organization_id,
@@ -287,6 +313,7 @@ function note(
     subject: name,
     subjectId: id,
     ...(detail === undefined ? {} : { detail }),
+    ...(facts === undefined ? {} : { audit: { facts } }),
   });
 }
 
@@ -305,7 +332,7 @@ function stillInForce(name: string, channels: string[]) {
 }
 
 /** What a save writes of a policy that was read. */
-function valuesOf({ filter, ...policy }: PolicyInput): PolicyValues {
+export function valuesOf({ filter, ...policy }: PolicyInput): PolicyValues {
   return { ...policy, filter: filter ?? null, summary: policyText(policy.filters) };
 }
 
@@ -322,10 +349,11 @@ function readRevision({ name, description, filters, filter }: PolicyRevisionRow)
 }
 
 const NAME_GIVEN_AWAY = 'Its name was given to another policy meanwhile. Rename that one, then restore this.';
-const inUseAlready = (name: string): string => `A policy named '${name}' exists already. Choose another name.`;
+/** The sentence for a name in use. */
+export const inUseAlready = (name: string): string => `A policy named '${name}' exists already. Choose another name.`;
 
-/** @param told the sentence of the 409; @param field what stands at the name */
-async function withNameConflict<T>(
+/** Saves, and tells of a name in use as 409 `policy_name_taken`. @param told the sentence of the 409; @param field what stands at the name */
+export async function withNameConflict<T>(
   save: () => Promise<T>,
   told: string,
   field = 'Policy name must be unique',

@@ -7,6 +7,7 @@ import {
   policyInputSchema,
 } from '@terrarium/domain/policy';
 import type { JobState } from '@terrarium/domain/policy';
+import { Readable } from 'node:stream';
 import { attachment, CSV, notFound, organizationOf, route, viewerOf, wantsTable } from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
 import { readerOf } from '../channel/index.ts';
@@ -14,6 +15,8 @@ import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Applied } from './applied.ts';
 import {
   aliasParams,
+  appliedFileSchema,
+  applyFileBody,
   applyBody,
   changesQuery,
   changesSchema,
@@ -33,6 +36,10 @@ import {
   jsonSchemaAnswer,
   MAX_BODY_BYTES,
   orgParams,
+  planSchema,
+  policyFileBody,
+  policyFileMistakesSchema,
+  policyFileQuery,
   policyListQuery,
   policyListSchema,
   policyParams,
@@ -44,11 +51,13 @@ import {
   runListSchema,
   runParams,
   runSchema,
+  standingLossListSchema,
   watchQuery,
   watchSchema,
 } from './contract.ts';
 import type { ExplanationAnswer } from './contract.ts';
 import type { FileKey } from './explain.ts';
+import type { FileOwner, PolicyFiles } from './files.ts';
 import type { ImpactService } from './impact.ts';
 import type { PolicyService } from './policies.ts';
 import type { ReportService } from './reports.ts';
@@ -64,6 +73,7 @@ export interface PolicyParts {
   policies: PolicyService;
   applied: Applied;
   impact: ImpactService;
+  files: PolicyFiles;
   reports: ReportService;
   explain(channel: ChannelRow, file: FileKey, forMembers: boolean): Promise<ExplanationAnswer>;
 }
@@ -74,9 +84,11 @@ export function policyRoutes(parts: PolicyParts): Route[] {
     filtersSchemaRoute,
     ...repoPolicies(parts),
     ...revisions(parts),
+    ...files(parts),
     ...previews(parts),
     ...currentPolicy(parts),
     ...runs(parts),
+    losses(parts),
     release(parts),
     ...reports(parts),
     explanation(parts),
@@ -264,11 +276,92 @@ function revisions({ policies }: PolicyParts): Route[] {
   ];
 }
 
+/** Media types of a policy's file. */
+const FILE_TYPES = { yaml: 'application/yaml', json: 'application/json' } as const;
+
+const ownerOf = (context: Pick<RouteContext, 'viewer' | 'organization'>): FileOwner => ({
+  organizationId: organizationOf(context).id,
+  reader: readerOf(context.viewer),
+});
+
+function files({ files: service }: PolicyParts): Route[] {
+  const preview = { kind: 'organization', action: 'policy.preview' } as const;
+  return [
+    route({
+      method: 'get',
+      path: `${POLICIES}/{id}/file`,
+      summary: 'Returns a policy as a file, with the channels that it is applied to.',
+      access: { kind: 'organization', action: 'policy.read' },
+      params: policyParams,
+      query: policyFileQuery,
+      answers: { 200: { contentType: Object.values(FILE_TYPES) } },
+      handler: async (context) => {
+        const { format } = context.query;
+        const { name, text } = await service.write(ownerOf(context), context.params.id, format);
+        const fileName = name.replaceAll(/[^\w-]+/g, '-');
+        return {
+          status: 200,
+          stream: Readable.from([text]),
+          headers: {
+            'content-type': `${FILE_TYPES[format]}; charset=utf-8`,
+            'content-disposition': `attachment; filename="${fileName}.policy.${format}"`,
+            'cache-control': 'no-store',
+          },
+        };
+      },
+    }),
+    route({
+      method: 'post',
+      path: `${POLICIES}/validate`,
+      summary: "Names everything that is wrong in a policy's file, with line, column and JSON Pointer.",
+      access: preview,
+      params: orgParams,
+      body: policyFileBody,
+      bodyLimit: MAX_BODY_BYTES,
+      answers: { 200: policyFileMistakesSchema },
+      handler: async (context) => ({
+        status: 200,
+        body: { mistakes: await service.mistakes(ownerOf(context), context.body) },
+      }),
+    }),
+    route({
+      method: 'post',
+      path: `${POLICIES}/plan`,
+      summary: "Tells what a policy's file would change, of the policy and of channels, without saving anything.",
+      access: preview,
+      params: orgParams,
+      body: policyFileBody,
+      bodyLimit: MAX_BODY_BYTES,
+      answers: { 200: planSchema },
+      handler: async (context) => ({
+        status: 200,
+        body: await service.plan(ownerOf(context), context.body, context.signal),
+      }),
+    }),
+    route({
+      method: 'post',
+      path: `${POLICIES}/apply`,
+      summary: "Creates or changes the policy of a file, and puts it on the file's channels: all of it, or nothing.",
+      access: { kind: 'organization', action: 'policy.apply' },
+      alsoAsks: () => ['policy.create', 'policy.edit'],
+      params: orgParams,
+      body: applyFileBody,
+      bodyLimit: MAX_BODY_BYTES,
+      answers: { 200: appliedFileSchema },
+      handler: async (context) => ({
+        status: 200,
+        body: await service.apply(ownerOf(context), context.body, viewerOf(context).userId),
+      }),
+    }),
+  ];
+}
+
 function previews({ channels, impact }: PolicyParts): Route[] {
   return [
     route({
       method: 'post',
       path: `${POLICIES}/impact`,
+      onlyReads: true,
       summary: 'Tells what a draft would change on a channel, without saving anything.',
       access: { kind: 'organization', action: 'policy.preview' },
       params: orgParams,
@@ -284,6 +377,7 @@ function previews({ channels, impact }: PolicyParts): Route[] {
     route({
       method: 'post',
       path: `${POLICIES}/repair`,
+      onlyReads: true,
       summary:
         'Proposes the fewest exceptions by which packages that a draft makes uninstallable can be installed again.',
       access: { kind: 'organization', action: 'policy.preview' },
@@ -300,6 +394,7 @@ function previews({ channels, impact }: PolicyParts): Route[] {
     route({
       method: 'post',
       path: `${POLICIES}/impact.csv`,
+      onlyReads: true,
       summary: 'Lists every file that a draft would change on a channel.',
       access: { kind: 'organization', action: 'policy.preview' },
       params: orgParams,
@@ -471,6 +566,24 @@ function runs({ channels, applied }: PolicyParts): Route[] {
       },
     }),
   ];
+}
+
+function losses({ channels, applied }: PolicyParts): Route {
+  return route({
+    method: 'get',
+    path: `${ORGANIZATION}/channel-losses`,
+    summary:
+      'Lists what channels of an organization lost and have not got back: packages that nobody can install any more, and required probes that fail.',
+    access: { kind: 'organization', action: 'run.read' },
+    params: orgParams,
+    answers: { 200: standingLossListSchema },
+    handler: async (context) => {
+      const readable = await channels.readableChannels(readerOf(context.viewer), {
+        organizationId: organizationOf(context).id,
+      });
+      return { status: 200, body: await applied.losses(readable.map(({ id }) => id)) };
+    },
+  });
 }
 
 function release({ channels, applied }: PolicyParts): Route {

@@ -66,6 +66,18 @@ export interface RunService {
   ): Promise<RunRow>;
   /** Takes the policy off: everything is served again. */
   takeOff(channel: RunChannel, askedBy: string): Promise<RunRow>;
+  /**
+   * As `apply` and, for null, `takeOff`, as a part of a transaction that changes more; whoever it belongs to has locked the channel.
+   * @returns what is to be called once that is committed
+   */
+  changeIn(
+    trx: Trx,
+    channel: RunChannel,
+    to: { policyId: string; isWatched: boolean } | null,
+    askedBy: string,
+  ): Promise<() => Promise<void>>;
+  /** Waits a moment for the first run of a channel: another one would take its place. */
+  firstRun(channelId: string): Promise<void>;
   /** Cancels a run; the policy that was applied before it is put back. `askedBy` is null for an operator of the hub. */
   cancel(channel: RunChannel, runId: string, askedBy: string | null): Promise<RunRow>;
   /** Publishes after all what a run held back because of probes. @throws HttpError 404, 409 when it was not held back or another run came since */
@@ -103,6 +115,13 @@ const SPACING_MS = 1_000;
 const POLL_MS = 500;
 /** How long an application waits for a channel's first run before it takes its place. */
 const FIRST_RUN_MS = 3_000;
+
+/** What belongs into the transaction that writes a run; answers the policy that the channel is under from then on. */
+type Prepare = (
+  trx: Trx,
+  current: ChannelPolicyRow | undefined,
+  published: string | null,
+) => Promise<PolicyRow | undefined>;
 
 /** Makes the service; `executor.onEnd` is bound to it. */
 export function createRunService({ db, log, executor, repo, dispatch }: RunDependencies): RunService {
@@ -193,56 +212,117 @@ export function createRunService({ db, log, executor, repo, dispatch }: RunDepen
     );
   }
 
-  async function start(
-    channel: RunChannel,
-    reason: RunReason,
-    askedBy: string,
-    prepare: (
-      trx: Trx,
-      current: ChannelPolicyRow | undefined,
-      published: string | null,
-    ) => Promise<PolicyRow | undefined>,
-  ): Promise<RunRow> {
-    const started = await db
+  /** The part of {@link start} that is one transaction with whatever else belongs into it. `settle` is to be called once that is committed. */
+  async function startIn(trx: Trx, channel: RunChannel, reason: RunReason, askedBy: string, prepare: Prepare) {
+    const locked = await lockChannel(trx, channel.id);
+    if (locked === undefined) throw notFound(`Channel '${channel.name}'`, 'channel_not_found');
+    const current = await findAssignment(trx, channel.id);
+    const legacy = current === undefined ? undefined : await findLegacy(trx, channel.id);
+    const active = await findActiveRun(trx, channel.id);
+    const former = await findAppliedPolicy(trx, channel.id);
+    const policy = await prepare(trx, current, locked.publication_id);
+    if (active !== undefined && !isFirst(active)) throw underWay(channel.name, active);
+    // Nothing was served before the first run, and this one does all that it would have done: under the policy, from the first byte on.
+    if (active !== undefined) await end(trx, active.id, 'Taken over by the next run');
+    const run = await insertRun(trx, {
+      ...newRun(channel.id, reason, askedBy, policy, current ?? null),
+      previous_legacy: legacy ?? null,
+    });
+    const told = policy ?? former;
+    const isWatched = (await findAssignment(trx, channel.id))?.is_watched ?? false;
+    const onlyMode = current !== undefined && former?.id === policy?.id && current.is_watched !== isWatched;
+    await noteChange(trx, {
+      organizationId: channel.organization_id,
+      actorId: askedBy,
+      kind: reason === 'removed' ? 'policy_taken_off' : 'policy_applied',
+      subject: told?.name ?? 'the policy',
+      subjectId: told?.id ?? null,
+      channel,
+      ...(reason === 'replaced' && former !== undefined && former.id !== policy?.id
+        ? { detail: `in place of ${former.name}` }
+        : {}),
+      audit: {
+        ...(reason !== 'removed' && onlyMode ? { action: isWatched ? 'policy.watched' : 'policy.enforced' } : {}),
+        facts: {
+          ...(policy === undefined ? {} : { revision: policy.revision, watched: isWatched }),
+          ...(former === undefined || former.id === policy?.id ? {} : { former: former.name }),
+          run: run.id,
+        },
+      },
+    });
+    await dispatch(run.id, trx);
+    return {
+      run,
+      async settle() {
+        if (active !== undefined) executor.abort(active.id);
+        await nudge(run.id);
+      },
+    };
+  }
+
+  async function start(channel: RunChannel, reason: RunReason, askedBy: string, prepare: Prepare): Promise<RunRow> {
+    const { run, settle } = await db
       .transaction()
-      .execute(async (trx) => {
-        const locked = await lockChannel(trx, channel.id);
-        if (locked === undefined) throw notFound(`Channel '${channel.name}'`, 'channel_not_found');
-        const current = await findAssignment(trx, channel.id);
-        const legacy = current === undefined ? undefined : await findLegacy(trx, channel.id);
-        const active = await findActiveRun(trx, channel.id);
-        const former = await findAppliedPolicy(trx, channel.id);
-        const policy = await prepare(trx, current, locked.publication_id);
-        if (active !== undefined && !isFirst(active)) throw underWay(channel.name, active);
-        // Nothing was served before the first run, and this one does all that it would have done: under the policy, from the first byte on.
-        if (active !== undefined) await end(trx, active.id, 'Taken over by the next run');
-        const run = await insertRun(trx, {
-          ...newRun(channel.id, reason, askedBy, policy, current ?? null),
-          previous_legacy: legacy ?? null,
-        });
-        const told = policy ?? former;
-        await noteChange(trx, {
-          organizationId: channel.organization_id,
-          actorId: askedBy,
-          kind: reason === 'removed' ? 'policy_taken_off' : 'policy_applied',
-          subject: told?.name ?? 'the policy',
-          subjectId: told?.id ?? null,
-          channel,
-          ...(reason === 'replaced' && former !== undefined && former.id !== policy?.id
-            ? { detail: `in place of ${former.name}` }
-            : {}),
-        });
-        await dispatch(run.id, trx);
-        return { run, first: active?.id };
-      })
+      .execute((trx) => startIn(trx, channel, reason, askedBy, prepare))
       .catch((error: unknown) => {
         if (isUniqueViolation(error, 'policy_run_one')) throw underWay(channel.name);
         throw error;
       });
-    if (started.first !== undefined) executor.abort(started.first);
-    await nudge(started.run.id);
-    return started.run;
+    await settle();
+    return run;
   }
+
+  /** Puts a policy on a channel: what is to be done in the transaction of the run for it. */
+  const putting =
+    (
+      channel: RunChannel,
+      policyId: string,
+      how: 'applied' | 'replaced',
+      { askedBy, isWatched }: { askedBy: string; isWatched: boolean },
+    ): Prepare =>
+    async (trx, current) => {
+      if (how === 'applied' && current !== undefined) {
+        throw conflict(
+          `The channel '${channel.name}' has a policy already. Replace it with PUT, or take it off first.`,
+          'policy_already_applied',
+        );
+      }
+      if (how === 'replaced' && current === undefined)
+        throw notFound(`A policy on the channel '${channel.name}'`, 'no_policy_applied');
+      const policy = await holdPolicy(trx, channel.organization_id, policyId);
+      if (policy === undefined) throw notFound('This policy', 'policy_not_found');
+      refuseUnreadable(policy);
+      // While a policy is watched everything is served: what keep_legacy keeps is what was served before that.
+      const before = current?.is_watched === true ? await findLegacy(trx, channel.id) : undefined;
+      const served = before ?? packed(await servedIds(trx, channel.id));
+      await assignPolicy(trx, channel.id, {
+        policy_id: policy.id,
+        applied_by: askedBy,
+        applied_at: new Date(),
+        in_force_since: null,
+        is_watched: isWatched,
+      });
+      await saveLegacy(trx, channel.id, served);
+      return policy;
+    };
+
+  /** Takes the policy off a channel, as {@link putting}. */
+  const takingOff =
+    (channel: RunChannel): Prepare =>
+    async (trx, current, published) => {
+      const underPolicy =
+        published !== null &&
+        (await trx
+          .selectFrom('publication')
+          .select('id')
+          .where('id', '=', published)
+          .where('policy_id', 'is not', null)
+          .executeTakeFirst()) !== undefined;
+      if (current === undefined && !underPolicy)
+        throw notFound(`A policy on the channel '${channel.name}'`, 'no_policy_applied');
+      await assignPolicy(trx, channel.id, null);
+      return undefined;
+    };
 
   /** Waits a moment for the first run of a channel, which is mostly a matter of milliseconds. */
   async function firstRun(channelId: string): Promise<void> {
@@ -259,48 +339,20 @@ export function createRunService({ db, log, executor, repo, dispatch }: RunDepen
   return {
     apply: (channel, policyId, how, askedBy, isWatched = false) =>
       firstRun(channel.id).then(() =>
-        start(channel, how, askedBy, async (trx, current) => {
-          if (how === 'applied' && current !== undefined) {
-            throw conflict(
-              `The channel '${channel.name}' has a policy already. Replace it with PUT, or take it off first.`,
-              'policy_already_applied',
-            );
-          }
-          if (how === 'replaced' && current === undefined)
-            throw notFound(`A policy on the channel '${channel.name}'`, 'no_policy_applied');
-          const policy = await holdPolicy(trx, channel.organization_id, policyId);
-          if (policy === undefined) throw notFound('This policy', 'policy_not_found');
-          refuseUnreadable(policy);
-          // While a policy is watched everything is served: what keep_legacy keeps is what was served before that.
-          const before = current?.is_watched === true ? await findLegacy(trx, channel.id) : undefined;
-          const served = before ?? packed(await servedIds(trx, channel.id));
-          await assignPolicy(trx, channel.id, {
-            policy_id: policy.id,
-            applied_by: askedBy,
-            applied_at: new Date(),
-            in_force_since: null,
-            is_watched: isWatched,
-          });
-          await saveLegacy(trx, channel.id, served);
-          return policy;
-        }),
+        start(channel, how, askedBy, putting(channel, policyId, how, { askedBy, isWatched })),
       ),
 
-    takeOff: (channel, askedBy) =>
-      start(channel, 'removed', askedBy, async (trx, current, published) => {
-        const underPolicy =
-          published !== null &&
-          (await trx
-            .selectFrom('publication')
-            .select('id')
-            .where('id', '=', published)
-            .where('policy_id', 'is not', null)
-            .executeTakeFirst()) !== undefined;
-        if (current === undefined && !underPolicy)
-          throw notFound(`A policy on the channel '${channel.name}'`, 'no_policy_applied');
-        await assignPolicy(trx, channel.id, null);
-        return undefined;
-      }),
+    takeOff: (channel, askedBy) => start(channel, 'removed', askedBy, takingOff(channel)),
+
+    async changeIn(trx, channel, to, askedBy) {
+      if (to === null) return (await startIn(trx, channel, 'removed', askedBy, takingOff(channel))).settle;
+      const how = (await findAssignment(trx, channel.id)) === undefined ? 'applied' : 'replaced';
+      const { policyId, isWatched } = to;
+      return (await startIn(trx, channel, how, askedBy, putting(channel, policyId, how, { askedBy, isWatched })))
+        .settle;
+    },
+
+    firstRun,
 
     async cancel(channel, runId, askedBy) {
       if (!isId(runId)) throw notFound('This run', 'run_not_found');

@@ -66,6 +66,19 @@ export function findPolicy(db: Db | Trx, organizationId: string, id: string): Pr
   return living(db).selectAll().where('organization_id', '=', organizationId).where('id', '=', id).executeTakeFirst();
 }
 
+/** The policy of a name, to be saved anew: nobody else saves or deletes it before the transaction ends. It can be applied meanwhile. */
+export function holdPolicyOfName(trx: Trx, organizationId: string, name: string): Promise<PolicyRow | undefined> {
+  return livingOfName(trx, organizationId, name).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The policy of a name. */
+export function findPolicyOfName(db: Db, organizationId: string, name: string): Promise<PolicyRow | undefined> {
+  return livingOfName(db, organizationId, name).executeTakeFirst();
+}
+
+const livingOfName = (db: Db | Trx, organizationId: string, name: string) =>
+  living(db).selectAll().where('organization_id', '=', organizationId).where('name', '=', name);
+
 /** As {@link findPolicy}, to be applied: nobody deletes it before the transaction ends. Saving it goes on meanwhile. */
 export function holdPolicy(trx: Trx, organizationId: string, id: string): Promise<PolicyRow | undefined> {
   return living(trx)
@@ -289,6 +302,25 @@ export async function channelsServedUnder(db: Db | Trx, policyId: string): Promi
 /** The policy that is applied to a channel. */
 export function findAssignment(db: Db | Trx, channelId: string): Promise<ChannelPolicyRow | undefined> {
   return db.selectFrom('channel_policy').selectAll().where('channel_id', '=', channelId).executeTakeFirst();
+}
+
+/** What every channel of an organization is under that is under something. */
+export function assignmentsOf(
+  db: Db | Trx,
+  organizationId: string,
+): Promise<{ channel_id: string; policy_id: string; policy_name: string; is_watched: boolean }[]> {
+  return db
+    .selectFrom('channel_policy')
+    .innerJoin('channel', 'channel.id', 'channel_policy.channel_id')
+    .innerJoin('policy', 'policy.id', 'channel_policy.policy_id')
+    .select([
+      'channel_policy.channel_id',
+      'channel_policy.policy_id',
+      'policy.name as policy_name',
+      'channel_policy.is_watched',
+    ])
+    .where('channel.organization_id', '=', organizationId)
+    .execute();
 }
 
 /** The applied policy itself, as it stands now. */

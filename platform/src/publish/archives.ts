@@ -1,5 +1,4 @@
 /** What the archives of files say: of published ones at once, of a mirror's as soon as somebody asks and their bytes are here. */
-import { join } from 'node:path';
 import type { Core } from '../core.ts';
 import type { ObjectStore } from '../repo/index.ts';
 import { ArchiveError, findArchive, findPaths, keepArchive, keepUnreadable, readArchive } from './archive/index.ts';
@@ -16,10 +15,10 @@ const LONGEST = { text: 64 * 1024, all: 1024 * 1024 };
 
 /** Reads archives, and tells what they hold. */
 export class Archives {
-  readonly #core: Pick<Core, 'config' | 'db' | 'jobs'>;
+  readonly #core: Pick<Core, 'db' | 'jobs'>;
   readonly #objects: ObjectStore;
 
-  constructor(core: Pick<Core, 'config' | 'db' | 'jobs'>, objects: ObjectStore) {
+  constructor(core: Pick<Core, 'db' | 'jobs'>, objects: ObjectStore) {
     this.#core = core;
     this.#objects = objects;
     core.jobs.defineJob<{ fileId: number }>(READ_JOB, ({ data, signal }) => this.#read(data.fileId, signal), {
@@ -58,14 +57,14 @@ export class Archives {
   }
 
   async #read(fileId: number, signal: AbortSignal): Promise<void> {
-    const { db, config } = this.#core;
+    const { db } = this.#core;
     const found = await findArchive(db, fileId);
     if (found === undefined || found.objectKey === null || found.kept !== null) return;
     const { channelId, subdir, fileName, objectKey } = found;
     const file = { id: fileId, channelId, objectKey };
     try {
-      const path = join(config.dataDir, this.#objects.pathOf(objectKey));
-      await keepArchive(db, file, await readArchive(path, fileName, { subdir, signal }));
+      const archive = await this.#objects.lend(objectKey, (path) => readArchive(path, fileName, { subdir, signal }));
+      await keepArchive(db, file, archive);
     } catch (error) {
       // One that took too long may be read in a quieter hour.
       if (!(error instanceof ArchiveError) || error.code === 'too_slow') throw error;

@@ -10,6 +10,7 @@ import { anacondaHandler } from './anaconda.ts';
 import { uploadHandlers } from './doors.ts';
 import { Permissions } from './permission.ts';
 import type { PermissionParts } from './permission.ts';
+import { Promoting } from './promoting.ts';
 import { Publishing } from './publishing.ts';
 import { Gate } from './gate.ts';
 import { publishRoutes } from './routes.ts';
@@ -21,18 +22,24 @@ import './tables.ts';
 
 export { archivePath, archivePathsQuery, archiveQuery, archiveSchema } from './archiveContract.ts';
 export type { ArchiveAnswer } from './archiveContract.ts';
+export { Carrying } from './carrying.ts';
+export type { CarriedFile } from './carrying.ts';
 export type { Archives } from './archives.ts';
 
 /** The publish area of a hub. */
 export interface Publish extends Area {
   publishing: Publishing;
+  promoting: Promoting;
   archives: Archives;
 }
 
 /** Makes the publish area. */
 export function createPublish(
   { config, connection, db, jobs, log }: Pick<Core, 'config' | 'connection' | 'db' | 'jobs' | 'log'>,
-  neighbours: Omit<PermissionParts, 'channels'> & { channels: Channels; repo: Pick<Repo, 'lists' | 'objects'> },
+  neighbours: Omit<PermissionParts, 'channels'> & {
+    channels: Channels;
+    repo: Pick<Repo, 'fetch' | 'lists' | 'objects'>;
+  },
 ): Publish {
   const { channels, repo } = neighbours;
   const tickets = new Tickets(db);
@@ -47,7 +54,8 @@ export function createPublish(
   const doors = { db, permissions, publishing, tickets, withdrawals, log };
   return {
     publishing,
-    archives: new Archives({ config, db, jobs }, repo.objects),
+    promoting: new Promoting({ channels, repo }),
+    archives: new Archives({ db, jobs }, repo.objects),
     routes: publishRoutes(channels, tickets, withdrawals),
     rawHandlers: [
       ...uploadHandlers(doors),

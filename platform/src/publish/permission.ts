@@ -102,7 +102,8 @@ export class Permissions {
         const holder = await this.#parts.tokens.authenticateChannelToken(secret);
         if (holder === null) continue;
         const { organizationId, scope } = holder;
-        return { publisher: publisherOf(holder), reader: readerOfToken(holder), scope, organizationId };
+        const who = { publisher: publisherOf(holder), reader: readerOfToken(holder), scope, organizationId };
+        return 'channelId' in holder ? { ...who, channelId: holder.channelId } : who;
       }
       if (kind === 'jwt') {
         const viewer = await this.#parts.identity.verifyAccessToken(secret);
@@ -120,7 +121,7 @@ export class Permissions {
     );
   }
 
-  async #mayWrite({ publisher, scope, organizationId }: Who, channel: ChannelRow): Promise<void> {
+  async #mayWrite({ publisher, scope, organizationId, channelId }: Who, channel: ChannelRow): Promise<void> {
     const place = `${channel.organization_name}/${channel.name}`;
     if (scope !== 'publish')
       throw new Refusal(
@@ -135,7 +136,7 @@ export class Permissions {
             (await this.#parts.organizations.find(channel.organization_id, publisher.userId))?.role,
             'artifact.publish',
           )
-        : organizationId === channel.organization_id;
+        : organizationId === channel.organization_id && (channelId === undefined || channelId === channel.id);
     if (!mayWrite)
       throw new Refusal(
         403,
@@ -150,6 +151,7 @@ export class Permissions {
 function publisherOf(holder: TokenHolder): Publisher {
   if ('userId' in holder) return { userId: holder.userId };
   if ('serviceAccountId' in holder) return { serviceAccountId: holder.serviceAccountId };
+  if ('workload' in holder) return { named: `the workload ${holder.workload}` };
   return { named: "the organization's token" };
 }
 
@@ -169,4 +171,6 @@ interface Who {
   scope: TokenScope;
   /** The organization that a token is good in; null for a signed-in person and for the personal token of one. */
   organizationId: string | null;
+  /** The one channel that a workload's token is good for. */
+  channelId?: string;
 }

@@ -832,7 +832,7 @@ describe('bytes that no row names', () => {
     const { objects } = platform.composition.areas.repo;
     const bytes = [Buffer.from('sent twice')];
     const { key } = await objects.store(bytes);
-    const path = join(platform.core.config.dataDir, objects.pathOf(key));
+    const path = join(platform.core.config.dataDir, objects.fileOf(key)!);
     const before = (await stat(path)).ctimeMs + 1;
     let looked = false;
     await objects.removeUnnamed(

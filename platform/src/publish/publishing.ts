@@ -1,7 +1,8 @@
 /** One package from its first byte to the index: received, read, and committed with who published it. Every protocol ends here. */
 import { isPackageFileName } from '@terrarium/domain/repo';
-import type { Channels, FileRecord } from '../channel/index.ts';
+import type { ChannelRow, Channels, FileRecord } from '../channel/index.ts';
 import { isBadRecord, readRecord } from '../channel/index.ts';
+import type { AuditActor } from '../audit/index.ts';
 import { noteChange } from '../change/index.ts';
 import type { Trx } from '../db/index.ts';
 import type { ObjectStore, ReceivedObject, Repo } from '../repo/index.ts';
@@ -203,6 +204,11 @@ function recordOf(archive: PackageArchive, fileName: string, { key, md5, size }:
   return { ...record, indexed_ms: Date.now(), summary: text(about?.['summary']), home: text(about?.['home']) };
 }
 
+/** Who published, as the audit log names them. */
+export function actorOf(publisher: Publisher, channel: Pick<ChannelRow, 'organization_id'>): AuditActor {
+  return 'named' in publisher ? { organizationId: channel.organization_id } : publisher;
+}
+
 /** What a change says of who did it where that is no person. */
 export async function behindWhom(trx: Trx, publisher: Publisher): Promise<string> {
   if ('named' in publisher) return `by ${publisher.named}`;
@@ -238,5 +244,6 @@ async function note(
     subject: `${archive.subdir}/${fileName}`,
     channel,
     detail: await behindWhom(trx, publisher),
+    audit: { actor: actorOf(publisher, channel), facts: { sha256: objectKey } },
   });
 }

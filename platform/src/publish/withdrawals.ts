@@ -7,7 +7,7 @@ import { notFound } from '../http/index.ts';
 import { MOST_EVENTS } from './contract.ts';
 import type { FileEventAnswer } from './contract.ts';
 import type { Permitted } from './permission.ts';
-import { behindWhom } from './publishing.ts';
+import { actorOf, behindWhom } from './publishing.ts';
 import { eventsOf, insertEvent } from './store.ts';
 
 /** Where a file stands in its channel. */
@@ -88,5 +88,6 @@ async function note(
     subject: `${subdir}/${fileName}`,
     channel,
     detail: [reason, await behindWhom(trx, publisher)].filter(Boolean).join('; '),
+    audit: { actor: actorOf(publisher, channel), facts: reason === '' ? {} : { reason } },
   });
 }

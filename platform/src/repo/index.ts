@@ -2,25 +2,30 @@
 /** The repo area: channels in memory, publications, and the bytes that conda clients read. */
 import type { Area, Core } from '../core.ts';
 import { namedObjects } from '../channel/index.ts';
+import type { Trx } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
 import { HOURLY } from '../jobs/index.ts';
 import { Decider, Publications, Refusals } from './decisions/index.ts';
-import type { Doors, RequestBook } from './decisions/index.ts';
+import type { Doors, FetchAnswer, RequestBook } from './decisions/index.ts';
 import { ChannelGone, ChannelIndexes } from './memory/index.ts';
 import type { ChannelIndex } from './memory/index.ts';
 import {
   backfillPackages,
+  channelsWithOpenAnswers,
   dropOldPublications,
   emptyPublication,
+  keepAnswer,
   Listings,
+  openAnswers,
   Publisher,
   refreshVulnerabilities,
   sweep,
 } from './publishing/index.ts';
-import type { ListedFile, PublishRequest, PublishResult } from './publishing/index.ts';
+import type { BetterAnswer, ListedFile, OpenAnswer, PublishRequest, PublishResult } from './publishing/index.ts';
 import { createAnswering, createServing, Downloads } from './serving/index.ts';
 import type { OpenPackage } from './serving/index.ts';
-import { ObjectStore, removeFolder } from './storage/index.ts';
+import { objectsOf, removeFolder } from './storage/index.ts';
+import type { ObjectStore } from './storage/index.ts';
 import './tables.ts';
 
 export {
@@ -34,12 +39,19 @@ export {
   PUBLISHED,
   syncFolder,
 } from './storage/index.ts';
-export { ObjectStore } from './storage/index.ts';
-export type { SubdirDecisions, ReceivedObject } from './storage/index.ts';
+export { objectsOf } from './storage/index.ts';
+export type { ObjectStore, SubdirDecisions, ReceivedObject } from './storage/index.ts';
 export { UNDECIDED } from './memory/index.ts';
 export type { ChannelIndex } from './memory/index.ts';
-export { HeldBack } from './publishing/index.ts';
-export type { PublishedInstallability, ListedFile, PublishResult } from './publishing/index.ts';
+export { HeldBack, probedEnvironments, servedFiles } from './publishing/index.ts';
+export type {
+  BetterAnswer,
+  PublishedInstallability,
+  ListedFile,
+  OpenAnswer,
+  PublishResult,
+  ServedFile,
+} from './publishing/index.ts';
 export { INSTALLABLE, stateInstead, stateOn } from './storage/index.ts';
 export { namesEtag, readCredentials } from './decisions/index.ts';
 export type { Credential } from './decisions/index.ts';
@@ -53,7 +65,7 @@ export interface RepoNeighbours {
   tokens: Pick<Doors, 'authenticateChannelToken'>;
   identity: Pick<Doors, 'verifyAccessToken'>;
   /** How package files of mirrors are read from their source. */
-  mirrors: { openFile: OpenPackage };
+  mirrors: { sourcesOf: OpenPackage };
   /** Where requests are noted. */
   book: RequestBook;
 }
@@ -95,6 +107,25 @@ export interface Repo extends Area {
    * @param wait at most so long, in ms; 0 for what is so now
    */
   lists(file: ListedFile, wait: number): Promise<boolean>;
+  /** What of the publications that channels serve can be installed, looked at to the end after they were made. */
+  answers: {
+    /** Channels of whose publication not every file was looked at. @param channelId only this one */
+    channels(channelId?: string): Promise<string[]>;
+    /** The platforms of a publication of which not every file was looked at. */
+    open(publicationId: string): Promise<OpenAnswer[]>;
+    /** Keeps what was found out about a platform; false when the channel serves another publication by now. `inTransaction` is kept together with it. */
+    keep(
+      channelId: string,
+      publicationId: string,
+      answer: BetterAnswer,
+      inTransaction: (trx: Trx) => Promise<void>,
+    ): Promise<boolean>;
+  };
+  /**
+   * Fetches a package file of a mirror into object storage; joins a download that runs.
+   * @throws Error with a sentence when the source has it not, or fails
+   */
+  fetch(file: FetchAnswer): Promise<void>;
   /** Package files by content. */
   objects: ObjectStore;
 }
@@ -119,7 +150,7 @@ export function createRepo(
     maxRecords: options.maxRecords ?? core.config.channelRecords,
     inlineRecords: 20_000,
   });
-  const objects = new ObjectStore(dataDir);
+  const objects = objectsOf(core.config);
   const empty = emptyPublication(dataDir);
   const decider = new Decider({
     pool: connection.pool,
@@ -131,13 +162,13 @@ export function createRepo(
     publicUrl,
     changes: connection.changes,
   });
-  const downloads = new Downloads(objects, core.db, (...wanted) => mirrors.openFile(...wanted));
+  const downloads = new Downloads(objects, core.db, (...wanted) => mirrors.sourcesOf(...wanted));
   const listings = new Listings(core.db, connection.pool);
   const publisher = new Publisher(core, (channelId, computed, view) => {
     indexes.prime(channelId, computed.contents, view);
     listings.published(channelId);
   });
-  const serve = createServing({ decider, downloads, book, log, dataDir, accelPrefix: options.accelPrefix });
+  const serve = createServing({ decider, downloads, objects, book, log, dataDir, accelPrefix: options.accelPrefix });
   channels.listen?.({
     deleted: async ({ channelId, folders, objectKeys }) => {
       indexes.drop(channelId);
@@ -162,6 +193,21 @@ export function createRepo(
     publish: (channelId, request) => publisher.publish(channelId, request),
     refreshVulnerabilities: async (channelId) => refreshVulnerabilities(core.db, await index(channelId)),
     lists: (file, wait) => listings.has(file, wait),
+    answers: {
+      channels: (channelId) => channelsWithOpenAnswers(core.db, channelId),
+      open: (publicationId) => openAnswers(core.db, publicationId),
+      async keep(channelId, publicationId, answer, inTransaction) {
+        const isKept = await core.db.transaction().execute(async (trx) => {
+          if (!(await keepAnswer(trx, channelId, publicationId, answer))) return false;
+          await inTransaction(trx);
+          return true;
+        });
+        const { platform, beforeIds, brokenIds } = answer;
+        if (isKept) indexes.learn(channelId, publicationId, { platform, beforeIds, brokenIds });
+        return isKept;
+      },
+    },
+    fetch: (file) => downloads.fetch(file),
     objects,
     cleanUps: [
       { name: 'old publications', schedule: HOURLY, run: () => tidy(core, objects) },
@@ -172,6 +218,7 @@ export function createRepo(
       },
     ],
     start: async () => {
+      await objects.check();
       await sweep(core, true);
       await objects.removeLeftovers(true);
       await empty();

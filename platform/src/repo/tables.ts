@@ -1,4 +1,4 @@
-/** The tables of the repo area (migrations 0002, 0033, 0042, 0085, 0086, 0090 and 0093). */
+/** The tables of the repo area (migrations 0002, 0033, 0042, 0085, 0086, 0090, 0093 and 0160). */
 import type { Table } from '../db/index.ts';
 import type { ProbeAnswer } from '@terrarium/domain/installability';
 import type { GrantedException, RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';

@@ -1,5 +1,5 @@
 import { readerOf } from '../channel/index.ts';
-import { attachment, CSV, csvStream, listOf, notFound, organizationOf, route, whole } from '../http/index.ts';
+import { attachment, CSV, csvStream, listOf, notFound, organizationOf, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { Reports } from './service.ts';
@@ -97,7 +97,7 @@ export function reportRoutes(reports: Reports): Route[] {
       answers: { 200: contract.gatewaySettings },
       handler: async (context) => ({
         status: 200,
-        body: await reports.changeSettings(organizationOf(context).id, context.body),
+        body: await reports.changeSettings(organizationOf(context).id, context.body, viewerOf(context).userId),
       }),
     }),
     route({

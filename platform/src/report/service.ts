@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { appendAudit } from '../audit/index.ts';
 import type { Channels, Reader } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 import type * as contract from './contract.ts';
@@ -187,7 +188,11 @@ export class Reports {
    * Changes settings (REPORT-07). Who stops noting clients, or wants them without names, does not want those noted before either: they are forgotten.
    * What is hashed with is new whenever the noting begins anew.
    */
-  async changeSettings(organizationId: string, change: Partial<GatewaySettings>): Promise<GatewaySettings> {
+  async changeSettings(
+    organizationId: string,
+    change: Partial<GatewaySettings>,
+    actorId: string,
+  ): Promise<GatewaySettings> {
     // What was noted under the old settings is written under them.
     await this.#writer.write();
     const changed = await this.#db.transaction().execute(async (trx) => {
@@ -200,6 +205,17 @@ export class Reports {
         (!after.is_gateway_enabled || after.anonymize_clients !== before.anonymize_clients);
       if (forget) await store.deleteClients(trx, organizationId);
       await store.saveSettings(trx, after, forget);
+      await appendAudit(trx, {
+        chain: organizationId,
+        action: 'organization.reports_changed',
+        actor: { userId: actorId },
+        target: { id: organizationId, name: null },
+        details: {
+          is_gateway_enabled: after.is_gateway_enabled,
+          anonymize_clients: after.anonymize_clients,
+          retention_days: after.retention_days,
+        },
+      });
       return after;
     });
     // The book learns of it at once.

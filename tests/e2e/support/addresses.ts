@@ -68,6 +68,7 @@ async function sampleParams(hub: Hub): Promise<Record<string, string>> {
     groupId: group.id,
     policyId: policy.id,
     runId: run.id,
+    chainId: '00000000-0000-0000-0000-000000000000',
     userId: person.id,
   };
 }

@@ -24,6 +24,11 @@ export class Browser {
     return fetch(this.#url + path, { headers });
   }
 
+  /** Headers of a request that a page of the hub makes with the browser's session. */
+  asPage(): Record<string, string> {
+    return { cookie: this.#cookie ?? '', 'sec-fetch-site': 'same-origin' };
+  }
+
   /** Sends an operation. */
   async ask(query: string, variables: object = {}): Promise<GraphqlAnswer> {
     const answer = await fetch(`${this.#url}/graphql`, {
@@ -48,7 +53,7 @@ export class Browser {
   }
 }
 
-/** Asks again and again until the answer is as wanted. @throws Error with the last answer when the time is over */
+/** Asks again and again until the answer is as wanted. @throws Error with the last answer when the time is over @internal */
 export async function until<T>(
   what: string,
   ask: () => Promise<T>,

@@ -14,6 +14,7 @@ export type OwnNotebookQueryVariables = Types.Exact<{
 
 
 export type OwnNotebookQuery = { node:
+    | { __typename: 'ApiToken', id: string }
     | { __typename: 'Artifact', id: string }
     | { __typename: 'Channel', id: string }
     | { __typename: 'ChannelToken', id: string }
@@ -34,6 +35,7 @@ export type OwnNotebookQuery = { node:
     | { __typename: 'ServiceAccount', id: string }
     | { __typename: 'Subscription', id: string }
     | { __typename: 'SyncJob', id: string }
+    | { __typename: 'TrustedWorkload', id: string }
     | { __typename: 'User', id: string }
     | { __typename: 'UserSession', id: string }
    | null };

@@ -7,6 +7,7 @@
       const result: PossibleTypesResultData = {
   "possibleTypes": {
     "Node": [
+      "ApiToken",
       "Artifact",
       "Channel",
       "ChannelToken",
@@ -27,6 +28,7 @@
       "ServiceAccount",
       "Subscription",
       "SyncJob",
+      "TrustedWorkload",
       "User",
       "UserSession"
     ],

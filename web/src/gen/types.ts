@@ -252,6 +252,43 @@ export type AnswerInvitationInput = {
   organization: Scalars['String']['input'];
 };
 
+/** A token with which a script or a pipeline calls the API, and opens channels, in place of its person and with no more rights than theirs. Its secret is shown once, when it is issued. */
+export type ApiToken = Node & {
+  __typename?: 'ApiToken';
+  /** When it was issued. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it stops working. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Last four characters, to recognise it. */
+  hint: Scalars['String']['output'];
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** When it was last used; null for never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** For what it is. */
+  name: Scalars['String']['output'];
+  /** What it is good for. */
+  scope: ApiTokenScope;
+};
+
+/** What an API token is good for. */
+export type ApiTokenScope =
+  /** Everything that its person may do, but what asks for them in person: how they sign in, their tokens, their account's end. */
+  | 'FULL'
+  /** Publishing packages where its person may, and reading. */
+  | 'PUBLISH'
+  /** Reading what its person may read; every mutation is refused. */
+  | 'READ';
+
+/** Outcome of a change of the caller's API tokens. */
+export type ApiTokensPayload = {
+  __typename?: 'ApiTokensPayload';
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+  /** The caller, whose tokens have changed. */
+  viewer?: Maybe<User>;
+};
+
 /** The policy that a channel is under. */
 export type AppliedPolicy = {
   __typename?: 'AppliedPolicy';
@@ -265,6 +302,33 @@ export type AppliedPolicy = {
   policy: Policy;
   /** Revision that is in force; lower than the policy's own while a run is under way. */
   revision: Scalars['Int']['output'];
+};
+
+/** A policy's file to apply. */
+export type ApplyPolicyFileInput = {
+  /** Text of the file, YAML or JSON: one string. */
+  file: Scalars['JSON']['input'];
+  /** Of the plan that was reviewed: anything else is not applied (`ConflictError` with the reason `plan_outdated`). */
+  fingerprint?: InputMaybe<Scalars['String']['input']>;
+  /** The name that the policy is to have in place of the file's. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of applyPolicyFile. */
+export type ApplyPolicyFilePayload = {
+  __typename?: 'ApplyPolicyFilePayload';
+  /** What became of the policy. */
+  action?: Maybe<PolicyFileAction>;
+  /** Names of the channels for which a run was asked. */
+  channels?: Maybe<Array<Scalars['String']['output']>>;
+  /** The owner of the list it is in. */
+  organization?: Maybe<Organization>;
+  /** The policy as it is now. */
+  policy?: Maybe<Policy>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
 };
 
 /** Which policy to apply where. */
@@ -606,6 +670,8 @@ export type ArtifactVersion = {
   decision: Decision;
   /** Number of files. */
   fileCount: Scalars['Int']['output'];
+  /** When that file comes, where it is refused only because it is too young; null otherwise. */
+  heldUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Files per subdir. */
   platforms: Array<PlatformFiles>;
   /** When its first file was made; null when unknown. */
@@ -649,6 +715,137 @@ export type AssignLicencesInput = {
   memberIds?: Array<Scalars['ID']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
+};
+
+/** Who did something. */
+export type AuditActorType =
+  /** The hub itself, or a command of those who run it. */
+  | 'HUB'
+  /** Whoever holds the organization's token. */
+  | 'ORGANIZATION'
+  /** A person. */
+  | 'PERSON'
+  /** A service account, by its token. */
+  | 'SERVICE_ACCOUNT'
+  /** Something that this version does not know. */
+  | 'UNKNOWN';
+
+/** An audit log of an organization, or of the hub. */
+export type AuditChain = {
+  __typename?: 'AuditChain';
+  /** Id of the chain. */
+  chainId: Scalars['String']['output'];
+  /** Whether the organization is still there. */
+  exists: Scalars['Boolean']['output'];
+  /** Hash of the last entry. */
+  headHash: Scalars['String']['output'];
+  /** Entries. */
+  length: Scalars['Int']['output'];
+  /** Name of the organization; empty for the hub. */
+  name: Scalars['String']['output'];
+};
+
+/** A page of chains. */
+export type AuditChainConnection = {
+  __typename?: 'AuditChainConnection';
+  /** Chains with cursors. */
+  edges: Array<AuditChainEdge>;
+  /** Chains. */
+  nodes: Array<AuditChain>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Chains in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A chain and its cursor. */
+export type AuditChainEdge = {
+  __typename?: 'AuditChainEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Chain. */
+  node: AuditChain;
+};
+
+/** Something that was decided. */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** What was done, e.g. `policy.applied`. */
+  action: Scalars['String']['output'];
+  /** User name, or name of the service account, as it is now; null when the account is gone, and for the hub. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  /** Who did it. */
+  actorType: AuditActorType;
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** What else is to be said. */
+  details: Array<AuditFact>;
+  /** Id at the REST services. */
+  entryId: Scalars['String']['output'];
+  /** SHA-256 over the entry and the hash before it. */
+  hash: Scalars['String']['output'];
+  /** Place in the chain, from 1 on. */
+  number: Scalars['Int']['output'];
+  /** Hash of the entry before it. */
+  previousHash: Scalars['String']['output'];
+  /** The request by which it was done; null for what no request did. */
+  requestId?: Maybe<Scalars['String']['output']>;
+  /** Id of the thing at the REST services, which may be gone. */
+  targetId?: Maybe<Scalars['String']['output']>;
+  /** Name of the thing then; of a person as it is now. Null when the account is gone. */
+  targetName?: Maybe<Scalars['String']['output']>;
+  /** Kind of the thing, e.g. `policy`. */
+  targetType: Scalars['String']['output'];
+};
+
+/** An entry of an audit log and its cursor. */
+export type AuditEntryEdge = {
+  __typename?: 'AuditEntryEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Entry. */
+  node: AuditEntry;
+};
+
+/** A fact of an entry. */
+export type AuditFact = {
+  __typename?: 'AuditFact';
+  /** What it is. */
+  name: Scalars['String']['output'];
+  /** As text. */
+  value: Scalars['String']['output'];
+};
+
+/** Form of an exported audit log. */
+export type AuditFileFormat =
+  /** A table with a head (RFC 4180). */
+  | 'CSV'
+  /** A line of JSON for each entry; this form can be verified without the hub. */
+  | 'JSON_LINES';
+
+/** A page of an audit log. */
+export type AuditLogConnection = {
+  __typename?: 'AuditLogConnection';
+  /** Entries with cursors. */
+  edges: Array<AuditEntryEdge>;
+  /** Hash of the last entry: kept elsewhere, it shows later that nothing before it was changed. */
+  headHash: Scalars['String']['output'];
+  /** Number of the last entry of the whole chain; 0 for none. */
+  headNumber: Scalars['Int']['output'];
+  /** Entries. */
+  nodes: Array<AuditEntry>;
+  /** Page numbers around the page at hand. */
+  pageCursors: PageCursors;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Entries in all that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of an audit log. */
+export type AuditLogConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What an application or a device asks for. */
@@ -930,6 +1127,22 @@ export type ChangeTopic =
   /** Something that this version does not know. */
   | 'UNKNOWN';
 
+/** A change of a webhook: what is left out stays. */
+export type ChangeWebhookInput = {
+  /** Names of actions; none for every one. */
+  actions?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What admins call it. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** False switches it off and ends what waits. */
+  isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Where deliveries are sent; https. */
+  url?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook. */
+  webhookId: Scalars['String']['input'];
+};
+
 /** A file that came or went with a run. */
 export type ChangedFile = {
   __typename?: 'ChangedFile';
@@ -1024,6 +1237,8 @@ export type Channel = Node & {
   mirror?: Maybe<Mirror>;
   /** Name as in URLs. */
   name: Scalars['String']['output'];
+  /** Whether promotions into it wait for an approval by another admin; null for visitors. */
+  needsPromotionApproval?: Maybe<Scalars['Boolean']['output']>;
   /** The organization that owns it. */
   organization: Organization;
   /** What the caller asked to be excepted here, the newest first, at most 20; null for visitors. */
@@ -1036,6 +1251,10 @@ export type Channel = Node & {
   privacy: ChannelPrivacy;
   /** What has to stay installable in it, and what its publication says of that; null for who may not read its runs. */
   probes?: Maybe<ChannelProbes>;
+  /** What a promotion into it would do, and which dependencies it has not. Nothing is changed. */
+  promotionPlan?: Maybe<PromotionPlan>;
+  /** Promotions into it, those that wait first, the newest first; null for visitors. */
+  promotions?: Maybe<PromotionList>;
   /** What the organization tells the readers of the channel at length. */
   readme: ChannelReadme;
   /** Number of files that the policy refuses now. */
@@ -1155,6 +1374,19 @@ export type ChannelPolicyWatchArgs = {
 
 
 /** A place that conda clients install from. */
+export type ChannelPromotionPlanArgs = {
+  wanted: PromotionInput;
+};
+
+
+/** A place that conda clients install from. */
+export type ChannelPromotionsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A place that conda clients install from. */
 export type ChannelRunArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1228,6 +1460,8 @@ export type ChannelProbes = {
   answers: Array<ProbeAnswer>;
   /** Whether a publication by which a required probe would fail that can be installed now is held back. Otherwise it is published with a warning. */
   holdsBack: Scalars['Boolean']['output'];
+  /** Whether registered environments are probes, too: what each has of the channel, on its platform; they warn only. */
+  includesEnvironments: Scalars['Boolean']['output'];
   /** So many of the packages that most files need are probes, too; they warn only. */
   mostNeeded: Scalars['Int']['output'];
   /** Probes, in the order of the admins. */
@@ -1563,6 +1797,16 @@ export type ConflictError = UserError & {
   reason?: Maybe<Scalars['String']['output']>;
 };
 
+/** An API token to issue. */
+export type CreateApiTokenInput = {
+  /** For how many days it works, 1 to 366. */
+  days?: Scalars['Int']['input'];
+  /** For what it is, e.g. the script or the pipeline that has it; no other of the caller's has the name. */
+  name: Scalars['String']['input'];
+  /** What it is to be good for. */
+  scope?: ApiTokenScope;
+};
+
 /** A channel to create. */
 export type CreateChannelInput = {
   /** That the channel may be more open than a channel it draws from; asked for with the code `EXPOSES_SOURCES`. */
@@ -1730,6 +1974,18 @@ export type CreateUploadPayload = {
   url?: Maybe<Scalars['URL']['output']>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** A webhook to create. */
+export type CreateWebhookInput = {
+  /** Names of actions; none for every one. */
+  actions?: Array<Scalars['String']['input']>;
+  /** What admins call it. */
+  description?: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Where deliveries are sent; https. */
+  url: Scalars['String']['input'];
 };
 
 /** What is said of a CVE. */
@@ -2014,6 +2270,20 @@ export type DecidePackageChangeInput = {
   accept: Scalars['Boolean']['input'];
   /** Name of the conda package. */
   name: Scalars['String']['input'];
+};
+
+/** What an admin decides. */
+export type DecidePromotionInput = {
+  /** What is said to who asked; needed to decline. */
+  answer?: InputMaybe<Scalars['String']['input']>;
+  /** Whether its files come. */
+  approve: Scalars['Boolean']['input'];
+  /** Name of the channel that the files go into. */
+  channel: Scalars['String']['input'];
+  /** The promotion. */
+  id: Scalars['ID']['input'];
+  /** Organization of the channel. */
+  organization: Scalars['String']['input'];
 };
 
 /** What the applied policy decided of a file. */
@@ -2317,6 +2587,53 @@ export type DraftRule = {
   section: RuleSection;
 };
 
+/** An environment of which files would go. */
+export type DraftedEnvironment = {
+  __typename?: 'DraftedEnvironment';
+  /** Name of the machine. */
+  device: Scalars['String']['output'];
+  /** Id, the last part of its address. */
+  environmentId: Scalars['String']['output'];
+  /** Packages of it that would go. */
+  going: Array<PackageBuild>;
+  /** Whether it is the caller's own. */
+  isOwn: Scalars['Boolean']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Who registered it, for people; null once the account is erased. */
+  ownerName?: Maybe<Scalars['String']['output']>;
+  /** Platform, e.g. `linux-64`. */
+  platform: Scalars['String']['output'];
+  /** Whether it can still be installed from the channel. */
+  result: EnvironmentResult;
+  /** When it was last registered. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** The environments that hold files which a draft of a policy would take away. */
+export type DraftedEnvironments = {
+  __typename?: 'DraftedEnvironments';
+  /** Environments on the list that do. */
+  environmentCount: Scalars['Int']['output'];
+  /** A page of them, the caller's own first. */
+  environments: Array<DraftedEnvironment>;
+  /** People whose environments they are. */
+  ownerCount: Scalars['Int']['output'];
+};
+
+/** The decision of a draft over a package. */
+export type DraftedPackage = {
+  __typename?: 'DraftedPackage';
+  /** Whether they would see it. */
+  isAllowedAfter: Scalars['Boolean']['output'];
+  /** Whether clients of the channel see it now. */
+  isAllowedBefore: Scalars['Boolean']['output'];
+  /** The package. */
+  package: PackageBuild;
+  /** The rule of the draft that decides over it, in words. */
+  rule: Scalars['String']['output'];
+};
+
 /** Another address for an invitation. */
 export type EditInvitationInput = {
   /** Address that it was made for. */
@@ -2412,6 +2729,8 @@ export type Environment = Node & {
   device: Scalars['String']['output'];
   /** What differs between two moments of it, or between it and another environment, by name. */
   difference?: Maybe<PackageDifferenceConnection>;
+  /** What a draft of a policy would do to it, without saving anything. */
+  draft?: Maybe<EnvironmentDraft>;
   /** Id, the last part of its address. */
   environmentId: Scalars['String']['output'];
   /** Global id. */
@@ -2434,6 +2753,8 @@ export type Environment = Node & {
   platform: Scalars['String']['output'];
   /** Folder on the device. */
   prefix: Scalars['String']['output'];
+  /** It as a document that scanners read; null when there is no such environment any more. */
+  sbom?: Maybe<Scalars['String']['output']>;
   /** What admins say of it. */
   state: EnvironmentState;
   /** It in figures. */
@@ -2451,6 +2772,14 @@ export type EnvironmentDifferenceArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   otherEnvironment?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A conda environment on somebody's machine, as it was last registered. */
+export type EnvironmentDraftArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
+  filters: Scalars['PolicyFilters']['input'];
+  policyId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2473,6 +2802,12 @@ export type EnvironmentPackagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A conda environment on somebody's machine, as it was last registered. */
+export type EnvironmentSbomArgs = {
+  format?: InputMaybe<SbomFormat>;
 };
 
 /** A page of environments. */
@@ -2503,6 +2838,23 @@ export type EnvironmentCveCounts = {
   none: Scalars['Int']['output'];
   /** Without a score. */
   unscored: Scalars['Int']['output'];
+};
+
+/** What a draft of a policy would do to an environment. */
+export type EnvironmentDraft = {
+  __typename?: 'EnvironmentDraft';
+  /** Name of the channel that the draft would be applied to. */
+  channelName: Scalars['String']['output'];
+  /** Those of them that clients see now and would not see any more. */
+  goingCount: Scalars['Int']['output'];
+  /** Packages that are files of the channel. */
+  knownCount: Scalars['Int']['output'];
+  /** Packages that are files of the channel, those that would go first, then by name. */
+  packages: Array<DraftedPackage>;
+  /** Those of them that the draft refuses, seen now or not. */
+  refusedCount: Scalars['Int']['output'];
+  /** Whether it can still be installed from the channel. */
+  result: EnvironmentResult;
 };
 
 /** An environment and its cursor. */
@@ -2644,6 +2996,19 @@ export type EnvironmentMomentEdge = {
   node: EnvironmentMoment;
 };
 
+/** What becomes of an environment when other files are allowed. */
+export type EnvironmentOutcome =
+  /** It cannot be installed any more. */
+  | 'BREAKS'
+  /** All of its files stay. */
+  | 'KEPT'
+  /** Some go, and what was asked for can be installed with others. */
+  | 'SOLVES'
+  /** That was not found out. */
+  | 'UNKNOWN'
+  /** It could not be installed from this channel alone before either. */
+  | 'UNSOLVED';
+
 /** Something in a file that somebody should look at. */
 export type EnvironmentRemark = {
   __typename?: 'EnvironmentRemark';
@@ -2655,6 +3020,15 @@ export type EnvironmentRemark = {
   line?: Maybe<Scalars['Int']['output']>;
   /** What it is. */
   message: Scalars['String']['output'];
+};
+
+/** What becomes of an environment when other files are allowed. */
+export type EnvironmentResult = {
+  __typename?: 'EnvironmentResult';
+  /** Why it cannot be installed; null otherwise. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** In a word. */
+  outcome: EnvironmentOutcome;
 };
 
 /** What a brief scan found. */
@@ -2940,6 +3314,8 @@ export type Explanation = {
   detail: Scalars['String']['output'];
   /** The file. */
   file: FileKey;
+  /** When it comes, where it is refused only because it is too young; null otherwise. */
+  heldUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Since when; null without a policy. */
   inForceSince?: Maybe<Scalars['DateTime']['output']>;
   /** For an allowed file, by platform that it is for, whether clients can install it; empty where nobody looked, and for a refused one. */
@@ -2983,6 +3359,8 @@ export type ExposedEnvironment = {
   device: Scalars['String']['output'];
   /** Id, the last part of its address. */
   environmentId: Scalars['String']['output'];
+  /** What becomes of it when all of it is refused in the channels that it came from; null unless asked for, and when none of them is a channel that the caller may read. */
+  ifRefused?: Maybe<EnvironmentResult>;
   /** Whether it is the caller's own. */
   isOwn: Scalars['Boolean']['output'];
   /** Name. */
@@ -3136,6 +3514,10 @@ export type File = Node & {
   downloadUrl?: Maybe<Scalars['URL']['output']>;
   /** File name, `name-version-build.conda` or `.tar.bz2`. */
   fileName: Scalars['String']['output'];
+  /** Since when the source of its mirror does not list it; null while it does. Its bytes are still had by its name. */
+  goneAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it comes, where it is refused only because it is too young; null otherwise. */
+  heldUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Global id. */
   id: Scalars['ID']['output'];
   /** Licence; null when unknown. */
@@ -3221,6 +3603,14 @@ export type FileKey = {
   fileName: Scalars['String']['output'];
   /** Subdir. */
   subdir: Scalars['String']['output'];
+};
+
+/** The place of a file. */
+export type FileKeyInput = {
+  /** File name. */
+  fileName: Scalars['String']['input'];
+  /** Subdir. */
+  subdir: Scalars['String']['input'];
 };
 
 /** What only the application knows of the caller; the rest of the user context the server knows itself. */
@@ -4185,6 +4575,17 @@ export type InvoiceStatus =
   /** It was taken back. */
   | 'VOID';
 
+/** An API token just issued. */
+export type IssueApiTokenPayload = {
+  __typename?: 'IssueApiTokenPayload';
+  /** The secret, shown this once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+  /** The caller, whose tokens have changed. */
+  viewer?: Maybe<User>;
+};
+
 /** Which token to issue. */
 export type IssueChannelTokenInput = {
   /** Name of the organization. */
@@ -4366,6 +4767,23 @@ export type LostPackage = {
   name: Scalars['String']['output'];
 };
 
+/** Packages that a run lost and that are lost still. */
+export type LostPackages = {
+  __typename?: 'LostPackages';
+  /** What they were lost for, most packages first, at most 5. */
+  causes: Array<LossCause>;
+  /** When it ended. */
+  lostAt: Scalars['DateTime']['output'];
+  /** How many those are in all. */
+  packageCount: Scalars['Int']['output'];
+  /** Packages that nobody can install any more, at most 20. */
+  packages: Array<Scalars['String']['output']>;
+  /** Platforms (subdirs) on which they are lost. */
+  platforms: Array<Scalars['String']['output']>;
+  /** Global id of the run that lost them. */
+  runId: Scalars['ID']['output'];
+};
+
 /** A mail server without what one signs in with there. */
 export type MailServer = {
   __typename?: 'MailServer';
@@ -4424,12 +4842,59 @@ export type MemberEdge = {
 /** How a mirror is fed. */
 export type Mirror = {
   __typename?: 'Mirror';
+  /** Most bytes that its package files come with each second; null for as many as the operator allows. */
+  bytesPerSecond?: Maybe<Scalars['ByteSize']['output']>;
+  /** Most package files that come at the same time; null for as many as the operator allows. */
+  downloadsAtOnce?: Maybe<Scalars['Int']['output']>;
+  /** Files that its source does not list any more and whose bytes this hub has kept. */
+  goneCount: Scalars['Int']['output'];
   /** The newest sync; null before the first. */
   lastSync?: Maybe<SyncJob>;
-  /** Source address or folder. */
-  source: Scalars['String']['output'];
+  /** Whether the index goes on listing files that are gone at the source and held here. */
+  listsGone: Scalars['Boolean']['output'];
+  /** Sources that are asked after that one, in their order; the first that lists a name has it. Empty for who may not sync it. */
+  otherSources: Array<Scalars['String']['output']>;
+  /** What went wrong at its sources, newest first, at most 50; empty for who may not sync it. */
+  problems: Array<MirrorProblem>;
+  /** Source address or folder, without credentials; null for who may not sync it. */
+  source?: Maybe<Scalars['String']['output']>;
   /** When a sync last ended well; null for never. */
   syncedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What went wrong at a source of a mirror. */
+export type MirrorProblem = {
+  __typename?: 'MirrorProblem';
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** `SUBDIR/FILE`; null for what concerns the source as a whole. */
+  file?: Maybe<Scalars['String']['output']>;
+  /** What. */
+  kind: MirrorProblemKind;
+  /** In words. */
+  message: Scalars['String']['output'];
+  /** Address of the source, without credentials. */
+  source: Scalars['String']['output'];
+};
+
+/** What can go wrong at a source of a mirror. */
+export type MirrorProblemKind =
+  /** Other bytes than the record promises came, and were thrown away. */
+  | 'CORRUPT'
+  /** A file broke off, and was gone on with. */
+  | 'INTERRUPTED'
+  /** Something that this schema has no word for yet. */
+  | 'UNKNOWN'
+  /** A sync left the source out; what it listed stayed. */
+  | 'UNREACHABLE';
+
+/** A dependency that a channel has not. */
+export type MissingDependency = {
+  __typename?: 'MissingDependency';
+  /** Package that needs it. */
+  name: Scalars['String']['output'];
+  /** The dependency. */
+  spec: Scalars['String']['output'];
 };
 
 /** Another end. */
@@ -4467,6 +4932,8 @@ export type Mutation = {
   answerDevice: AnswerDevicePayload;
   /** Apply a policy to a channel, or replace the one it has. */
   applyPolicy: ApplyPolicyPayload;
+  /** Create or change the policy of a file, and put it on the file's channels: all of it, or nothing. */
+  applyPolicyFile: ApplyPolicyFilePayload;
   /** Ask for an exception from the policy of a channel. What is asked for already is joined. */
   askForException: AskForExceptionPayload;
   /** Give a member, several or all a licence; all or none. */
@@ -4495,10 +4962,14 @@ export type Mutation = {
   changeSeats: SeatsPayload;
   /** Cancel a subscription at the end of its period, resume it, or change plan, cycle or seats; what is not named stays. */
   changeSubscription: ChangeSubscriptionPayload;
+  /** Change a webhook, or switch it on or off. */
+  changeWebhook: WebhookPayload;
   /** Tell whether an address or folder can be mirrored. */
   checkChannelSource: CheckChannelSourcePayload;
   /** Turn one-time codes on with a first code; gives recovery codes, shown this once. */
   confirmTotp: RecoveryCodesPayload;
+  /** Issue an API token of the caller. The secret is shown once, here. No token may do this, and it asks for a fresh proof of who the caller is. */
+  createApiToken: IssueApiTokenPayload;
   /** Create a channel. */
   createChannel: CreateChannelPayload;
   /** Put a collection together. */
@@ -4515,12 +4986,16 @@ export type Mutation = {
   createServiceAccount: ServiceAccountPayload;
   /** Ask for the address at which one package can be uploaded into a hosted channel. */
   createUpload: CreateUploadPayload;
+  /** Create a webhook; its secret is told this once. */
+  createWebhook: WebhookSecretPayload;
   /** Say what a CVE is in files of a package, in place of what the organization said of the same files. */
   curateCve: CurateCvePayload;
   /** Allow or decline what a request asks for. Of two decisions the first counts. */
   decideExceptionRequest: DecideExceptionRequestPayload;
   /** Do a change that waits, or decline it; the same one is then not proposed again. Only for operators of the hub. */
   decidePackageChange: PackageChangePayload;
+  /** Approve or decline a promotion that waits. Of two decisions the first counts. */
+  decidePromotion: PromotionPayload;
   /** Decline an invitation: its code does not work any more. */
   declineInvitation: DeclineInvitationPayload;
   /** Delete the caller's account: disabled and restorable for 30 days, or erased at once. */
@@ -4543,6 +5018,8 @@ export type Mutation = {
   deleteProjectFile: DeleteProjectFilePayload;
   /** Delete a service account; its token stops working at once. */
   deleteServiceAccount: DeleteServiceAccountPayload;
+  /** Delete a webhook with the log of its deliveries. */
+  deleteWebhook: WebhookPayload;
   /** Turn one-time codes off. */
   disableTotp: SecondFactorsPayload;
   /** Give an invitation another address; it is sent there with a new code. */
@@ -4587,6 +5064,8 @@ export type Mutation = {
   openBillingPortal: OpenBillingPortalPayload;
   /** Pay a checkout of the test processor, or confirm a change at the price that was shown. A refused card is an error with code PAYMENT_REQUIRED. */
   payCheckout: PayCheckoutPayload;
+  /** Bring files of another channel into a hosted one, or ask for it where an admin has to approve it. */
+  promoteFiles: PromotionPayload;
   /** Prove anew who the caller is. For ten minutes this session may then do what a mutation refused with the code `FRESH_PROOF_NEEDED`. */
   prove: AcceptedPayload;
   /** Publish after all what a run held back because required probes would fail. The answer is that run; a new one follows it. */
@@ -4609,14 +5088,20 @@ export type Mutation = {
   removePasskey: SecondFactorsPayload;
   /** Take the policy off a channel: everything is served again. */
   removePolicy: ApplyPolicyPayload;
+  /** End the trust in a workload: tokens that it got stop working at once. */
+  removeTrustedWorkload: TrustedWorkloadsPayload;
   /** Rename a group; who is in it and what it opens stays. */
   renameGroup: RenameGroupPayload;
   /** Rename a service account. */
   renameServiceAccount: ServiceAccountPayload;
+  /** Replace an API token of the caller by one of the same name and scope: the old one stops working at once. The new secret is shown once, here. */
+  renewApiToken: IssueApiTokenPayload;
   /** Make new recovery codes, shown this once; those from before end. */
   renewRecoveryCodes: RecoveryCodesPayload;
   /** Replace the card at the test processor. */
   replaceCard: ReplaceCardPayload;
+  /** Send something that was sent once more, under the id that it had. */
+  replayWebhookDelivery: WebhookDeliveryPayload;
   /** Ask for a mail that leads to a new password. The answer is the same for every address. */
   requestPasswordReset: AcceptedPayload;
   /** Send the mails of invitations once more, with 14 new days. */
@@ -4643,6 +5128,8 @@ export type Mutation = {
   retryMail: HubMailPayload;
   /** Do work that failed once more; only for operators of the hub. */
   retryWork: HubJobsPayload;
+  /** End an API token of the caller: it stops working at once. */
+  revokeApiToken: ApiTokensPayload;
   /** End the caller's token for the channels of an organization: it stops working at once. */
   revokeChannelToken: RevokeChannelTokenPayload;
   /** End a token of an organization, whoever holds it: it stops working at once. */
@@ -4651,6 +5138,8 @@ export type Mutation = {
   revokePersonalToken: PersonalTokenPayload;
   /** End a service account's token at once. */
   revokeServiceAccountToken: ServiceAccountPayload;
+  /** Give a webhook a new secret, told this once; the former one signs besides for a day. */
+  rotateWebhookSecret: WebhookSecretPayload;
   /** Say what a package is upstream, in place of what was known; lists of mappings then leave it alone. Only for operators of the hub. */
   sayUpstream: SayUpstreamPayload;
   /** Look at every package of an environment now. */
@@ -4675,8 +5164,12 @@ export type Mutation = {
   setLicenceHolders: SeatsPayload;
   /** Give a member another role. The only admin stays one. */
   setMemberRole: SetMemberRolePayload;
+  /** Change how a mirror is kept; what is not named stays as it is. */
+  setMirror: SetMirrorPayload;
   /** Switch features of the plan on or off for an organization: all that are named, or none. */
   setOrganizationFeatures: SetOrganizationFeaturesPayload;
+  /** Decide whether promotions into a channel wait for an approval by another admin. */
+  setPromotionApproval: SetPromotionApprovalPayload;
   /** Say which groups a service account is in. */
   setServiceAccountGroups: ServiceAccountPayload;
   /** Share a notebook by a link that anybody can open, or stop sharing it. */
@@ -4703,8 +5196,12 @@ export type Mutation = {
   takeOrganizationPlan: HubOrganizationPayload;
   /** Take a person's plan away at once; only for operators of the hub. Needs a fresh proof. */
   takePersonPlan: HubPersonPayload;
+  /** Send a test event to a webhook. */
+  testWebhook: WebhookDeliveryPayload;
   /** Tie a group to a channel, so that who is in it may read the channel. Again is fine. */
   tieGroup: TieGroupPayload;
+  /** Make a channel trust a workload. */
+  trustWorkload: TrustedWorkloadsPayload;
   /** End a subscription of the caller. */
   unsubscribeFromDeltas: UnsubscribeFromDeltasPayload;
   /** Untie a group from a channel. */
@@ -4735,6 +5232,8 @@ export type Mutation = {
   withdrawExceptionRequest: WithdrawExceptionRequestPayload;
   /** Take a file of a hosted channel out of its index. */
   withdrawFile: WithdrawFilePayload;
+  /** Take back a promotion that you asked for. */
+  withdrawPromotion: WithdrawPromotionPayload;
 };
 
 
@@ -4765,6 +5264,11 @@ export type MutationAnswerDeviceArgs = {
 
 export type MutationApplyPolicyArgs = {
   input: ApplyPolicyInput;
+};
+
+
+export type MutationApplyPolicyFileArgs = {
+  input: ApplyPolicyFileInput;
 };
 
 
@@ -4823,6 +5327,11 @@ export type MutationChangeSubscriptionArgs = {
 };
 
 
+export type MutationChangeWebhookArgs = {
+  input: ChangeWebhookInput;
+};
+
+
 export type MutationCheckChannelSourceArgs = {
   input: CheckChannelSourceInput;
 };
@@ -4830,6 +5339,11 @@ export type MutationCheckChannelSourceArgs = {
 
 export type MutationConfirmTotpArgs = {
   input: ConfirmTotpInput;
+};
+
+
+export type MutationCreateApiTokenArgs = {
+  input: CreateApiTokenInput;
 };
 
 
@@ -4873,6 +5387,11 @@ export type MutationCreateUploadArgs = {
 };
 
 
+export type MutationCreateWebhookArgs = {
+  input: CreateWebhookInput;
+};
+
+
 export type MutationCurateCveArgs = {
   input: CurateCveInput;
 };
@@ -4885,6 +5404,11 @@ export type MutationDecideExceptionRequestArgs = {
 
 export type MutationDecidePackageChangeArgs = {
   input: DecidePackageChangeInput;
+};
+
+
+export type MutationDecidePromotionArgs = {
+  input: DecidePromotionInput;
 };
 
 
@@ -4940,6 +5464,11 @@ export type MutationDeleteProjectFileArgs = {
 
 export type MutationDeleteServiceAccountArgs = {
   input: ServiceAccountInput;
+};
+
+
+export type MutationDeleteWebhookArgs = {
+  input: WebhookInput;
 };
 
 
@@ -5043,6 +5572,11 @@ export type MutationPayCheckoutArgs = {
 };
 
 
+export type MutationPromoteFilesArgs = {
+  input: PromoteFilesInput;
+};
+
+
 export type MutationProveArgs = {
   input: ProveInput;
 };
@@ -5098,6 +5632,11 @@ export type MutationRemovePolicyArgs = {
 };
 
 
+export type MutationRemoveTrustedWorkloadArgs = {
+  input: RemoveTrustedWorkloadInput;
+};
+
+
 export type MutationRenameGroupArgs = {
   input: RenameGroupInput;
 };
@@ -5108,8 +5647,18 @@ export type MutationRenameServiceAccountArgs = {
 };
 
 
+export type MutationRenewApiTokenArgs = {
+  input: RenewApiTokenInput;
+};
+
+
 export type MutationReplaceCardArgs = {
   input: ReplaceCardInput;
+};
+
+
+export type MutationReplayWebhookDeliveryArgs = {
+  input: ReplayWebhookDeliveryInput;
 };
 
 
@@ -5173,6 +5722,11 @@ export type MutationRetryWorkArgs = {
 };
 
 
+export type MutationRevokeApiTokenArgs = {
+  input: RevokeApiTokenInput;
+};
+
+
 export type MutationRevokeChannelTokenArgs = {
   input: RevokeChannelTokenInput;
 };
@@ -5185,6 +5739,11 @@ export type MutationRevokeOrganizationTokenArgs = {
 
 export type MutationRevokeServiceAccountTokenArgs = {
   input: ServiceAccountInput;
+};
+
+
+export type MutationRotateWebhookSecretArgs = {
+  input: WebhookInput;
 };
 
 
@@ -5243,8 +5802,18 @@ export type MutationSetMemberRoleArgs = {
 };
 
 
+export type MutationSetMirrorArgs = {
+  input: SetMirrorInput;
+};
+
+
 export type MutationSetOrganizationFeaturesArgs = {
   input: SetOrganizationFeaturesInput;
+};
+
+
+export type MutationSetPromotionApprovalArgs = {
+  input: SetPromotionApprovalInput;
 };
 
 
@@ -5303,8 +5872,18 @@ export type MutationTakePersonPlanArgs = {
 };
 
 
+export type MutationTestWebhookArgs = {
+  input: WebhookInput;
+};
+
+
 export type MutationTieGroupArgs = {
   input: TieGroupInput;
+};
+
+
+export type MutationTrustWorkloadArgs = {
+  input: TrustWorkloadInput;
 };
 
 
@@ -5380,6 +5959,11 @@ export type MutationWithdrawExceptionRequestArgs = {
 
 export type MutationWithdrawFileArgs = {
   input: WithdrawFileInput;
+};
+
+
+export type MutationWithdrawPromotionArgs = {
+  input: WithdrawPromotionInput;
 };
 
 /** The name is in use already. */
@@ -5512,6 +6096,12 @@ export type OpenBillingPortalPayload = {
 /** The hub as its operators see it. */
 export type Operator = {
   __typename?: 'Operator';
+  /** Every audit log of the hub: its own first, then those of organizations, also of deleted ones. */
+  auditChains?: Maybe<AuditChainConnection>;
+  /** The same in the order of the chain as a file. */
+  auditFile?: Maybe<Scalars['String']['output']>;
+  /** An audit log by the id of its chain; the hub's own without one. Newest first. */
+  auditLog?: Maybe<AuditLogConnection>;
   /** What failed lately, the newest first: syncs and runs of 30 days, other jobs of three. */
   failures?: Maybe<FailedWorkConnection>;
   /** The feeds of advisories, of mappings and of urgency: those of the network, whether on or not, then the files of the data folder. */
@@ -5538,6 +6128,40 @@ export type Operator = {
   queuedMails?: Maybe<QueuedMailConnection>;
   /** What the hub takes on the disk and in the database. */
   storage?: Maybe<HubStorage>;
+};
+
+
+/** The hub as its operators see it. */
+export type OperatorAuditChainsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The hub as its operators see it. */
+export type OperatorAuditFileArgs = {
+  action?: InputMaybe<Scalars['String']['input']>;
+  actor?: InputMaybe<Scalars['String']['input']>;
+  chainId?: InputMaybe<Scalars['String']['input']>;
+  format: AuditFileFormat;
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  target?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** The hub as its operators see it. */
+export type OperatorAuditLogArgs = {
+  action?: InputMaybe<Scalars['String']['input']>;
+  actor?: InputMaybe<Scalars['String']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  chainId?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  target?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -5702,6 +6326,10 @@ export type Organization = Node & {
   activeProduct?: Maybe<ProductCode>;
   /** Advisories of the last 30 days that hit files which its channels serve, the latest first; null when they could not be loaded, or the caller is no member. */
   advisoryNotices?: Maybe<Array<AdvisoryNotice>>;
+  /** The same in the order of the chain as a file to keep and to verify; for admins, null for others. */
+  auditFile?: Maybe<Scalars['String']['output']>;
+  /** What was decided, newest first, in a chain of hashes; for admins, null for others. */
+  auditLog?: Maybe<AuditLogConnection>;
   /** What the filters of a policy can choose from. */
   availableFilterOptions?: Maybe<AvailableFilterOptions>;
   /** A few words about it. */
@@ -5730,6 +6358,8 @@ export type Organization = Node & {
   environmentUsers?: Maybe<EnvironmentUserConnection>;
   /** Environments that members have registered, the caller's own first, then the last changed first; null when they could not be loaded. */
   environments?: Maybe<EnvironmentConnection>;
+  /** Which environments hold files that a draft of a policy would take away. */
+  environmentsUnderDraft?: Maybe<DraftedEnvironments>;
   /** A request for an exception; null for an unknown one, and for who may not decide on it. */
   exceptionRequest?: Maybe<ExceptionRequest>;
   /** Requests for exceptions, open ones first, the newest first; null for who may not decide on them. */
@@ -5756,6 +6386,8 @@ export type Organization = Node & {
   invitations?: Maybe<InvitationConnection>;
   /** Who has a licence, the oldest first; null where the caller may not see it. */
   licences?: Maybe<Array<Licence>>;
+  /** What its channels lost and have not got back, by the names of the channels; null for who may not read their runs. */
+  losses?: Maybe<Array<StandingLoss>>;
   /** All members as a table to download, CSV of RFC 4180 with a head; e-mail addresses where the caller sees them. */
   memberTable: Scalars['String']['output'];
   /** Members, by name. */
@@ -5778,8 +6410,12 @@ export type Organization = Node & {
   policiesCsv?: Maybe<Scalars['String']['output']>;
   /** A policy by its id; null when unknown or not visible. */
   policy?: Maybe<Policy>;
+  /** Everything that is wrong in a policy's file; empty for one that can be planned. */
+  policyFileMistakes?: Maybe<Array<PolicyFileMistake>>;
   /** What a draft of a policy would change on a channel, without saving anything. */
   policyImpact?: Maybe<PolicyImpact>;
+  /** What a policy's file would change, of the policy of its name and of channels, without saving anything. Null when it could not be worked out. */
+  policyPlan?: Maybe<PolicyPlan>;
   /** The fewest exceptions by which packages that a draft makes uninstallable can be installed again. */
   policyRepair?: Maybe<PolicyRepair>;
   /** Projects that belong to the organization, the last changed first; null when they could not be loaded. */
@@ -5802,6 +6438,12 @@ export type Organization = Node & {
   tokens?: Maybe<Array<OrganizationToken>>;
   /** The most downloaded packages of the channels that the caller may read; null when they could not be loaded. */
   topPackages?: Maybe<Array<TopPackage>>;
+  /** The workloads that channels of this organization trust: jobs of CI systems that get tokens of minutes without keeping a secret; only for admins, null for others. */
+  trustedWorkloads?: Maybe<Array<TrustedWorkload>>;
+  /** What was sent to a webhook in the last 30 days, the newest first; for admins, null for others. */
+  webhookDeliveries?: Maybe<WebhookDeliveryConnection>;
+  /** Where it has what is decided delivered to, the oldest first; for admins, null for others. */
+  webhooks?: Maybe<Array<Webhook>>;
 };
 
 
@@ -5809,6 +6451,30 @@ export type Organization = Node & {
 export type OrganizationAdvisoryNoticesArgs = {
   channel?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationAuditFileArgs = {
+  action?: InputMaybe<Scalars['String']['input']>;
+  actor?: InputMaybe<Scalars['String']['input']>;
+  format: AuditFileFormat;
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  target?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationAuditLogArgs = {
+  action?: InputMaybe<Scalars['String']['input']>;
+  actor?: InputMaybe<Scalars['String']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  target?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -5902,6 +6568,16 @@ export type OrganizationEnvironmentsArgs = {
 
 
 /** A group of people who govern channels together. */
+export type OrganizationEnvironmentsUnderDraftArgs = {
+  channel: Scalars['String']['input'];
+  filters: Scalars['PolicyFilters']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  policyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
 export type OrganizationExceptionRequestArgs = {
   requestId: Scalars['ID']['input'];
 };
@@ -5929,6 +6605,7 @@ export type OrganizationExceptionsArgs = {
 export type OrganizationExposureArgs = {
   cve?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  ifRefused?: InputMaybe<Scalars['Boolean']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   package?: InputMaybe<Scalars['String']['input']>;
   spec?: InputMaybe<Scalars['String']['input']>;
@@ -5990,11 +6667,25 @@ export type OrganizationPolicyArgs = {
 
 
 /** A group of people who govern channels together. */
+export type OrganizationPolicyFileMistakesArgs = {
+  file: Scalars['JSON']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
 export type OrganizationPolicyImpactArgs = {
   channel: Scalars['String']['input'];
   filters: Scalars['PolicyFilters']['input'];
   packages?: InputMaybe<Scalars['Int']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationPolicyPlanArgs = {
+  file: Scalars['JSON']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -6032,6 +6723,16 @@ export type OrganizationTelemetryArgs = {
 export type OrganizationTopPackagesArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationWebhookDeliveriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<WebhookDeliveryState>;
+  webhookId: Scalars['String']['input'];
 };
 
 /** Something that somebody changed of an organization. */
@@ -6701,6 +7402,62 @@ export type PlanTaxInput = {
   quantity: Scalars['Int']['input'];
 };
 
+/** What a policy's file would change of a channel. */
+export type PlannedChannel = {
+  __typename?: 'PlannedChannel';
+  /** What becomes of it. */
+  action: PlannedChannelAction;
+  /** The channel. */
+  channel: Channel;
+  /** What clients see less or more; null beyond the twentieth channel of a plan. */
+  impact?: Maybe<PolicyImpact>;
+  /** Whether nothing is refused there: the impact then tells what would be. */
+  isWatched: Scalars['Boolean']['output'];
+  /** Name of the policy that goes; null for none. */
+  replaces?: Maybe<Scalars['String']['output']>;
+};
+
+/** What becomes of a channel by a policy's file. */
+export type PlannedChannelAction =
+  /** It has no policy, and comes under this one. */
+  | 'APPLY'
+  /** From then on is refused what was only counted. */
+  | 'ENFORCE'
+  /** It is under the policy, whose rules change. */
+  | 'RECOMPUTE'
+  /** It comes under this policy instead of another. */
+  | 'REPLACE'
+  /** The file does not name it: it is taken out from under the policy. */
+  | 'TAKE_OFF'
+  /** From then on nothing is refused there, only counted. */
+  | 'WATCH';
+
+/** A file of a promotion. */
+export type PlannedFile = {
+  __typename?: 'PlannedFile';
+  /** Its place. */
+  file: FileKey;
+  /** Name of the package. */
+  name: Scalars['String']['output'];
+  /** What would become of it. */
+  state: PlannedFileState;
+  /** Version. */
+  version: Scalars['CondaVersion']['output'];
+};
+
+/** What would become of a file. */
+export type PlannedFileState =
+  /** Other bytes of its name are there: nothing can come. */
+  | 'EXISTS'
+  /** It would come. */
+  | 'NEW'
+  /** The policy of the source refuses it: nothing can come. */
+  | 'REFUSED'
+  /** The same bytes are there. */
+  | 'UNCHANGED'
+  /** It was yanked or removed, here or there: nothing can come. */
+  | 'WITHDRAWN';
+
 /** Files of one platform before and after. */
 export type PlatformCount = {
   __typename?: 'PlatformCount';
@@ -6783,6 +7540,8 @@ export type Policy = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** A few words about it; may be empty. */
   description: Scalars['String']['output'];
+  /** It as a file that can be kept, reviewed and applied, with the channels that it is applied to. */
+  file?: Maybe<Scalars['String']['output']>;
   /** What the single-form dialog sent, as it was; null for a policy of the newer format. `filters` says the same. */
   filter?: Maybe<Scalars['PolicyDialogFilter']['output']>;
   /** Filters as specified: `{add_packages, remove_packages, exceptions}`, each a compound filter. */
@@ -6809,6 +7568,12 @@ export type Policy = Node & {
   updatedAt: Scalars['DateTime']['output'];
   /** Who saved it last; null when the account is gone, and in lists. */
   updatedBy?: Maybe<User>;
+};
+
+
+/** Rules that decide which packages a channel serves. */
+export type PolicyFileArgs = {
+  format?: InputMaybe<PolicyFileFormat>;
 };
 
 
@@ -6870,6 +7635,35 @@ export type PolicyEdge = {
   node: Policy;
 };
 
+/** What becomes of a policy by a file. */
+export type PolicyFileAction =
+  /** It is a new one. */
+  | 'CREATE'
+  /** It says the same already. */
+  | 'NONE'
+  /** It is saved as a new revision. */
+  | 'UPDATE';
+
+/** A form that a policy's file is written in. */
+export type PolicyFileFormat =
+  /** JSON. */
+  | 'JSON'
+  /** YAML 1.2. */
+  | 'YAML';
+
+/** Something wrong in a policy's file. */
+export type PolicyFileMistake = {
+  __typename?: 'PolicyFileMistake';
+  /** Column of the line, from 1; null with the line. */
+  column?: Maybe<Scalars['Int']['output']>;
+  /** Line of the text, from 1; null where it is not known. */
+  line?: Maybe<Scalars['Int']['output']>;
+  /** Sentence for people. */
+  message: Scalars['String']['output'];
+  /** JSON Pointer of its place; empty for the whole file. */
+  pointer: Scalars['String']['output'];
+};
+
 /** What a draft would change. */
 export type PolicyImpact = {
   __typename?: 'PolicyImpact';
@@ -6915,6 +7709,29 @@ export type PolicyImpact = {
   undecidedFileCount: Scalars['Int']['output'];
   /** Files that would be served although a CVE without a score hits them: no rule on a score sees it. */
   unscoredFileCount: Scalars['Int']['output'];
+};
+
+/** What a policy's file would change. */
+export type PolicyPlan = {
+  __typename?: 'PolicyPlan';
+  /** What becomes of the policy; null for a file with mistakes. */
+  action?: Maybe<PolicyFileAction>;
+  /** What changes of the policy's text; empty for a new one. */
+  changes: Array<PolicyChange>;
+  /** Channels of which something changes, by name. */
+  channels: Array<PlannedChannel>;
+  /** Of what would change. Given to `applyPolicyFile`, nothing else is brought about; null for a file with mistakes. */
+  fingerprint?: Maybe<Scalars['String']['output']>;
+  /** Whether applying the file would change anything. */
+  hasChanges: Scalars['Boolean']['output'];
+  /** What is wrong in the file; the rest is empty then. */
+  mistakes: Array<PolicyFileMistake>;
+  /** Name of the policy; null for a file with mistakes. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** The policy of this name that stands; null for none. */
+  policy?: Maybe<Policy>;
+  /** The rules in one sentence; null for a file with mistakes. */
+  summary?: Maybe<Scalars['String']['output']>;
 };
 
 /** The fewest exceptions by which lost packages can be installed again. */
@@ -7268,6 +8085,113 @@ export type ProjectHit = {
   /** Title. */
   title: Scalars['String']['output'];
 };
+
+/** A promotion to make. */
+export type PromoteFilesInput = {
+  /** Its name. */
+  channel: Scalars['String']['input'];
+  /** Organization of the channel that the files go into. */
+  organization: Scalars['String']['input'];
+  /** What it is for; needed where it waits. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** What is to come from where. */
+  wanted: PromotionInput;
+};
+
+/** A package, or one version of it. */
+export type PromotedPackageInput = {
+  /** Name. */
+  name: Scalars['String']['input'];
+  /** Version; all of them without. */
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Files of one channel that are brought into another. */
+export type Promotion = {
+  __typename?: 'Promotion';
+  /** What the decision says; may be empty. */
+  answer: Scalars['String']['output'];
+  /** When. */
+  askedAt: Scalars['DateTime']['output'];
+  /** Who asked; null when the account is gone. */
+  askedBy?: Maybe<User>;
+  /** Whether you may approve or decline it. */
+  canDecide: Scalars['Boolean']['output'];
+  /** When it was decided; null before, and where nobody had to. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who approved or declined it; null where nobody had to. */
+  decidedBy?: Maybe<User>;
+  /** Its files. */
+  files: Array<FileKey>;
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** What it is for; may be empty. */
+  reason: Scalars['String']['output'];
+  /** Organization and name of the channel that the files come from. */
+  source: Scalars['String']['output'];
+  /** What became of it. */
+  state: PromotionState;
+};
+
+/** What is to come from where. */
+export type PromotionInput = {
+  /** Files by their place, at most 200. */
+  files?: InputMaybe<Array<FileKeyInput>>;
+  /** Packages of which all files are meant, or all of one version. */
+  packages?: InputMaybe<Array<PromotedPackageInput>>;
+  /** Its name. */
+  sourceChannel: Scalars['String']['input'];
+  /** Organization of the channel that has the files. */
+  sourceOrganization: Scalars['String']['input'];
+};
+
+/** Promotions, as many as were asked for. */
+export type PromotionList = {
+  __typename?: 'PromotionList';
+  /** The promotions. */
+  nodes: Array<Promotion>;
+  /** How many there are in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Outcome of promoteFiles and decidePromotion. */
+export type PromotionPayload = {
+  __typename?: 'PromotionPayload';
+  /** The channel that the files go into. */
+  channel?: Maybe<Channel>;
+  /** The promotion; null where everything was there already. */
+  promotion?: Maybe<Promotion>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** What a promotion would do. */
+export type PromotionPlan = {
+  __typename?: 'PromotionPlan';
+  /** Whether more people may read the target than the source. */
+  exposes: Scalars['Boolean']['output'];
+  /** The files, by place. */
+  files: Array<PlannedFile>;
+  /** Dependencies that neither the target nor the promotion has, at most 200. */
+  missing: Array<MissingDependency>;
+  /** How many those are in all. */
+  missingCount: Scalars['Int']['output'];
+  /** Organization and name of the channel that has the files. */
+  source: Scalars['String']['output'];
+  /** Whether it waits until an admin has approved it. */
+  waits: Scalars['Boolean']['output'];
+};
+
+/** What became of a promotion. */
+export type PromotionState =
+  /** An admin has declined it. */
+  | 'DECLINED'
+  /** Its files are in the channel. */
+  | 'DONE'
+  /** It waits for an approval. */
+  | 'WAITING'
+  /** Who asked has taken it back. */
+  | 'WITHDRAWN';
 
 /** A package to except. */
 export type ProposedException = {
@@ -7714,6 +8638,14 @@ export type RemovePolicyInput = {
   organization: Scalars['String']['input'];
 };
 
+/** Which trust to end. */
+export type RemoveTrustedWorkloadInput = {
+  /** Global id of the trusted workload. */
+  id: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
 /** A group and its new name. */
 export type RenameGroupInput = {
   /** Global id of the group. */
@@ -7743,6 +8675,14 @@ export type RenameServiceAccountInput = {
   organization: Scalars['String']['input'];
 };
 
+/** Which API token to replace. */
+export type RenewApiTokenInput = {
+  /** For how many days the new one works, 1 to 366; as long as the old one unless given. */
+  days?: InputMaybe<Scalars['Int']['input']>;
+  /** Global id of the token. */
+  id: Scalars['ID']['input'];
+};
+
 /** What exceptions are to bring back. */
 export type RepairTargets =
   /** All lost packages. */
@@ -7765,6 +8705,16 @@ export type ReplaceCardPayload = {
   account?: Maybe<PaymentAccount>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** A delivery to send once more. */
+export type ReplayWebhookDeliveryInput = {
+  /** Id of the delivery. */
+  deliveryId: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Id of the webhook. */
+  webhookId: Scalars['String']['input'];
 };
 
 /** Requests by what became of them. */
@@ -7929,6 +8879,12 @@ export type RestoreProjectPayload = {
 export type RetryMailInput = {
   /** Id at the REST services. */
   mailId: Scalars['String']['input'];
+};
+
+/** Which API token to end. */
+export type RevokeApiTokenInput = {
+  /** Global id of the token. */
+  id: Scalars['ID']['input'];
 };
 
 /** Whose token of the caller to end. */
@@ -8330,6 +9286,8 @@ export type SetChannelProbesInput = {
   channel: Scalars['String']['input'];
   /** Whether a publication by which a required probe would fail that can be installed now is held back. */
   holdsBack: Scalars['Boolean']['input'];
+  /** Whether registered environments are probes, too. */
+  includesEnvironments?: InputMaybe<Scalars['Boolean']['input']>;
   /** So many of the packages that most files need, 0 to 200. */
   mostNeeded: Scalars['Int']['input'];
   /** Name of the organization. */
@@ -8418,6 +9376,31 @@ export type SetMemberRolePayload = {
   userErrors: Array<UserError>;
 };
 
+/** The mirror to change. */
+export type SetMirrorInput = {
+  /** Most bytes that its package files come with each second, at least 1024; null for as many as the operator allows. */
+  bytesPerSecond?: InputMaybe<Scalars['Int']['input']>;
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Most package files that come at the same time, from 1 to 64; null for as many as the operator allows. */
+  downloadsAtOnce?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether the index goes on listing files that are gone at the source and held here. */
+  listsGone?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Sources that are asked after that of the channel, in their order, at most seven; all are read anew. */
+  otherSources?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** Outcome of setMirror. */
+export type SetMirrorPayload = {
+  __typename?: 'SetMirrorPayload';
+  /** The channel with its mirror details; null when something stood in the way. */
+  channel?: Maybe<Channel>;
+  /** What stood in the way; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
 /** Features to switch on or off, each at most once. */
 export type SetOrganizationFeaturesInput = {
   /** Which, and whether they shall be on. */
@@ -8432,6 +9415,25 @@ export type SetOrganizationFeaturesPayload = {
   /** The organization with its features as they are now. */
   organization?: Maybe<Organization>;
   /** What stands in the way, e.g. the plan does not include one. */
+  userErrors: Array<UserError>;
+};
+
+/** Whether promotions wait. */
+export type SetPromotionApprovalInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Whether they do. */
+  needed: Scalars['Boolean']['input'];
+  /** Organization of the channel. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of setPromotionApproval. */
+export type SetPromotionApprovalPayload = {
+  __typename?: 'SetPromotionApprovalPayload';
+  /** The channel. */
+  channel?: Maybe<Channel>;
+  /** What stands in the way. */
   userErrors: Array<UserError>;
 };
 
@@ -8570,6 +9572,19 @@ export type SnapshotList = {
   keptDays: Scalars['Int']['output'];
   /** All of them, newest first. */
   nodes: Array<Snapshot>;
+};
+
+/** What a channel lost and has not got back. */
+export type StandingLoss = {
+  __typename?: 'StandingLoss';
+  /** Name of the channel. */
+  channelName: Scalars['String']['output'];
+  /** Packages that a run of the last 14 days lost and that are lost still; null for none. */
+  lost?: Maybe<LostPackages>;
+  /** How many those are in all. */
+  probeCount: Scalars['Int']['output'];
+  /** Required probes that fail in what the channel serves, at most 10. */
+  probes: Array<ProbeAnswer>;
 };
 
 /** What is to be bought. */
@@ -8812,6 +9827,48 @@ export type Trust =
   /** Signed, but the signature was not verified. */
   | 'UNVERIFIED';
 
+/** A workload for a channel to trust. */
+export type TrustWorkloadInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Address of the issuer, e.g. https://token.actions.githubusercontent.com. */
+  issuer: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** What its tokens are to be good for. */
+  scope?: TokenScope;
+  /** Its subject, e.g. repo:acme/tools:ref:refs/heads/main. * stands for any text, and comes after / or :. */
+  subject: Scalars['String']['input'];
+};
+
+/** A workload that a channel trusts. For a token that its issuer signed, the hub gives it one that opens that channel for minutes (REST `POST /api/oidc/exchange`). */
+export type TrustedWorkload = Node & {
+  __typename?: 'TrustedWorkload';
+  /** Name of the channel. */
+  channelName: Scalars['String']['output'];
+  /** Since when it is trusted. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** Who signs its tokens. */
+  issuer: Scalars['String']['output'];
+  /** When it last got a token; null for never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What the tokens that it gets are good for. */
+  scope: TokenScope;
+  /** What its tokens say of it; * stands for any text. */
+  subject: Scalars['String']['output'];
+};
+
+/** Outcome of a change of what an organization's channels trust. */
+export type TrustedWorkloadsPayload = {
+  __typename?: 'TrustedWorkloadsPayload';
+  /** The organization, whose trusted workloads have changed. */
+  organization?: Maybe<Organization>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** The subscription to end. */
 export type UnsubscribeFromDeltasInput = {
   /** Global id of the subscription. */
@@ -9031,6 +10088,8 @@ export type UpstreamMappingInput = {
 /** A person with an account. */
 export type User = Node & {
   __typename?: 'User';
+  /** This person's API tokens by name, also those that have ended; null for other people. */
+  apiTokens?: Maybe<Array<ApiToken>>;
   /** SHA-256 of the e-mail address in lower case, which names the picture at the avatar service; null for other people. */
   avatarHash?: Maybe<Scalars['String']['output']>;
   /** This person's token for channels of an organization: its state, never its secret. */
@@ -9213,6 +10272,131 @@ export type WatchedRule = {
   rule: Scalars['String']['output'];
 };
 
+/** An address that what is decided in an organization is delivered to, signed as Standard Webhooks says. */
+export type Webhook = {
+  __typename?: 'Webhook';
+  /** Names of the actions that are delivered, e.g. `policy.applied`; none for every one. */
+  actions: Array<Scalars['String']['output']>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What admins call it; may be empty. */
+  description: Scalars['String']['output'];
+  /** Since when every attempt failed. */
+  failingSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Until when the former secret signs besides. */
+  formerSecretUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether anything is delivered. */
+  isEnabled: Scalars['Boolean']['output'];
+  /** Whether the hub switched it off, after days of failing. */
+  isGivenUp: Scalars['Boolean']['output'];
+  /** Where deliveries are sent. */
+  url: Scalars['String']['output'];
+  /** Id at the REST services. */
+  webhookId: Scalars['String']['output'];
+};
+
+/** An attempt of a delivery. */
+export type WebhookAttempt = {
+  __typename?: 'WebhookAttempt';
+  /** The first bytes of the answer, or why there was none. */
+  answer: Scalars['String']['output'];
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Milliseconds until the answer, or until it was given up. */
+  durationMs: Scalars['Int']['output'];
+  /** Status of the answer; null when none came. */
+  status?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Something that is or was sent to a webhook. */
+export type WebhookDelivery = {
+  __typename?: 'WebhookDelivery';
+  /** What was done, or `webhook.test`. */
+  action: Scalars['String']['output'];
+  /** How each attempt went, in their order. */
+  attempts: Array<WebhookAttempt>;
+  /** Since when it is owed. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id at the REST services. */
+  deliveryId: Scalars['String']['output'];
+  /** The `webhook-id` of what is sent: the same however often. */
+  messageId: Scalars['String']['output'];
+  /** When it is tried next. */
+  nextAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How far it is. */
+  state: WebhookDeliveryState;
+};
+
+/** A page of deliveries. */
+export type WebhookDeliveryConnection = {
+  __typename?: 'WebhookDeliveryConnection';
+  /** Deliveries with cursors. */
+  edges: Array<WebhookDeliveryEdge>;
+  /** Deliveries. */
+  nodes: Array<WebhookDelivery>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Deliveries in all that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A delivery and its cursor. */
+export type WebhookDeliveryEdge = {
+  __typename?: 'WebhookDeliveryEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Delivery. */
+  node: WebhookDelivery;
+};
+
+/** Outcome of what sends something. */
+export type WebhookDeliveryPayload = {
+  __typename?: 'WebhookDeliveryPayload';
+  /** What is sent, as it waits. */
+  delivery?: Maybe<WebhookDelivery>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** How far a delivery is. */
+export type WebhookDeliveryState =
+  /** The receiver took it. */
+  | 'DELIVERED'
+  /** It was given up. */
+  | 'FAILED'
+  /** Something that this version does not know. */
+  | 'UNKNOWN'
+  /** It waits to be tried. */
+  | 'WAITING';
+
+/** A webhook of an organization. */
+export type WebhookInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Id of the webhook. */
+  webhookId: Scalars['String']['input'];
+};
+
+/** Outcome of a change of a webhook. */
+export type WebhookPayload = {
+  __typename?: 'WebhookPayload';
+  /** The owner of the list it is in. */
+  organization?: Maybe<Organization>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** Outcome of what gives a webhook a secret. */
+export type WebhookSecretPayload = {
+  __typename?: 'WebhookSecretPayload';
+  /** The owner of the list it is in. */
+  organization?: Maybe<Organization>;
+  /** The secret, told this once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** What stands in the way, e.g. the plan. */
+  userErrors: Array<UserError>;
+};
+
 /** A statement to withdraw. */
 export type WithdrawCurationInput = {
   /** Id of the statement. */
@@ -9270,6 +10454,25 @@ export type WithdrawFilePayload = {
   __typename?: 'WithdrawFilePayload';
   /** What became of the file, newest first; null when something stood in the way. */
   history?: Maybe<Array<FileEvent>>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** A promotion to take back. */
+export type WithdrawPromotionInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** The promotion. */
+  id: Scalars['ID']['input'];
+  /** Organization of the channel. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of withdrawPromotion. */
+export type WithdrawPromotionPayload = {
+  __typename?: 'WithdrawPromotionPayload';
+  /** The channel that the files would have gone into. */
+  channel?: Maybe<Channel>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
 };

@@ -8,10 +8,12 @@ import {
   House,
   Layers,
   Receipt,
+  ScrollText,
   Settings,
   ShieldCheck,
   Users,
   UsersRound,
+  Webhook,
 } from 'lucide-react';
 
 /** Icons of an organization's areas, by the names that the features' files say (lib/feature.ts). They come with the drawer, not with the first code of a page. */
@@ -25,8 +27,10 @@ export const areaIcons = {
   House,
   Layers,
   Receipt,
+  ScrollText,
   Settings,
   ShieldCheck,
   Users,
   UsersRound,
+  Webhook,
 } as const;

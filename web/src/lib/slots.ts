@@ -1,3 +1,4 @@
+import type { Filters } from '@terrarium/domain/policy';
 import { createContext, useContext, type ComponentType } from 'react';
 
 /** What the dialog that applies a policy to a channel is given. */
@@ -22,6 +23,20 @@ export interface ExposureProps {
   cve?: string;
   /** Nothing at all while there is nothing to show. */
   quiet?: boolean;
+}
+
+/** What the list of environments that a draft of a policy takes files of is given. */
+export interface EnvironmentsUnderDraftProps {
+  /** Name of the organization. */
+  org: string;
+  /** Name of the channel that the draft would be applied to. */
+  channel: string;
+  /** The draft's filters. */
+  filters: Filters;
+  /** Global id of the stored policy that it is of; null for a new one. */
+  policyId: string | null;
+  /** How many in a sentence, and nothing for none. */
+  brief?: boolean;
 }
 
 /** What the list of a channel's groups is given. */
@@ -60,6 +75,14 @@ export interface NewestChangesProps {
   org: string;
 }
 
+/** What an audit log that operators read is given. */
+export interface HubAuditLogProps {
+  /** Id of its chain; null for the hub's own. */
+  chain: string | null;
+  /** Begins the names of files that are saved. */
+  name: string;
+}
+
 /** What the list of advisories that hit what channels serve is given. */
 export interface AdvisoryNoticesProps {
   /** Name of the organization. */
@@ -74,6 +97,12 @@ export interface AdvisoryNoticesProps {
 export interface MarkdownProps {
   /** HTML in it is left out; its headings stand below the page's own. */
   source: string;
+}
+
+/** What a notebook to read is given. */
+export interface NotebookProps {
+  /** The notebook's JSON, read; what is none is said to be none. */
+  content: unknown;
 }
 
 /** What the part that asks for an exception from a policy is given. */
@@ -96,10 +125,19 @@ export interface ChannelExceptionsProps {
   channel: string;
 }
 
+/** What the list of the exceptions beside a policy is given. */
+export interface PolicyExceptionsProps {
+  /** Name of the organization. */
+  org: string;
+  /** Names of the channels that the policy is applied to. */
+  channels: readonly string[];
+}
+
 /** Parts that one feature or the frame shows and another feature makes, and brings in its `feature.ts`: features do not know each other. */
 export interface Slots {
   ApplyPolicyDialog: ComponentType<ApplyPolicyDialogProps>;
   Exposure: ComponentType<ExposureProps>;
+  EnvironmentsUnderDraft: ComponentType<EnvironmentsUnderDraftProps>;
   ChannelGroups: ComponentType<ChannelGroupsProps>;
   LeaveOrganizationDialog: ComponentType<LeaveOrganizationDialogProps>;
   TopPackages: ComponentType<TopPackagesProps>;
@@ -107,8 +145,11 @@ export interface Slots {
   AdvisoryNotices: ComponentType<AdvisoryNoticesProps>;
   AskForException: ComponentType<AskForExceptionProps>;
   ChannelExceptions: ComponentType<ChannelExceptionsProps>;
+  PolicyExceptions: ComponentType<PolicyExceptionsProps>;
+  HubAuditLog: ComponentType<HubAuditLogProps>;
   ProofDialog: ComponentType;
   Markdown: ComponentType<MarkdownProps>;
+  Notebook: ComponentType<NotebookProps>;
 }
 
 const SlotContext = createContext<Slots | null>(null);

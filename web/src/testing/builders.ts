@@ -297,6 +297,7 @@ export const buildFile = (part: Part<File> = {}): Mock<File> =>
     decision: 'ALLOWED',
     decidedBy: null,
     withdrawn: null,
+    goneAt: null,
     depends: ['python >=3.13'],
     cves: [],
     downloadUrl: '/repo/acme/main/linux-64/pillow-11.3.0-py313_0.conda',

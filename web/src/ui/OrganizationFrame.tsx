@@ -4,7 +4,15 @@ import { paths } from '../paths.ts';
 import { Page, PageHead, type Crumb } from './layout.tsx';
 
 /** One of the pages on which an organization is managed. */
-export type ManagementPage = 'members' | 'groups' | 'serviceAccounts' | 'reports' | 'changes' | 'organizationSettings';
+export type ManagementPage =
+  | 'members'
+  | 'groups'
+  | 'serviceAccounts'
+  | 'reports'
+  | 'changes'
+  | 'auditLog'
+  | 'webhooks'
+  | 'organizationSettings';
 
 /**
  * A page on which an organization is managed (ORG-17): its name, the way back to the organization, and what can be done there. The other

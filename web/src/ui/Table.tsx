@@ -7,6 +7,7 @@ import { messages } from '../messages.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { Menu } from './overlay/Menu.tsx';
+import { useScrollRole } from './layout.tsx';
 import { look } from './theme/look.ts';
 
 /**
@@ -64,6 +65,7 @@ export function Table({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const fits = useFits(box);
+  const role = useScrollRole(label);
   const [{ hidden, compact }] = useTableChoice(name);
   const placesOf = (those: readonly Column[]): number[] =>
     those.map((column) => columns.indexOf(column) + (first ? 2 : 1));
@@ -75,7 +77,7 @@ export function Table({
   ];
   return (
     // A region that scrolls must be reachable by keyboard.
-    <div ref={box} className={look('scroll', { fits })} tabIndex={0} role="region" aria-label={label}>
+    <div ref={box} className={look('scroll', { fits })} tabIndex={0} role={role} aria-label={label}>
       <table
         className={look('table', { tight: tight || compact })}
         // The recipe leaves the cells of these places out, of the head and of every row.

@@ -1,4 +1,4 @@
-import { useEffect, useId, type CSSProperties, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { announce } from '../lib/announce.ts';
 import { messages } from '../messages.ts';
@@ -95,6 +95,13 @@ export function DescriptionList({ items }: { items: readonly { name: string; val
   );
 }
 
+/** The name of the part of the page around: two landmarks of one name, one in the other, would tell nobody more. */
+const NameAround = createContext<string | undefined>(undefined);
+
+/** The role of something that scrolls in a part of a page: a landmark of its own, unless the part around has its name already. */
+export const useScrollRole = (label: string): 'region' | 'group' =>
+  useContext(NameAround) === label ? 'group' : 'region';
+
 /** A part of a page under its own heading. `mark` stands behind the heading, `actions` at the far end. */
 export function Section({
   title,
@@ -118,7 +125,7 @@ export function Section({
         <span className={look('push')} />
         {actions}
       </header>
-      {children}
+      <NameAround.Provider value={title}>{children}</NameAround.Provider>
     </section>
   );
 }
@@ -169,7 +176,7 @@ export function Row({
 /** Pushes what follows to the far end of a Row. */
 export const Push = () => <span className={look('push')} />;
 
-/** A panel, at most 560 px wide when `narrow`; a named one is a region. */
+/** A panel, at most 560 px wide when `narrow`; a named one is a region, unless the part around has that name. */
 export function Panel({
   label,
   narrow,
@@ -181,9 +188,10 @@ export function Panel({
   children: ReactNode;
   className?: string;
 }) {
-  return label ? (
+  const around = useContext(NameAround);
+  return label && label !== around ? (
     <section className={classes(look('panel', { narrow }), className)} aria-label={label}>
-      {children}
+      <NameAround.Provider value={label}>{children}</NameAround.Provider>
     </section>
   ) : (
     <div className={classes(look('panel', { narrow }), className)}>{children}</div>

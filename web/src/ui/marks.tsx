@@ -1,10 +1,11 @@
 import { Ban, Check, CircleHelp, CircleX, Clock, KeyRound, Loader, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatPercent, formatScore } from '../lib/format.ts';
+import { formatDate, formatPercent, formatScore } from '../lib/format.ts';
 import { messages } from '../messages.ts';
 import { Icon } from './Icon.tsx';
 import { themeColor } from './theme/color.ts';
 import { look } from './theme/look.ts';
+import { DateText } from './time.tsx';
 
 /** The five CVSS v3 bands (ART-29), as the hub names them with each score. */
 export type SeverityLevel = keyof typeof messages.severity;
@@ -134,11 +135,30 @@ export function Decision({ of, bare, children }: { of: DecisionName; bare?: bool
 
 /** What was decided of a file, or how it left the index, as it stands in tables. */
 export function FileDecision({
-  of: { decision, withdrawn },
+  of: { decision, heldUntil, withdrawn = null, goneAt = null },
 }: {
-  of: { decision: 'ALLOWED' | 'REFUSED'; withdrawn: keyof typeof messages.withdrawal | null };
+  of: {
+    decision: 'ALLOWED' | 'REFUSED';
+    /** When a file comes that is only too young; null for others. */
+    heldUntil: string | null;
+    withdrawn?: keyof typeof messages.withdrawal | null;
+    /** Since when the source of a mirror does not list it. */
+    goneAt?: string | null;
+  };
 }) {
+  if (withdrawn === null && goneAt !== null)
+    return (
+      <>
+        <Decision of={decision === 'REFUSED' ? 'refused' : 'allowed'} bare={decision !== 'REFUSED'}>
+          {messages.goneAtSource}
+        </Decision>{' '}
+        <span className={look('text', { tone: 'muted' })}>
+          {messages.goneSince} <DateText at={goneAt} />
+        </span>
+      </>
+    );
   if (withdrawn !== null) return <Decision of="refused">{messages.withdrawal[withdrawn]}</Decision>;
+  if (heldUntil !== null) return <Decision of="pending">{messages.heldUntil(formatDate(heldUntil))}</Decision>;
   return decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />;
 }
 
@@ -166,31 +186,31 @@ const jobNames: Record<JobStateName, string> = {
   UNKNOWN: 'Unknown',
 };
 
-/** What a state is called on screens (POL-27). */
-export const jobStateName = (state: JobStateName): string => jobNames[state];
+/** What a state is called on screens (POL-27). `held` for a run that was held back because of probes. */
+export const jobStateName = (state: JobStateName, held = false): string => (held ? 'Held back' : jobNames[state]);
 
 /** Whether a job is still to end. */
 export const isJobRunning = (state: JobStateName): boolean =>
   state === 'TODO' || state === 'SCHEDULED' || state === 'PENDING' || state === 'IN_PROGRESS';
 
-/** State of a job with its icon; with the progress (0 to 1) while it runs. */
-export function JobState({ state, progress }: { state: JobStateName; progress?: number | null }) {
+/** State of a job with its icon; with the progress (0 to 1) while it runs. `held` for a run that was held back because of probes. */
+export function JobState({
+  state,
+  progress,
+  held = false,
+}: {
+  state: JobStateName;
+  progress?: number | null;
+  held?: boolean;
+}) {
   const running = isJobRunning(state);
-  const tone = state === 'FAILED' ? 'refused' : state === 'DONE' || state === 'COMPLETED' ? 'allowed' : 'muted';
-  const icon =
-    state === 'FAILED'
-      ? Ban
-      : tone === 'allowed'
-        ? Check
-        : state === 'IN_PROGRESS'
-          ? Loader
-          : running
-            ? Clock
-            : CircleX;
+  const failed = state === 'FAILED';
+  const tone = held ? 'pending' : failed ? 'refused' : state === 'DONE' || state === 'COMPLETED' ? 'allowed' : 'muted';
+  const icon = failed ? Ban : tone === 'allowed' ? Check : state === 'IN_PROGRESS' ? Loader : running ? Clock : CircleX;
   return (
     <span className={look('decision', { of: tone, bare: true })}>
       <Icon of={icon} spin={state === 'IN_PROGRESS'} />
-      {jobNames[state]}
+      {jobStateName(state, held)}
       {state === 'IN_PROGRESS' && progress !== null && progress !== undefined ? ` ${formatPercent(progress)}` : ''}
     </span>
   );

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { clearStores } from '../lib/storage.ts';
 import { axeProblems } from '../testing/axe.ts';
 import { initialSheet } from './theme/sheet.ts';
+import { Section } from './layout.tsx';
 import { ColumnsMenu, RowHead, Table, type Column } from './Table.tsx';
 
 /** A list with a name for its choice; every test takes another, as another table. */
@@ -109,4 +110,22 @@ describe('columns and density', () => {
       ".tr-table[data-without~='2'] > * > tr > :nth-child(2):not([colspan]){display:none;}",
     );
   });
+});
+
+test('a table under a heading of its name is no second landmark of that name', async () => {
+  const { container } = render(
+    <main>
+      <Section title="Invoices">
+        <Table label="Invoices" columns={[{ key: 'number', title: 'Number' }]}>
+          <tr>
+            <RowHead>2026-1</RowHead>
+          </tr>
+        </Table>
+      </Section>
+    </main>,
+  );
+  expect(screen.getAllByRole('region', { name: 'Invoices' })).toHaveLength(1);
+  // It can still be reached by keyboard to be scrolled.
+  expect(screen.getByRole('group', { name: 'Invoices' }).tabIndex).toBe(0);
+  expect(await axeProblems(container)).toEqual([]);
 });

@@ -22,6 +22,7 @@ export async function keepArchive(db: Db, file: FileBytes, archive: PackageArchi
   const row = {
     channel_id: file.channelId,
     object_key: file.objectKey,
+    read_at: sql<Date>`now()`,
     about: archive.about === null ? null : JSON.stringify(archive.about),
     run_exports: JSON.stringify(archive.runExports ?? {}),
     scripts: JSON.stringify(archive.scripts),
@@ -41,6 +42,16 @@ export async function keepArchive(db: Db, file: FileBytes, archive: PackageArchi
     .values({ file_id: file.id, ...row })
     .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
     .execute();
+}
+
+/** Keeps of the bytes of another file what is kept of them there; where that is nothing, they are read when somebody asks. */
+export async function copyArchive(trx: Db, fromFileId: number, { id, channelId, objectKey }: FileBytes): Promise<void> {
+  const columns = sql.raw(
+    'object_key, about, run_exports, scripts, script_kinds, text_prefix, binary_prefix, file_count, unpacked_size, paths, licenses, recipe, readme, icon',
+  );
+  await sql`insert into package_archive (file_id, channel_id, ${columns})
+    select ${id}::bigint, ${channelId}::uuid, ${columns} from package_archive
+    where file_id = ${fromFileId}::bigint and object_key = ${objectKey} on conflict do nothing`.execute(trx);
 }
 
 /** Keeps why an archive cannot be read. */
@@ -63,7 +74,7 @@ export interface FoundArchive {
   /** Why its archive cannot be read; null when that is not known. */
   unreadable: string | null;
   /** Null when nobody has read it. */
-  kept: Omit<Selectable<PackageArchiveTable>, 'paths'> | null;
+  kept: Omit<Selectable<PackageArchiveTable>, 'paths' | 'read_at'> | null;
 }
 
 /** What is kept of a file's archive. @returns undefined when readers see no such file any more */

@@ -91,6 +91,8 @@ export interface FileAnswer extends FileBytes {
   lastModified: string;
   /** The same content as it was compressed with its publication, best first: for who accepts the coding (RFC 9110, section 8.4) and asks for no range. */
   codings?: (FileBytes & { coding: string })[];
+  /** Key of the object where the bytes are no file of the data folder; `path` then only says what they are called. */
+  object?: string;
   /** What clients get instead that would go on with it without asking again (`asksForShardsAnew`). */
   askedAnew?: Problem;
 }
@@ -99,6 +101,8 @@ export interface FileAnswer extends FileBytes {
 export interface FetchAnswer {
   kind: 'fetch';
   fileId: number;
+  /** Name of the package. */
+  name: string;
   mirrorId: string;
   source: string;
   subdir: string;
@@ -424,9 +428,11 @@ export class Decider {
       return { decision: problemOf(problem), file: { ...file, refusedBy: refusingRule(publication, word) } };
     }
     if (row.object_key !== null) {
+      const onDisk = objects.fileOf(row.object_key);
       const decision: FileAnswer = {
         kind: 'file',
-        path: objects.pathOf(row.object_key),
+        path: onDisk ?? row.object_key,
+        ...(onDisk === null ? { object: row.object_key } : {}),
         size: row.size ?? 0,
         etag: `"${row.object_key.slice(0, 32)}"`,
         contentType: contentTypeOf(path.file),
@@ -439,6 +445,7 @@ export class Decider {
     const decision: FetchAnswer = {
       kind: 'fetch',
       fileId: row.id,
+      name: row.name,
       mirrorId: row.channel_id,
       source: row.source,
       subdir,
@@ -504,7 +511,7 @@ export class Decider {
 
 /** What a lock file may run into at a mirror, which lists what its source listed at the last sync. */
 const REMOVED_AT_SOURCE =
-  ' A mirror has what its source listed at the last sync: if the file was there before, it was removed at the source.';
+  ' A mirror has what its source listed at the last sync: if the file was there before, it was removed at the source before anybody installed it here.';
 
 /** A decision with what is noted of the file; null when the channel has none. */
 interface Answered {

@@ -1,8 +1,15 @@
-// Read model of channel, channel_file, channel_advisory_revision, policy_revision: a refusal is worked out from the files and the revision of its publication.
+// Read model of channel, channel_file, package_archive, channel_advisory_revision, policy_revision: a refusal is worked out from the files and the revision of its publication.
 /** Why a file is refused, in one or two sentences, worked out over the files of the same package only. */
 import { LRUCache } from 'lru-cache';
 import { InvalidMatchSpec } from '@terrarium/domain/conda';
-import { ChannelRecordsBuilder, compilePolicy, explain, matchAdvisories, withoutWords } from '@terrarium/domain/policy';
+import {
+  ChannelRecordsBuilder,
+  compilePolicy,
+  explain,
+  matchAdvisories,
+  scriptsOf,
+  withoutWords,
+} from '@terrarium/domain/policy';
 import type { Filters, GrantedException, TrustType } from '@terrarium/domain/policy';
 import type pg from 'pg';
 import { readAdvisories } from '../memory/index.ts';
@@ -74,8 +81,10 @@ export class Refusals {
       first_seen_ms: number | null;
       trust: TrustType;
       depends: string[];
+      script_kinds: string[] | null;
     }>(
-      `select id, subdir, version, build, build_number, license, license_family, timestamp_ms, indexed_ms, first_seen_ms, trust, depends
+      `select id, subdir, version, build, build_number, license, license_family, timestamp_ms, indexed_ms, first_seen_ms, trust, depends,
+          (select script_kinds from package_archive a where a.file_id = channel_file.id and a.object_key = channel_file.object_key) as script_kinds
         from channel_file where channel_id = any ($1::uuid[]) and name = $2 order by array_position($1::uuid[], channel_id)`,
       [channelIds, file.name],
     );
@@ -101,6 +110,7 @@ export class Refusals {
         timestamp: row.timestamp_ms,
         indexed_timestamp: row.indexed_ms,
         first_seen: row.first_seen_ms,
+        scripts: row.script_kinds === null ? 'unknown' : scriptsOf(row.script_kinds),
       });
     }
     if (index < 0) return null;

@@ -89,7 +89,8 @@ function holderOf(reader: Reader): Pick<Asked, 'subject' | 'userId' | 'serviceAc
   if (reader === null) return { subject: null, userId: null, serviceAccountId: null };
   if ('serviceAccountId' in reader)
     return { subject: 'device', userId: null, serviceAccountId: reader.serviceAccountId };
-  if ('tokenOfOrganization' in reader) return { subject: 'organization', userId: null, serviceAccountId: null };
+  if ('tokenOfOrganization' in reader || 'tokenOfChannel' in reader)
+    return { subject: 'organization', userId: null, serviceAccountId: null };
   return { subject: 'user', userId: 'userId' in reader ? reader.userId : reader.tokenUserId, serviceAccountId: null };
 }
 

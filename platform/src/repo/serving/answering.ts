@@ -7,7 +7,17 @@
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { Logger } from '../../log.ts';
-import type { Decided, Decider, DocumentAnswer, FileAnswer, Problem, RequestBook, Visit } from '../decisions/index.ts';
+import type {
+  Decided,
+  Decider,
+  Decision,
+  DocumentAnswer,
+  FetchAnswer,
+  FileAnswer,
+  Problem,
+  RequestBook,
+  Visit,
+} from '../decisions/index.ts';
 import { methodNotAllowed, outcomeOf } from '../decisions/index.ts';
 import { sendProblem } from './serve.ts';
 
@@ -101,15 +111,19 @@ async function answer({ decider, book, log, isOurs }: Answering, line: string, r
     all.forEach((decided, index) =>
       note(book, decided, isOurs ? (read.asks[index]!.visits ?? UNKNOWN_VISIT) : UNKNOWN_VISIT),
     );
-    decisions = all.map(({ decision }) => (decision.kind === 'fetch' ? { kind: 'stream' } : decision));
+    decisions = all.map(({ decision }) => (isStreamed(decision) ? { kind: 'stream' } : decision));
   } catch (error) {
     log.warn({ err: error }, 'requests for channels could not be decided');
   }
   if (!response.destroyed) response.write(`${JSON.stringify({ id: read.id, decisions })}\n`);
 }
 
+/** Whether the bytes are on no disk that the gateway could read. */
+const isStreamed = (decision: Decision): decision is FetchAnswer | FileAnswer =>
+  decision.kind === 'fetch' || (decision.kind === 'file' && decision.object !== undefined);
+
 /** What must be streamed is noted when the gateway comes for the bytes. */
 function note(book: RequestBook, { decision, asked }: Decided, visits: readonly Visit[]): void {
-  if (asked === null || decision.kind === 'fetch') return;
+  if (asked === null || isStreamed(decision)) return;
   for (const visit of visits) book.note(asked, visit, outcomeOf(decision, visit));
 }

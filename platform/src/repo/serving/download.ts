@@ -3,18 +3,45 @@ import { once } from 'node:events';
 import { open as openFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { noteObject } from '../../channel/index.ts';
 import type { Db } from '../../db/index.ts';
 import type { FetchAnswer } from '../decisions/index.ts';
 import type { Growth, ObjectStore } from '../storage/index.ts';
 
-/** Opens a package file at the source of a mirror. Only allowed addresses and folders are read. @throws when the source has it not, or fails */
-export type OpenPackage = (
-  mirror: { id: string; source: string },
-  subdir: string,
-  fileName: string,
-  signal: AbortSignal,
-) => Promise<{ body: AsyncIterable<Uint8Array>; close(): Promise<void> }>;
+/** What is wanted of a mirror's sources. */
+export interface WantedPackage {
+  /** The mirror. */
+  id: string;
+  source: string;
+  name: string;
+  subdir: string;
+  fileName: string;
+  /** Whether its record tells a hash: only such a file may come from another source than the one that lists it. */
+  hasHash: boolean;
+}
+
+/** A package file at one of the sources of a mirror. */
+export interface OpenedPackage {
+  /** The first byte that comes: where the source was asked for a part, and sends parts; else 0. */
+  from: number;
+  body: AsyncIterable<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** The sources of a mirror that can be asked for one file, in their order. */
+export interface PackageSources {
+  count: number;
+  /** Opens the file at one of them from a byte on. @throws when the source has it not, or fails */
+  open(place: number, from: number, signal: AbortSignal): Promise<OpenedPackage>;
+  /** Notes what went wrong there, for the log and for who looks after the mirror. */
+  tell(place: number, kind: 'corrupt' | 'interrupted', message: string): Promise<void>;
+  /** Lets others come to their turn. */
+  close(): void;
+}
+
+/** Finds the sources of a file of a mirror, when it is its turn. Only allowed addresses and folders are read. */
+export type OpenPackage = (wanted: WantedPackage, signal: AbortSignal) => Promise<PackageSources>;
 
 /** A download that failed, in words for the client. */
 export class DownloadFailed extends Error {
@@ -24,11 +51,20 @@ export class DownloadFailed extends Error {
   }
 }
 
+/** What came is not what the record promises. */
+class CorruptDownload extends DownloadFailed {}
+
 /** No package of conda is larger; ends a source that never ends. In bytes. */
 const LARGEST = 16 * 1024 ** 3;
 const DEADLINE = 3_600_000;
 /** Bytes that a client is sent at a time. */
 const PIECE = 64 * 1024;
+/** How often a file is begun again from its first byte because it came corrupt, and gone on with because it broke off. */
+const TRIES = { corrupt: 2, interrupted: 4 };
+/** ms before a source is asked again that broke off. */
+const PAUSE = 250;
+/** For how long, in ms, a file is not asked for again that came corrupt from every try. */
+const CORRUPT_FOR = 60_000;
 
 /** Downloads; of one file at most one at a time. */
 export class Downloads {
@@ -36,6 +72,8 @@ export class Downloads {
   readonly #db: Db;
   readonly #open: OpenPackage;
   readonly #running = new Map<number, Promise<void>>();
+  /** Files that came corrupt, with the failure and when it may be tried again. */
+  readonly #corrupt = new Map<number, { error: DownloadFailed; until: number }>();
   readonly #stop = new AbortController();
 
   constructor(objects: ObjectStore, db: Db, open: OpenPackage) {
@@ -57,11 +95,16 @@ export class Downloads {
   async fetch(wanted: FetchAnswer, client?: Writable): Promise<void> {
     let running = this.#running.get(wanted.fileId);
     if (running !== undefined) return running;
+    const corrupt = this.#corrupt.get(wanted.fileId);
+    if (corrupt !== undefined && corrupt.until > performance.now()) throw corrupt.error;
     const follower = client === undefined ? undefined : new Follower(client);
     running = this.#fetch(wanted, follower).finally(() => this.#running.delete(wanted.fileId));
     this.#running.set(wanted.fileId, running);
-    await running;
-    await follower?.done;
+    if (follower === undefined) return running;
+    // Whoever got wrong bytes is not kept waiting while the file is fetched once more for those who come next.
+    running.catch(() => undefined);
+    await Promise.race([running, follower.failed]);
+    await follower.done;
   }
 
   /** Ends all downloads and waits for them. */
@@ -73,37 +116,120 @@ export class Downloads {
   async #fetch(wanted: FetchAnswer, follower: Follower | undefined): Promise<void> {
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(DEADLINE)]);
     try {
-      const file = await this.#open(
-        { id: wanted.mirrorId, source: wanted.source },
-        wanted.subdir,
-        wanted.fileName,
-        signal,
-      );
-      const stored = await this.#objects
-        .store(bounded(file.body, wanted), wanted.sha256 ?? undefined, follower)
-        .finally(() => file.close());
-      if (wanted.size !== null && stored.size !== wanted.size)
-        throw new DownloadFailed(`the source sent ${stored.size} bytes where the record says ${wanted.size}.`);
-      if (wanted.sha256 === null && wanted.md5 !== null && stored.md5 !== wanted.md5.toLowerCase())
-        throw new DownloadFailed('what the source sent has another MD5 than the record.');
-      // A sync may have given the file another record meanwhile.
-      await noteObject(this.#db, wanted.fileId, wanted, stored.key);
-      follower?.end('whole');
+      const { mirrorId: id, source, name, subdir, fileName } = wanted;
+      const hasHash = wanted.sha256 !== null || wanted.md5 !== null;
+      const sources = await this.#open({ id, source, name, subdir, fileName, hasHash }, signal);
+      try {
+        await this.#whole(wanted, sources, follower, signal);
+      } finally {
+        sources.close();
+      }
+      this.#corrupt.delete(wanted.fileId);
     } catch (error) {
-      follower?.end('failed');
-      if (error instanceof DownloadFailed) throw error;
-      throw new DownloadFailed(error instanceof Error ? error.message : String(error), { cause: error });
+      const failed = asFailed(error);
+      follower?.end(failed);
+      if (error instanceof CorruptDownload) this.#remember(wanted.fileId, failed);
+      throw failed;
     }
+  }
+
+  /** Fetches a file from its first byte, and once more from another source, or the same, where it came corrupt. */
+  async #whole(
+    wanted: FetchAnswer,
+    sources: PackageSources,
+    follower: Follower | undefined,
+    signal: AbortSignal,
+  ): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      const used = new Set<number>();
+      try {
+        const body = pieces(wanted, sources, { first: attempt, used, signal });
+        await this.#store(wanted, body, attempt === 0 ? follower : undefined);
+        follower?.end('whole');
+        return;
+      } catch (error) {
+        if (!(error instanceof CorruptDownload)) throw error;
+        follower?.end(error);
+        for (const place of used) await sources.tell(place, 'corrupt', error.message);
+        if (attempt === TRIES.corrupt) throw error;
+      }
+    }
+  }
+
+  async #store(wanted: FetchAnswer, body: AsyncIterable<Uint8Array>, follower: Follower | undefined): Promise<void> {
+    const received = await this.#objects.receive(body, follower);
+    try {
+      if (wanted.size !== null && received.size !== wanted.size)
+        throw new CorruptDownload(`the source sent ${received.size} bytes where the record says ${wanted.size}.`);
+      if (wanted.sha256 !== null && received.key !== wanted.sha256.toLowerCase())
+        throw new CorruptDownload('what the source sent has another SHA-256 than the record.');
+      if (wanted.sha256 === null && wanted.md5 !== null && received.md5 !== wanted.md5.toLowerCase())
+        throw new CorruptDownload('what the source sent has another MD5 than the record.');
+      await this.#objects.keep(received);
+    } catch (error) {
+      await this.#objects.discard(received);
+      throw error;
+    }
+    // A sync may have given the file another record meanwhile.
+    await noteObject(this.#db, wanted.fileId, wanted, received.key);
+  }
+
+  #remember(fileId: number, error: DownloadFailed): void {
+    const now = performance.now();
+    for (const [id, { until }] of this.#corrupt) if (until <= now) this.#corrupt.delete(id);
+    this.#corrupt.set(fileId, { error, until: now + CORRUPT_FOR });
   }
 }
 
-async function* bounded(body: AsyncIterable<Uint8Array>, wanted: FetchAnswer): AsyncGenerator<Uint8Array> {
-  const most = Math.min(wanted.size ?? LARGEST, LARGEST);
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > most) throw new DownloadFailed(`the source sends more than the ${most} bytes of the record.`);
-    yield chunk;
+function asFailed(error: unknown): DownloadFailed {
+  if (error instanceof DownloadFailed) return error;
+  return new DownloadFailed(error instanceof Error ? error.message : String(error), { cause: error });
+}
+
+/**
+ * The bytes of a file. Where they break off they are gone on with: at the same source, which may send the rest alone, then at the others. What was put
+ * together is verified as a whole like everything else.
+ */
+async function* pieces(
+  { size, subdir, fileName }: FetchAnswer,
+  sources: PackageSources,
+  { first, used, signal }: { first: number; used: Set<number>; signal: AbortSignal },
+): AsyncGenerator<Uint8Array> {
+  const most = Math.min(size ?? LARGEST, LARGEST);
+  let got = 0;
+  let failures = 0;
+  for (let place = first % sources.count; ;) {
+    const before = got;
+    try {
+      const file = await sources.open(place, got, signal);
+      try {
+        used.add(place);
+        let at = file.from;
+        if (at > got)
+          throw new Error(`The source sent ${subdir}/${fileName} from byte ${at} on, but was asked for ${got}.`);
+        for await (const chunk of file.body) {
+          const fresh = at + chunk.length <= got ? null : chunk.subarray(Math.max(0, got - at));
+          at += chunk.length;
+          if (fresh === null) continue;
+          if (at > most) throw new CorruptDownload(`the source sends more than the ${most} bytes of the record.`);
+          got = at;
+          yield fresh;
+        }
+      } finally {
+        await file.close();
+      }
+      if (size === null || got >= size) return;
+      throw new Error(`The source ended ${subdir}/${fileName} after ${got} of ${size} bytes.`);
+    } catch (error) {
+      if (signal.aborted || error instanceof CorruptDownload) throw error;
+      const message = error instanceof Error ? error.message : String(error);
+      failures++;
+      // What was never begun and has nobody else to come from is told as it is: a second look a moment later finds the same.
+      if (failures >= TRIES.interrupted || (got === 0 && failures >= sources.count)) throw error;
+      await sources.tell(place, 'interrupted', message);
+      if (got === before) place = (place + 1) % sources.count;
+      await sleep(PAUSE, undefined, { signal });
+    }
   }
 }
 
@@ -116,11 +242,18 @@ class Follower implements Growth {
   #size = 0;
   #end: 'whole' | 'failed' | undefined;
   #wake: () => void = () => undefined;
+  #fail: (error: DownloadFailed) => void = () => undefined;
   /** Settled when the client has all it will get; never rejected. */
   done: Promise<void> = Promise.resolve();
+  /** Rejected when the bytes that it sent turned out wrong, or no more come; never resolved. */
+  readonly failed: Promise<never>;
 
   constructor(client: Writable) {
     this.#client = client;
+    this.failed = new Promise((_resolve, reject) => {
+      this.#fail = reject;
+    });
+    this.failed.catch(() => undefined);
   }
 
   async begun(path: string): Promise<void> {
@@ -135,8 +268,11 @@ class Follower implements Growth {
     this.#wake();
   }
 
-  end(how: 'whole' | 'failed'): void {
-    this.#end = how;
+  /** The file is whole and verified, or will never be; only what is said first counts. */
+  end(how: 'whole' | DownloadFailed): void {
+    if (this.#end !== undefined) return;
+    this.#end = how === 'whole' ? how : 'failed';
+    if (how !== 'whole') this.#fail(how);
     this.#wake();
   }
 
@@ -148,6 +284,8 @@ class Follower implements Growth {
           buffer: Buffer.allocUnsafe(Math.min(PIECE, ready - sent)),
           position: sent,
         });
+        // What turned out wrong meanwhile is not added to what says so.
+        if (this.#hasFailed()) return;
         sent += bytesRead;
         if (!this.#client.write(buffer.subarray(0, bytesRead))) await this.#drained();
       } else if (this.#end === 'whole') {
@@ -159,6 +297,10 @@ class Follower implements Growth {
         });
       }
     }
+  }
+
+  #hasFailed(): boolean {
+    return this.#end === 'failed';
   }
 
   async #drained(): Promise<void> {

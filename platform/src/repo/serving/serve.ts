@@ -1,9 +1,11 @@
 /** HTTP of `/repo` and `/t`: turns decisions into answers. */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { answerTo, pageInstead, redactTarget } from '@terrarium/domain/repo';
 import type { Asking } from '@terrarium/domain/repo';
+import { rangeOf } from '../../http/index.ts';
 import type { Logger } from '../../log.ts';
 import type {
   Ask,
@@ -15,6 +17,7 @@ import type {
   RequestBook,
   Visit,
 } from '../decisions/index.ts';
+import type { ObjectStore } from '../storage/index.ts';
 import { DownloadFailed } from './download.ts';
 import type { Downloads } from './download.ts';
 import { methodNotAllowed, sourceFailed, namesEtag, outcomeOf, problemFor } from '../decisions/index.ts';
@@ -23,6 +26,7 @@ import { methodNotAllowed, sourceFailed, namesEtag, outcomeOf, problemFor } from
 export interface ServingParts {
   decider: Decider;
   downloads: Downloads;
+  objects: Pick<ObjectStore, 'read'>;
   book: RequestBook;
   log: Logger;
   dataDir: string;
@@ -83,7 +87,8 @@ async function serve(parts: ServingParts, request: Request, response: Response):
   if (problem !== null || decision.kind === 'problem') return sendProblem(request, response, problem!);
   if (decision.kind === 'fetch') throw new Error(`${decision.fileName} was fetched, but its record has changed since.`);
   if (decision.kind === 'document') return sendDocument(response, decision);
-  sendFile(parts, decision, request, response);
+  if (decision.object === undefined) sendFile(parts, decision, request, response);
+  else await sendObject(parts, decision, decision.object, request, response);
 }
 
 function sendDocument(response: Response, { contentType, cacheControl, body }: DocumentAnswer): void {
@@ -155,6 +160,47 @@ function sendFile(
       response.status(416).setHeader('Content-Range', `bytes */${file.size}`).end();
     },
   );
+}
+
+/** Sends an object that is no file of the data folder, or the part of it that is asked for. */
+async function sendObject(
+  { objects }: ServingParts,
+  file: FileAnswer,
+  key: string,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const { etag, size, lastModified } = file;
+  const headers = { ETag: etag, 'Cache-Control': file.cacheControl, 'Last-Modified': lastModified };
+  for (const [name, value] of Object.entries({
+    ...headers,
+    'Content-Type': file.contentType,
+    'Accept-Ranges': 'bytes',
+  }))
+    response.setHeader(name, value);
+  const none = request.headers['if-none-match'];
+  if (none === undefined ? request.fresh : namesEtag(none, etag)) {
+    response.removeHeader('Content-Type');
+    response.status(304).end();
+    return;
+  }
+  // A range is defined for GET only (RFC 9110, section 14.2).
+  const isHead = request.method === 'HEAD';
+  const range = isHead ? null : rangeOf({ ...request.headers, 'if-range': request.get('if-range') }, file);
+  if (range === 'unsatisfiable') {
+    withoutBytes(response);
+    response.status(416).setHeader('Content-Range', `bytes */${size}`).end();
+    return;
+  }
+  if (range !== null) response.status(206).setHeader('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  response.setHeader('Content-Length', range === null ? size : range.end - range.start + 1);
+  if (isHead) {
+    response.end();
+    return;
+  }
+  const stream = await objects.read(key, range ?? undefined);
+  // A client that goes, or a store that breaks off, ends both; the answer has begun, so nothing else can be said.
+  await pipeline(stream, response).catch(() => undefined);
 }
 
 function withoutBytes(response: Response): void {

@@ -617,7 +617,9 @@ describe('package files', () => {
     );
     const detailOf = async (channel: string): Promise<unknown> =>
       ((await (await get(`/repo/acme/${channel}/linux-64/absent-1.0-0.conda`)).json()) as { detail: string }).detail;
-    expect(await detailOf('yanking')).toContain('if the file was there before, it was removed at the source.');
+    expect(await detailOf('yanking')).toContain(
+      'if the file was there before, it was removed at the source before anybody installed it here.',
+    );
     expect(await detailOf('main')).not.toContain('removed');
   });
 

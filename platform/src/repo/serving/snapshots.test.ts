@@ -55,7 +55,7 @@ const publish = (without?: string) => {
 };
 /** A file whose bytes the hub holds. */
 const held = (file: TestFile, key: string): TestFile => {
-  const path = join(dataDir, new ObjectStore(dataDir).pathOf(key));
+  const path = join(dataDir, new ObjectStore(dataDir).fileOf(key)!);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, key);
   return { ...file, objectKey: key, size: key.length };

@@ -60,7 +60,7 @@ export interface Harness {
 export interface HarnessOptions {
   dataDir: string;
   durable?: boolean;
-  openFile?: RepoNeighbours['mirrors']['openFile'];
+  openFile?: OpenFile;
   /** Where requests are noted; nowhere by default. */
   bookOf?: (core: Core) => RepoNeighbours['book'];
   accelPrefix?: string;
@@ -98,7 +98,7 @@ export async function startHarness(options: HarnessOptions): Promise<Harness> {
       tokens,
       identity: { verifyAccessToken: () => Promise.resolve(null) },
       book: options.bookOf?.(core) ?? { note: () => undefined },
-      mirrors: { openFile: options.openFile ?? (() => Promise.reject(new Error('the source is away.'))) },
+      mirrors: { sourcesOf: sourcesBy(options.openFile ?? (() => Promise.reject(new Error('the source is away.')))) },
     },
     { accelPrefix: options.accelPrefix },
   );
@@ -211,4 +211,23 @@ async function insertFile({ connection }: Core, channelId: string, file: TestFil
       file.objectKey ?? null,
     ],
   );
+}
+
+/** A source that a test plays: the bytes of a file, from a byte on where it sends parts (`from`), else from the first. */
+type OpenFile = (
+  mirror: { id: string; source: string },
+  subdir: string,
+  fileName: string,
+  from: number,
+) => Promise<{ from?: number; body: AsyncIterable<Uint8Array>; close(): Promise<void> }>;
+
+/** One source for every file. */
+function sourcesBy(open: OpenFile): RepoNeighbours['mirrors']['sourcesOf'] {
+  return (wanted) =>
+    Promise.resolve({
+      count: 1,
+      open: async (_place, from) => ({ from: 0, ...(await open(wanted, wanted.subdir, wanted.fileName, from)) }),
+      tell: () => Promise.resolve(),
+      close: () => undefined,
+    });
 }

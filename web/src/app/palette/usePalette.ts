@@ -1,11 +1,11 @@
-import { CircleHelp, Copy, History, Package, Search, type LucideIcon } from 'lucide-react';
+import { CircleHelp, Copy, History, Package, Search, Users, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { actionsFor } from '../../lib/actions.ts';
 import { keysTo, useSingleKeys } from '../../lib/keys.ts';
 import { recentSearches, rememberSearch } from '../../lib/recentSearches.ts';
 import { useTheme } from '../../lib/theme.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Viewer, ViewerOrganization } from '../../lib/viewer.ts';
 import { byRecentVisit, readVisits } from '../../lib/visits.ts';
 import { paths } from '../../paths.ts';
 import { bestOf } from './match.ts';
@@ -80,6 +80,23 @@ const packageOptions = (hit: Place, then: (run: () => void) => () => void, open:
       : []),
   ];
 };
+
+/** Who of an organization holds a package: where its plan has environments. */
+const holdersOf = (
+  name: string,
+  organization: ViewerOrganization | null,
+  to: (address: string) => () => void,
+): Option[] =>
+  organization?.features?.includes('environments') === true
+    ? [
+        {
+          id: `holders ${name}`,
+          label: paletteText.holders(name, organization.title),
+          icon: Users,
+          run: to(paths.exposure.href({ org: organization.name }, { q: name })),
+        },
+      ]
+    : [];
 
 /** Where things are offered to be done with the best match: each of its channels when its name was typed, else where it opens. */
 const placesOf = ({ hit, places }: FoundPackage, query: string): Place[] =>
@@ -168,7 +185,12 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
           {
             id: 'package',
             options: packages[0]
-              ? placesOf(packages[0], query).flatMap((place) => packageOptions(place, then, () => go(addressOf(place))))
+              ? [
+                  ...placesOf(packages[0], query).flatMap((place) =>
+                    packageOptions(place, then, () => go(addressOf(place))),
+                  ),
+                  ...holdersOf(packages[0].hit.name, current, (to) => then(() => go(to))),
+                ]
               : [],
           },
           ...found.others.map(({ kind, things }): Group => ({

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Panel, Push } from '../../ui/layout.tsx';
-import { Decision, Vulnerability } from '../../ui/marks.tsx';
+import { FileDecision, Vulnerability } from '../../ui/marks.tsx';
 import { RowHead, Table, Toolbar } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
@@ -71,7 +71,7 @@ function VersionRow({
         </Link>
       </RowHead>
       <td>
-        {version.decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />}
+        <FileDecision of={version} />
         {partly ? (
           <span className={look('text', { tone: 'muted' })}> {t.some(version.allowedCount, version.fileCount)}</span>
         ) : null}

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { CopyButton, EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { DescriptionList, Mono, Pad, Row } from '../../ui/layout.tsx';
-import { Decision, Severity } from '../../ui/marks.tsx';
+import { FileDecision, Severity } from '../../ui/marks.tsx';
 import { messages } from '../../messages.ts';
 import { fileParam, type ChosenFile } from './address.ts';
 import { FileHistory } from './FileHistory.tsx';
@@ -61,7 +61,7 @@ function TraceRow({ section, name }: { section: Section; name: string }) {
                       <Severity score={cve.score} level={cve.severity} /> {text.status[cve.status]}
                       <div>
                         {cve.summary}
-                        {fixed ? ` ${t.fixedIn(fixed)}` : ''}
+                        {fixed ? `${/[.!?]$/.test(cve.summary) ? '' : '.'} ${t.fixedIn(fixed)}.` : ''}
                       </div>
                     </div>
                   );
@@ -117,7 +117,7 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
       <Pad gap={12}>
         {refused && decided.length > 0 ? (
           <p>
-            {t.refusedBy(decided.length)}{' '}
+            {why.heldUntil ? t.heldBy(formatDate(why.heldUntil)) : t.refusedBy(decided.length)}{' '}
             <b className={look('text', { strong: true })}>{decided.map((rule) => rule.rule).join('; ')}</b>
           </p>
         ) : (
@@ -222,7 +222,7 @@ export function WhyPanel({
   const why = data?.organization?.channel?.explain;
   const panel = useRef<HTMLElement>(null);
   const refused = why?.decision === 'REFUSED';
-  const title = refused ? t.refused : t.allowed;
+  const title = why?.heldUntil ? t.held : refused ? t.refused : t.allowed;
   useEffect(() => {
     if (!why) return;
     announce(`${title}. ${why.detail}`);
@@ -234,7 +234,7 @@ export function WhyPanel({
     <aside ref={panel} className={classes(look('panel'), look('why'))} aria-labelledby="why-title">
       <Pad>
         <Row>
-          {why ? <Decision of={refused ? 'refused' : 'allowed'} /> : null}
+          {why ? <FileDecision of={why} /> : null}
           <Mono className={look('text', { strong: true })}>
             {at.name} {why?.version ?? ''}
           </Mono>

@@ -1,11 +1,8 @@
-import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useWithdrawFileMutation } from '../../gen/artifactWithdrawal.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Banner } from '../../ui/feedback.tsx';
 import { Choices, Field, TextArea } from '../../ui/Field.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { withdrawalText as t } from './withdrawalMessages.ts';
 
@@ -27,7 +24,6 @@ export function WithdrawDialog({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const formId = useId();
   const [withdraw] = useWithdrawFileMutation();
   const {
     control,
@@ -47,50 +43,36 @@ export function WithdrawDialog({
     }
   });
   return (
-    <Dialog
+    <FormDialog
       title={t.title}
-      size="sm"
+      submit={t.submit}
+      cancel={t.cancel}
+      danger
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={send}
       onClose={onClose}
-      closeOnOutside={false}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="submit" form={formId} variant="danger" busy={isSubmitting}>
-            {t.submit}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
-        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <p className={look('text', { mono: true, wrap: true })}>
-          {input.subdir}/{input.fileName}
-        </p>
-        <Controller
-          control={control}
-          name="kind"
-          render={({ field }) => (
-            <Choices
-              legend={t.kind}
-              name={field.name}
-              value={field.value}
-              options={t.kinds}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        <Field label={t.reason} help={t.reasonHelp} error={errors.reason?.message} required>
-          {(field) => (
-            <TextArea
-              {...field}
-              {...register('reason', { validate: (value) => value.trim() !== '' || t.reasonWanted })}
-              rows={3}
-              maxLength={500}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <p className={look('text', { mono: true, wrap: true })}>
+        {input.subdir}/{input.fileName}
+      </p>
+      <Controller
+        control={control}
+        name="kind"
+        render={({ field }) => (
+          <Choices legend={t.kind} name={field.name} value={field.value} options={t.kinds} onChange={field.onChange} />
+        )}
+      />
+      <Field label={t.reason} help={t.reasonHelp} error={errors.reason?.message} required>
+        {(field) => (
+          <TextArea
+            {...field}
+            {...register('reason', { validate: (value) => value.trim() !== '' || t.reasonWanted })}
+            rows={3}
+            maxLength={500}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -159,6 +159,8 @@ export const text = {
   why: {
     refusedBy: (rules: number) => (rules === 1 ? 'One rule refuses it:' : `${formatNumber(rules)} rules refuse it:`),
     clientSays: 'conda prints:',
+    held: 'Why you cannot install it yet',
+    heldBy: (day: string) => `It is held until ${day} by`,
     refused: 'Why you cannot install it',
     allowed: 'Why you can install it',
     how: 'How the policy decided',

@@ -5,7 +5,7 @@ import { planName } from '../../lib/planName.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
-import { Panel, Section } from '../../ui/layout.tsx';
+import { Panel, Row, Section } from '../../ui/layout.tsx';
 import { ProfileFrame } from '../../ui/ProfileFrame.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { EducationSection } from './EducationSection.tsx';
@@ -33,10 +33,10 @@ export function ProfileSubscriptionsPage() {
               title={text.none}
               heading="h3"
               action={
-                <>
+                <Row wrap>
                   <UpgradeLink product={upgradeOf('free_subscription', 'individual')?.toUpperCase()} org={undefined} />
                   <ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink>
-                </>
+                </Row>
               }
             >
               {text.noneHint}

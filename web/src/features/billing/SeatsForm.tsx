@@ -13,6 +13,7 @@ import { Field, TextInput } from '../../ui/Field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { ChargeNow } from './ChargeNow.tsx';
 import { seatsText as t } from './messages.ts';
 import { formatCents } from './plan.ts';
 
@@ -93,7 +94,19 @@ export function SeatsForm({
           onNo={() => setAsking(false)}
           onYes={() => void send()}
         >
-          {cost === null ? t.free : `${cost} ${t.withoutTax}`}
+          {cost === null || !subscription ? (
+            t.free
+          ) : (
+            <>
+              <p>{`${cost} ${t.withoutTax}`}</p>
+              <ChargeNow
+                org={org}
+                productCode={subscription.productCode}
+                billingCycle={subscription.billingCycle}
+                quantity={quantity}
+              />
+            </>
+          )}
         </ConfirmDialog>
       ) : null}
     </form>

@@ -72,7 +72,7 @@ export function SubscriptionTable({
             </td>
             <td>
               <Row wrap>
-                {row.state !== 'SUBSCRIBED' ? null : <UpgradeLink product={row.upgradeTo} org={org} />}
+                {row.state !== 'SUBSCRIBED' ? null : <UpgradeLink size="sm" product={row.upgradeTo} org={org} />}
                 {row.state === 'SUBSCRIBED' && !lasts(row) ? (
                   <Button size="sm" aria-label={`${t.open} ${row.productName}`} onClick={() => setChanging(row)}>
                     {t.open}
@@ -93,7 +93,7 @@ export function SubscriptionTable({
           </tr>
         ))}
       </Table>
-      {changing ? <ChangePlanDialog row={changing} onClose={() => setChanging(null)} /> : null}
+      {changing ? <ChangePlanDialog row={changing} org={org} onClose={() => setChanging(null)} /> : null}
       {asking ? (
         <ConfirmDialog
           title={text.cancelTitle(asking.productName)}

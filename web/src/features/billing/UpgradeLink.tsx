@@ -10,15 +10,24 @@ const SEGMENTS: Record<string, string> = {
 };
 
 /** The way to the plan that comes next (SUB-24 to SUB-27); nothing where none does. */
-export function UpgradeLink({ product, org }: { product: string | null | undefined; org: string | undefined }) {
+export function UpgradeLink({
+  product,
+  org,
+  size,
+}: {
+  product: string | null | undefined;
+  org: string | undefined;
+  /** Small in the row of a table, where its name is not written out. */
+  size?: 'sm';
+}) {
   const plan = product ? SEGMENTS[product] : undefined;
   const name = planName(product);
   if (plan === undefined || name === null) return null;
   const to =
     org === undefined ? paths.subscribePlan.href({ plan }) : paths.organizationSubscribePlan.href({ org, plan });
   return (
-    <ButtonLink size="sm" to={to}>
-      {text.upgradeTo(name)}
+    <ButtonLink size={size} to={to} aria-label={text.upgradeTo(name)}>
+      {size === 'sm' ? text.upgrade : text.upgradeTo(name)}
     </ButtonLink>
   );
 }

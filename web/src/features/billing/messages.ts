@@ -79,6 +79,7 @@ export const text = {
   resume: 'Resume',
   canceled: 'Canceled',
   resumed: 'Resumed',
+  upgrade: 'Upgrade',
   upgradeTo: (plan: string) => `Upgrade to ${plan}`,
   manage: 'Manage',
   manageTitle: 'Subscription',

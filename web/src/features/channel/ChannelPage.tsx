@@ -1,4 +1,4 @@
-import { Ellipsis, RefreshCw, ShieldMinus, ShieldPlus, Trash2, Upload } from 'lucide-react';
+import { Ellipsis, Forward, RefreshCw, ShieldMinus, ShieldPlus, Trash2, Upload } from 'lucide-react';
 import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useChannelPageQuery, useSyncChannelMutation, type ChannelPageQuery } from '../../gen/channel.ts';
@@ -62,7 +62,7 @@ function ChannelFacts({ channel }: { channel: ChannelDetails }) {
             over <Mono>{sources.map((source) => source.name).join(' ')}</Mono>
           </>
         ) : null}
-        {channel.mirror ? (
+        {channel.mirror?.source ? (
           <>
             {' '}
             {text.facts.mirrorOf} <Mono>{channel.mirror.source.replace(/^https?:\/\//, '')}</Mono>
@@ -89,7 +89,7 @@ function ChannelFacts({ channel }: { channel: ChannelDetails }) {
           {channel.subdirs.join(' ')}
         </Fact>
       ) : null}
-      {channel.mirror ? (
+      {channel.mirror?.source ? (
         <Fact name={text.facts.synced}>
           {channel.mirror.syncedAt ? <Moment at={channel.mirror.syncedAt} /> : text.facts.never}
         </Fact>
@@ -122,6 +122,17 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
             label: text.actions.removePolicy,
             icon: ShieldMinus,
             run: ask('remove-policy'),
+          } as const,
+        ]
+      : []),
+    ...(isHosted(channel)
+      ? [
+          {
+            kind: 'link',
+            id: 'promotions',
+            label: text.actions.promotions,
+            icon: Forward,
+            to: paths.promotions.href(at),
           } as const,
         ]
       : []),
@@ -267,7 +278,9 @@ export function ChannelPage() {
         {tab === 'policy' ? <RunsTab org={org} name={name} lastRun={channel.lastRun} /> : null}
         {tab === 'snapshots' ? <SnapshotsTab org={org} channel={channel} /> : null}
         {tab === 'policy' ? <ChannelExceptions org={org} channel={name} /> : null}
-        {tab === 'mirror' && channel.mirror ? <MirrorTab mirror={channel.mirror} /> : null}
+        {tab === 'mirror' && channel.mirror ? (
+          <MirrorTab org={org} name={name} mirror={channel.mirror} admin={admin} />
+        ) : null}
         {tab === 'groups' ? <ChannelGroups organization={org} channel={channel} isAdmin={admin} /> : null}
         {tab === 'readme' ? <ReadmeTab org={org} channel={channel} admin={admin} /> : null}
         {tab === 'settings' ? <SettingsTab org={org} channel={channel} admin={admin} /> : null}

@@ -59,7 +59,7 @@ function ChannelRow({ org, of }: { org: string; of: FragmentType<ChannelTable_Ch
             {lastRun.revision === null ? null : (
               <span className={look('text', { tone: 'muted' })}>{text.list.revision(lastRun.revision)}</span>
             )}
-            <JobState state={lastRun.state} progress={lastRun.progress} />
+            <JobState state={lastRun.state} progress={lastRun.progress} held={lastRun.isHeld} />
           </span>
         ) : (
           <span className={look('text', { tone: 'zero' })}>–</span>

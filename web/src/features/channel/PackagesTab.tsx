@@ -10,7 +10,7 @@ import {
   usePackageRow_ArtifactFragment,
   type PackageRow_ArtifactFragment,
 } from '../../gen/channel.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatChange } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -186,13 +186,13 @@ function Changed({ org, channel }: { org: string; channel: ChannelDetails }) {
         <Pad>
           <Row>
             <span className={look('text', { strong: true, tone: run.addedCount > 0 ? 'plus' : 'zero' })}>
-              +{formatNumber(run.addedCount)}
+              {formatChange(run.addedCount)}
             </span>
             <span className={look('text', { tone: 'muted' })}>{text.changed.allowed}</span>
           </Row>
           <Row>
             <span className={look('text', { strong: true, tone: run.removedCount > 0 ? 'minus' : 'zero' })}>
-              −{formatNumber(run.removedCount)}
+              {formatChange(-run.removedCount)}
             </span>
             <span className={look('text', { tone: 'muted' })}>{text.changed.refused}</span>
           </Row>

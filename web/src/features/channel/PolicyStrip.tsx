@@ -71,7 +71,7 @@ export function PolicyStrip({
       ) : run ? (
         <div className={look('stack')}>
           <span className={look('row')}>
-            <JobState state={run.state} progress={run.progress} />
+            <JobState state={run.state} progress={run.progress} held={run.isHeld} />
             <RunTime run={run} />
           </span>
           <span className={look('text', { tone: 'muted' })}>

@@ -37,7 +37,7 @@ function RunView({ org, channel, run }: { org: string; channel: string; run: Run
       <PageHead
         crumbs={crumbs}
         title={title}
-        beside={<JobState state={run.state} progress={run.progress} />}
+        beside={<JobState state={run.state} progress={run.progress} held={run.isHeld} />}
         facts={
           <Facts>
             <Fact name={t.askedFor}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { RunLive_PolicyRunFragment } from '../../gen/channel.ts';
 import { useChannelRunsQuery, type ChannelRunsQuery } from '../../gen/channelTabs.ts';
 import { PolicyReportCsvDocument } from '../../gen/channelRun.ts';
-import { formatDuration, formatNumber } from '../../lib/format.ts';
+import { formatChange, formatDuration } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CsvButton } from '../../ui/CsvButton.tsx';
@@ -31,7 +31,7 @@ function RunRow({ org, channel, run }: { org: string; channel: string; run: Run 
           </Link>
         </RowHead>
         <td>
-          <JobState state={run.state} progress={run.progress} />
+          <JobState state={run.state} progress={run.progress} held={run.isHeld} />
         </td>
         <td>
           {run.policyName ? (
@@ -57,7 +57,7 @@ function RunRow({ org, channel, run }: { org: string; channel: string; run: Run 
             <span className={look('text', { tone: 'zero' })}>–</span>
           ) : (
             <span className={look('text', { tone: run.addedCount > 0 ? 'plus' : 'zero' })}>
-              +{formatNumber(run.addedCount)}
+              {formatChange(run.addedCount)}
             </span>
           )}
         </td>
@@ -66,15 +66,15 @@ function RunRow({ org, channel, run }: { org: string; channel: string; run: Run 
             <span className={look('text', { tone: 'zero' })}>–</span>
           ) : (
             <span className={look('text', { tone: run.removedCount > 0 ? 'minus' : 'zero' })}>
-              −{formatNumber(run.removedCount)}
+              {formatChange(-run.removedCount)}
             </span>
           )}
         </td>
       </tr>
       {run.error ? (
         <tr>
-          <td colSpan={6} className={look('text', { wrap: true, tone: 'danger' })}>
-            {t.reason(run.error)}
+          <td colSpan={6} className={look('text', { wrap: true, tone: run.isHeld ? 'muted' : 'danger' })}>
+            {run.isHeld ? run.error : t.reason(run.error)}
           </td>
         </tr>
       ) : null}

@@ -93,6 +93,12 @@ describe("an organization's overview", () => {
           __typename: 'Mirror',
           source: 'https://x',
           syncedAt: null,
+          listsGone: false,
+          goneCount: 0,
+          otherSources: [],
+          bytesPerSecond: null,
+          downloadsAtOnce: null,
+          problems: [],
           lastSync: buildSync({ state: 'FAILED', error: 'Not a channel.' }),
         } as never,
         cves: cveConnection([
@@ -213,6 +219,78 @@ describe("an organization's overview", () => {
     expect(screen.getByRole('link', { name: 'All refusals of 7 days: 9' }).getAttribute('href')).toBe(
       '/organizations/acme/reports?days=7',
     );
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('names runs that were held back, packages that are lost and required probes that fail, each with its cause', async () => {
+    open(
+      '/organizations/acme',
+      [
+        virtual({
+          lastRun: buildRun({
+            state: 'FAILED',
+            phase: 'Held back',
+            isHeld: true,
+            error: 'A required probe would fail.',
+          }),
+        }),
+      ],
+      {},
+      {
+        losses: [
+          {
+            __typename: 'StandingLoss',
+            channelName: 'main',
+            lost: {
+              __typename: 'LostPackages',
+              runId: 'run-7',
+              lostAt: '2026-01-01T00:00:00Z',
+              platforms: ['linux-64'],
+              packages: ['numpy', 'scipy'],
+              packageCount: 2,
+              causes: [
+                {
+                  __typename: 'LossCause',
+                  spec: 'libgcc >=14',
+                  rule: 'License not in GPL',
+                  packages: ['numpy', 'scipy'],
+                  packageCount: 2,
+                },
+              ],
+            },
+            probes: [
+              {
+                __typename: 'ProbeAnswer',
+                label: 'science',
+                isRequired: true,
+                platform: 'linux-64',
+                ok: false,
+                detail: 'scipy cannot be installed.',
+              },
+            ],
+            probeCount: 1,
+          },
+        ],
+      },
+    );
+    const listed = () => within(screen.getByRole('region', { name: 'Needs attention' })).getAllByRole('listitem');
+    await waitFor(() => expect(listed()).toHaveLength(3));
+    const items = listed().map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]);
+    expect(items).toEqual([
+      [
+        'Policy run held backonapprovedA required probe would fail.See run',
+        '/organizations/acme/channels/approved/runs/run-1',
+      ],
+      [
+        '2 packages cannot be installed any moreonmainlinux-64Nothing that can be installed meets libgcc >=14 (License not in GPL): numpy, scipy.See run',
+        '/organizations/acme/channels/main/runs/run-7',
+      ],
+      [
+        'A required probe failsonmainscience on linux-64: scipy cannot be installed.See probes',
+        '/organizations/acme/channels/main?tab=settings',
+      ],
+    ]);
+    expect(within(screen.getByRole('region', { name: 'Channels' })).getByText('Held back')).toBeTruthy();
     expect(await axeProblems()).toEqual([]);
   });
 
@@ -538,6 +616,12 @@ describe('a channel', () => {
       __typename: 'Mirror',
       source: 'https://conda.anaconda.org/conda-forge',
       syncedAt: null,
+      listsGone: false,
+      goneCount: 0,
+      otherSources: [],
+      bytesPerSecond: null,
+      downloadsAtOnce: null,
+      problems: [],
       lastSync: sync,
     });
     const channel = buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: mirror as never });
@@ -567,6 +651,12 @@ describe('a channel', () => {
       __typename: 'Mirror',
       source: 'https://x',
       syncedAt: null,
+      listsGone: false,
+      goneCount: 0,
+      otherSources: [],
+      bytesPerSecond: null,
+      downloadsAtOnce: null,
+      problems: [],
       lastSync: buildSync({ state: 'IN_PROGRESS', phase: 'Reading linux-64' }),
     };
     open('/organizations/acme/channels/forge', [
@@ -594,7 +684,18 @@ describe('a channel', () => {
     const channel = buildChannel({
       name: 'forge',
       type: 'EXTERNAL_MIRROR',
-      mirror: { __typename: 'Mirror', source: 'https://x', syncedAt: null, lastSync: null } as never,
+      mirror: {
+        __typename: 'Mirror',
+        source: 'https://x',
+        syncedAt: null,
+        lastSync: null,
+        listsGone: false,
+        goneCount: 0,
+        otherSources: [],
+        bytesPerSecond: null,
+        downloadsAtOnce: null,
+        problems: [],
+      } as never,
     });
     const app = open('/organizations/acme/channels/forge', [channel], {
       syncChannel: (() => ({

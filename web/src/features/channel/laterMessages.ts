@@ -1,4 +1,4 @@
-import { truncate } from '../../lib/format.ts';
+import { count, truncate } from '../../lib/format.ts';
 /** Text of the tabs and dialogs of a channel that are fetched when they are opened. */
 export const laterText = {
   cves: {
@@ -51,6 +51,40 @@ export const laterText = {
     failed: 'The last sync failed.',
     none: 'Not read yet',
     noneText: 'A sync reads the source and copies its records into this channel.',
+    save: 'Save',
+    nextSource: (at: number) => `Source ${at + 2}`,
+    sources: 'Sources and speed',
+    otherSources: 'Other sources',
+    otherSourcesHelp:
+      'One address a line, at most seven. The first source that lists a name has it in every platform, as conda has it with strict channel priority. A source that is away keeps its names; its files come from the others where their hash is known.',
+    rate: 'Kilobytes a second',
+    atOnce: 'Downloads at the same time',
+    limitHelp: 'Empty for as many as the operator of the hub allows.',
+    sourcesSave: 'Save sources and speed',
+    problems: 'Trouble with sources',
+    problemAt: 'When',
+    problemKind: 'What',
+    problemFile: 'File',
+    problemMessage: 'In words',
+    problemKinds: {
+      CORRUPT: 'Corrupt, thrown away',
+      INTERRUPTED: 'Broke off, gone on with',
+      UNREACHABLE: 'Left out of a sync',
+      UNKNOWN: 'Other trouble',
+    },
+    gone: 'Files gone at the source',
+    goneCount: (n: number) =>
+      n === 0
+        ? 'Everything that this hub holds is still listed there.'
+        : `${count(n, 'file')} of this hub ${n === 1 ? 'is' : 'are'} not listed there any more and stay${n === 1 ? 's' : ''} for lock files.`,
+    goneText: 'What the hub holds of them can always be had by name, as far as the policy allows. The index',
+    goneNames: { out: 'Leaves them out', in: 'Goes on listing them' },
+    goneHelp: {
+      out: 'New installs do not choose what the source took back.',
+      in: 'Installs go on as if nothing had happened. A source may have taken a file back for a good reason.',
+    },
+    goneSave: 'Save what becomes of files gone at the source',
+    goneSaved: 'Saved',
   },
   snapshots: {
     title: 'Snapshots',

@@ -73,6 +73,7 @@ export const text = {
     removePolicy: 'Remove policy',
     more: 'More actions',
     sync: 'Sync now',
+    promotions: 'Promotions',
     publish: 'Publish packages',
     cancelSync: 'Cancel sync',
     cancelRun: 'Cancel run',

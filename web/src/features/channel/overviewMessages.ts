@@ -1,4 +1,5 @@
 import { count, formatNumber } from '../../lib/format.ts';
+import { lostBecause } from './lossText.ts';
 
 /** Text of an organization's overview and of everybody's channels. */
 export const overviewText = {
@@ -15,7 +16,7 @@ export const overviewText = {
     changes: 'recent changes',
     quiet: 'Nothing needs attention',
     quietText:
-      'No run and no sync has failed or is under way, no token ends soon, and nobody ran into a policy this week that you may know of.',
+      'No run and no sync has failed or is under way, no package was lost and no required probe fails, no token ends soon, and nobody ran into a policy this week that you may know of.',
     quietCves: 'No channel serves a file with a high or critical CVE that the hub knows of.',
     quietUnchecked: 'No package is checked for CVEs: whether one is vulnerable is not known.',
     checked: (parts: string) => `Checked for CVEs: ${parts}. Of the other packages nothing is known.`,
@@ -25,6 +26,16 @@ export const overviewText = {
     unscoredOf: (channel: string, unscored: number) => `${formatNumber(unscored)} in ${channel}`,
     runFailed: 'Policy run failed',
     syncFailed: 'Sync failed',
+    runHeld: 'Policy run held back',
+    lost: (packages: number) => `${count(packages, 'package')} cannot be installed any more`,
+    lostBecause,
+    moreCauses: (more: number) => `${count(more, 'further cause')} on the page of the run.`,
+    probes: (failing: number) =>
+      failing === 1 ? 'A required probe fails' : `${formatNumber(failing)} required probes fail`,
+    probeFails: (label: string, platform: string, detail: string | null) =>
+      `${label} on ${platform}${detail === null ? '.' : `: ${detail}`}`,
+    moreProbes: (more: number) => `${count(more, 'more')} beside it.`,
+    seeProbes: 'See probes',
     on: 'on',
     seeRun: 'See run',
     seeSync: 'See sync',

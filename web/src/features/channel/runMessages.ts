@@ -1,10 +1,5 @@
-import { count, formatNumber, truncate } from '../../lib/format.ts';
-
-/** Names of a list that are written out. */
-const MOST_NAMES = 12;
-
-const named = (names: readonly string[], all: number): string =>
-  `${names.slice(0, MOST_NAMES).join(', ')}${all > MOST_NAMES ? ` and ${formatNumber(all - Math.min(names.length, MOST_NAMES))} more` : ''}`;
+import { count, truncate } from '../../lib/format.ts';
+import { lostBecause, named } from './lossText.ts';
 
 /** Text of a run's page. */
 export const runText = {
@@ -44,12 +39,11 @@ export const runText = {
   },
   becameLost: (platform: string, names: readonly string[], all: number) =>
     `On ${platform} ${count(all, 'package')} became uninstallable: ${named(names, all)}.`,
-  lostBecause: (spec: string | null, rule: string | null, names: readonly string[], all: number) =>
-    `${spec === null ? 'What they need excludes one another' : `Nothing that can be installed meets ${spec}`}${rule === null ? '' : ` (${rule})`}: ${named(names, all)}.`,
+  lostBecause,
   regained: (platform: string, names: readonly string[], all: number) =>
     `On ${platform} ${count(all, 'package')} can be installed again: ${named(names, all)}.`,
   unchecked: (files: number) =>
-    `Of ${count(files, 'file')} on all platforms there was no time to find out whether what they need excludes one another.`,
+    `Not checked yet: of ${count(files, 'file')} on all platforms it is not known whether what they need excludes one another. The hub goes on looking while the channel serves this.`,
   changes: 'What came and went',
   change: 'Change',
   came: 'Came',

@@ -1,16 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { collectionForm } from '@terrarium/domain/collection';
 import { ArrowUp, Plus, X } from 'lucide-react';
-import { useId } from 'react';
 import { useFieldArray, useForm, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { useCollectionChannelsQuery, type WholeCollectionFragment } from '../../gen/collection.ts';
 import { failureText } from '../../lib/formErrors.ts';
-import { messages } from '../../messages.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
@@ -55,7 +53,6 @@ export function CollectionDialog({
   onDone: (saved: { name: string }) => Promise<void> | void;
   onClose: () => void;
 }) {
-  const formId = useId();
   const { create, update, processing } = useCollectionWork();
   const { data } = useCollectionChannelsQuery({ variables: { org } });
   const {
@@ -93,90 +90,81 @@ export function CollectionDialog({
   });
   const listError = errors.entries?.message ?? errors.entries?.root?.message;
   return (
-    <Dialog
+    <FormDialog
       title={collection ? t.editTitle(collection.title) : t.create}
       size="lg"
+      submit={collection ? t.editYes : t.createYes}
+      busy={processing}
+      problem={errors.root?.message}
+      onSubmit={send}
       onClose={onClose}
-      closeOnOutside={false}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="solid" busy={processing}>
-            {collection ? t.editYes : t.createYes}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
-        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <Field label={t.titleOf} error={errors.title?.message}>
-          {(props) => <TextInput {...props} {...register('title')} autoComplete="off" />}
-        </Field>
-        <Field label={t.name} help={t.nameHelp} error={errors.name?.message}>
-          {(props) => <TextInput {...props} {...register('name')} mono autoComplete="off" spellCheck={false} />}
-        </Field>
-        <Field label={t.description} error={errors.description?.message}>
-          {(props) => <TextArea {...props} {...register('description')} rows={2} />}
-        </Field>
-        <Field label={t.privacy} error={errors.privacy?.message}>
-          {(props) => (
-            <Select
-              {...props}
-              {...register('privacy')}
-              options={[
-                { value: 'internal', label: t.privacies.INTERNAL },
-                { value: 'public', label: t.privacies.PUBLIC },
-              ]}
-            />
-          )}
-        </Field>
-        <fieldset className={look('collectionEntries')}>
-          <legend>{t.entries}</legend>
-          <p className={look('text', { tone: 'muted' })}>{t.entriesHelp}</p>
-          {listError ? <Banner kind="error">{listError}</Banner> : null}
-          {fields.map(({ id }, index) => {
-            const wrong = errors.entries?.[index];
-            return (
-              <div key={id} className={look('collectionEntry')} role="group" aria-label={t.entry(index + 1)}>
-                <Field label={t.channel} error={wrong?.channel?.message}>
-                  {(props) => (
-                    <Select
-                      {...props}
-                      {...register(`entries.${index}.channel`)}
-                      options={channels.map((value) => ({ value, label: value }))}
-                    />
-                  )}
-                </Field>
-                <Field label={t.item} error={wrong?.item?.message}>
-                  {(props) => (
-                    <TextInput
-                      {...props}
-                      {...register(`entries.${index}.item`)}
-                      mono
-                      autoComplete="off"
-                      spellCheck={false}
-                    />
-                  )}
-                </Field>
-                <Field label={t.note} error={wrong?.note?.message}>
-                  {(props) => <TextInput {...props} {...register(`entries.${index}.note`)} autoComplete="off" />}
-                </Field>
-                <IconButton
-                  icon={ArrowUp}
-                  label={t.up(index + 1)}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                />
-                <IconButton icon={X} label={t.remove(index + 1)} onClick={() => remove(index)} />
-              </div>
-            );
-          })}
-          <Button size="sm" icon={Plus} onClick={() => append({ channel: own[0] ?? '', item: '', note: '' })}>
-            {t.add}
-          </Button>
-        </fieldset>
-      </form>
-    </Dialog>
+      <Field label={t.titleOf} error={errors.title?.message}>
+        {(props) => <TextInput {...props} {...register('title')} autoComplete="off" />}
+      </Field>
+      <Field label={t.name} help={t.nameHelp} error={errors.name?.message}>
+        {(props) => <TextInput {...props} {...register('name')} mono autoComplete="off" spellCheck={false} />}
+      </Field>
+      <Field label={t.description} error={errors.description?.message}>
+        {(props) => <TextArea {...props} {...register('description')} rows={2} />}
+      </Field>
+      <Field label={t.privacy} error={errors.privacy?.message}>
+        {(props) => (
+          <Select
+            {...props}
+            {...register('privacy')}
+            options={[
+              { value: 'internal', label: t.privacies.INTERNAL },
+              { value: 'public', label: t.privacies.PUBLIC },
+            ]}
+          />
+        )}
+      </Field>
+      <fieldset className={look('collectionEntries')}>
+        <legend>{t.entries}</legend>
+        <p className={look('text', { tone: 'muted' })}>{t.entriesHelp}</p>
+        {listError ? <Banner kind="error">{listError}</Banner> : null}
+        {fields.map(({ id }, index) => {
+          const wrong = errors.entries?.[index];
+          return (
+            <div key={id} className={look('collectionEntry')} role="group" aria-label={t.entry(index + 1)}>
+              <Field label={t.channel} error={wrong?.channel?.message}>
+                {(props) => (
+                  <Select
+                    {...props}
+                    {...register(`entries.${index}.channel`)}
+                    options={channels.map((value) => ({ value, label: value }))}
+                  />
+                )}
+              </Field>
+              <Field label={t.item} error={wrong?.item?.message}>
+                {(props) => (
+                  <TextInput
+                    {...props}
+                    {...register(`entries.${index}.item`)}
+                    mono
+                    autoComplete="off"
+                    spellCheck={false}
+                  />
+                )}
+              </Field>
+              <Field label={t.note} error={wrong?.note?.message}>
+                {(props) => <TextInput {...props} {...register(`entries.${index}.note`)} autoComplete="off" />}
+              </Field>
+              <IconButton
+                icon={ArrowUp}
+                label={t.up(index + 1)}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              />
+              <IconButton icon={X} label={t.remove(index + 1)} onClick={() => remove(index)} />
+            </div>
+          );
+        })}
+        <Button size="sm" icon={Plus} onClick={() => append({ channel: own[0] ?? '', item: '', note: '' })}>
+          {t.add}
+        </Button>
+      </fieldset>
+    </FormDialog>
   );
 }

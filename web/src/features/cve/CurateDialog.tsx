@@ -1,14 +1,9 @@
-import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { CvePageDocument, useCurateCveMutation } from '../../gen/cve.ts';
 import type { VexJustification, VexStatus } from '../../gen/types.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
-import { messages } from '../../messages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Banner } from '../../ui/feedback.tsx';
 import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { look } from '../../ui/theme/look.ts';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
 
@@ -48,7 +43,6 @@ export function CurateDialog({
   start: Curated;
   onClose: () => void;
 }) {
-  const formId = useId();
   const [curate, { loading }] = useCurateCveMutation({
     refetchQueries: [CvePageDocument],
     awaitRefetchQueries: true,
@@ -95,58 +89,48 @@ export function CurateDialog({
     }
   });
   return (
-    <Dialog
+    <FormDialog
       title={t.curateTitle(cveId)}
-      size="sm"
+      submit={t.curateYes}
+      busy={loading}
+      problem={errors.root?.message}
+      onSubmit={send}
       onClose={onClose}
-      closeOnOutside={false}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="solid" busy={loading}>
-            {t.curateYes}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
-        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <Field label={t.package} error={errors.package?.message} required>
+      <Field label={t.package} error={errors.package?.message} required>
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('package', { validate: (name) => name.trim() !== '' || t.needPackage })}
+            mono
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={t.versions} help={t.versionsHelp} error={errors.versions?.message}>
+        {(field) => <TextInput {...field} {...register('versions')} mono autoComplete="off" spellCheck={false} />}
+      </Field>
+      <Field label={t.build} help={t.buildHelp} error={errors.build?.message}>
+        {(field) => <TextInput {...field} {...register('build')} mono autoComplete="off" spellCheck={false} />}
+      </Field>
+      <Field label={t.status}>{(field) => <Select {...field} {...register('status')} options={statuses} />}</Field>
+      {status === 'NOT_AFFECTED' ? (
+        <Field label={t.justification} help={t.justificationHelp} error={errors.justification?.message} required>
           {(field) => (
-            <TextInput
+            <Select
               {...field}
-              {...register('package', { validate: (name) => name.trim() !== '' || t.needPackage })}
-              mono
-              autoComplete="off"
-              spellCheck={false}
+              {...register('justification', {
+                validate: (value, form) => form.status !== 'NOT_AFFECTED' || value !== '' || t.needJustification,
+              })}
+              options={justifications}
             />
           )}
         </Field>
-        <Field label={t.versions} help={t.versionsHelp} error={errors.versions?.message}>
-          {(field) => <TextInput {...field} {...register('versions')} mono autoComplete="off" spellCheck={false} />}
-        </Field>
-        <Field label={t.build} help={t.buildHelp} error={errors.build?.message}>
-          {(field) => <TextInput {...field} {...register('build')} mono autoComplete="off" spellCheck={false} />}
-        </Field>
-        <Field label={t.status}>{(field) => <Select {...field} {...register('status')} options={statuses} />}</Field>
-        {status === 'NOT_AFFECTED' ? (
-          <Field label={t.justification} help={t.justificationHelp} error={errors.justification?.message} required>
-            {(field) => (
-              <Select
-                {...field}
-                {...register('justification', {
-                  validate: (value, form) => form.status !== 'NOT_AFFECTED' || value !== '' || t.needJustification,
-                })}
-                options={justifications}
-              />
-            )}
-          </Field>
-        ) : null}
-        <Field label={t.note} help={t.noteHelp} error={errors.note?.message}>
-          {(field) => <TextArea {...field} {...register('note')} rows={3} maxLength={10_000} />}
-        </Field>
-      </form>
-    </Dialog>
+      ) : null}
+      <Field label={t.note} help={t.noteHelp} error={errors.note?.message}>
+        {(field) => <TextArea {...field} {...register('note')} rows={3} maxLength={10_000} />}
+      </Field>
+    </FormDialog>
   );
 }

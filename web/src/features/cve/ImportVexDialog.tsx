@@ -1,11 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { CvePageDocument, useImportOpenVexMutation } from '../../gen/cve.ts';
 import { failureText } from '../../lib/formErrors.ts';
-import { messages } from '../../messages.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
@@ -25,7 +23,6 @@ export function ImportVexDialog({
   title: string;
   onClose: () => void;
 }) {
-  const formId = useId();
   const [take, { loading }] = useImportOpenVexMutation({ refetchQueries: [CvePageDocument] });
   const [file, setFile] = useState<File>();
   const [wrong, setWrong] = useState<string[]>([]);
@@ -52,55 +49,33 @@ export function ImportVexDialog({
     }
   };
   return (
-    <Dialog
+    <FormDialog
       title={t.importVexOf(title)}
-      size="sm"
+      submit={t.importYes}
+      busy={loading}
+      disabledReason={file ? null : t.chooseFile}
+      onSubmit={send}
       onClose={onClose}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="solid"
-            busy={loading}
-            disabledReason={file ? null : t.chooseFile}
-          >
-            {t.importYes}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className={look('stack', { form: true })}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {wrong.map((message) => (
-          <Banner key={message} kind="error">
-            {message}
-          </Banner>
-        ))}
-        <Field label={t.document} help={t.importLead}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept=".json,application/json"
-              className={look('input')}
-              onChange={({ target }) => {
-                setFile(target.files?.[0]);
-                setWrong([]);
-              }}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      {wrong.map((message) => (
+        <Banner key={message} kind="error">
+          {message}
+        </Banner>
+      ))}
+      <Field label={t.document} help={t.importLead}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".json,application/json"
+            className={look('input')}
+            onChange={({ target }) => {
+              setFile(target.files?.[0]);
+              setWrong([]);
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,12 +1,8 @@
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { OwnDeltaSubscriptionsDocument, useSubscribeToDeltasMutation } from '../../gen/delta.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
-import { messages } from '../../messages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Banner } from '../../ui/feedback.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
@@ -31,7 +27,6 @@ export function SubscribeDialog({
   channel: string;
   onClose: () => void;
 }) {
-  const formId = useId();
   const [subscribe, { loading }] = useSubscribeToDeltasMutation({
     refetchQueries: [OwnDeltaSubscriptionsDocument],
     awaitRefetchQueries: true,
@@ -56,41 +51,28 @@ export function SubscribeDialog({
     }
   });
   return (
-    <Dialog
+    <FormDialog
       title={t.subscribeTitle}
-      size="sm"
+      submit={t.subscribe}
+      busy={loading}
+      problem={errors.root?.message}
+      onSubmit={send}
       onClose={onClose}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="solid" busy={loading}>
-            {t.subscribe}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
-        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <p className={look('text', { tone: 'muted' })}>{t.subscribeText}</p>
-        <Field label={t.columns.channel} error={errors.channel?.message}>
-          {(control) => (
-            <Select
-              {...control}
-              {...register('channel')}
-              options={channels.map((value) => ({ value, label: value }))}
-            />
-          )}
-        </Field>
-        <Field label={t.frequency} help={t.frequencyHelp} error={errors.frequency?.message}>
-          {(control) => (
-            <Select {...control} {...register('frequency')} options={optionsOf(frequencies, t.frequencies)} />
-          )}
-        </Field>
-        <Field label={t.change} error={errors.changeType?.message}>
-          {(control) => <Select {...control} {...register('changeType')} options={optionsOf(changeTypes, t.changes)} />}
-        </Field>
-      </form>
-    </Dialog>
+      <p className={look('text', { tone: 'muted' })}>{t.subscribeText}</p>
+      <Field label={t.columns.channel} error={errors.channel?.message}>
+        {(control) => (
+          <Select {...control} {...register('channel')} options={channels.map((value) => ({ value, label: value }))} />
+        )}
+      </Field>
+      <Field label={t.frequency} help={t.frequencyHelp} error={errors.frequency?.message}>
+        {(control) => (
+          <Select {...control} {...register('frequency')} options={optionsOf(frequencies, t.frequencies)} />
+        )}
+      </Field>
+      <Field label={t.change} error={errors.changeType?.message}>
+        {(control) => <Select {...control} {...register('changeType')} options={optionsOf(changeTypes, t.changes)} />}
+      </Field>
+    </FormDialog>
   );
 }

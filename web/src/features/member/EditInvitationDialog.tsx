@@ -1,12 +1,8 @@
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useEditInvitationMutation } from '../../gen/member.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
-import { messages } from '../../messages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Banner } from '../../ui/feedback.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { inviteText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -23,7 +19,6 @@ export function EditInvitationDialog({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const formId = useId();
   const [edit, { loading }] = useEditInvitationMutation();
   const {
     register,
@@ -46,36 +41,27 @@ export function EditInvitationDialog({
     }
   });
   return (
-    <Dialog
+    <FormDialog
       title={t.editTitle}
       size="md"
+      submit={t.save}
+      busy={loading}
+      problem={errors.root?.message}
+      onSubmit={submit}
       onClose={onClose}
-      closeOnOutside={false}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="solid" busy={loading}>
-            {t.save}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void submit(event)}>
-        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <p className={look('text', { tone: 'muted' })}>{t.editText(email)}</p>
-        <Field label={t.newAddress} error={errors.email?.message} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('email', { required: t.bad })}
-              type="email"
-              autoComplete="off"
-              inputMode="email"
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <p className={look('text', { tone: 'muted' })}>{t.editText(email)}</p>
+      <Field label={t.newAddress} error={errors.email?.message} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('email', { required: t.bad })}
+            type="email"
+            autoComplete="off"
+            inputMode="email"
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useInviteMembersMutation, type InviteMembersMutation } from '../../gen/member.ts';
 import { failureText } from '../../lib/formErrors.ts';
-import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Banner } from '../../ui/feedback.tsx';
 import { Choices, Field } from '../../ui/Field.tsx';
 import { DescriptionList } from '../../ui/layout.tsx';
 import { MailNote } from '../../ui/MailNote.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { TextChips } from '../../ui/TextChips.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { inviteText as t, memberText, mostAddresses, outcomeText } from './messages.ts';
@@ -21,7 +20,6 @@ const badAddress = (text: string): string | undefined => (/^[^\s@]+@[^\s@]+\.[^\
 
 /** Asks for addresses and a role, and invites them (INV-01, INV-02). Unless every mail was sent it then tells what became of each address. */
 export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: () => void; onClose: () => void }) {
-  const formId = useId();
   const [emails, setEmails] = useState<readonly string[]>([]);
   const [role, setRole] = useState<Role>('MEMBER');
   /** Addresses that the hub did not take, with its reasons. */
@@ -39,12 +37,12 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
         : emails.some((email) => badReason(email) !== undefined)
           ? t.someBad
           : null;
-  const submit = async () => {
+  const submit = async ({ currentTarget: form }: FormEvent) => {
     const problem = problemOf();
     setError(problem);
     setFailure(null);
     if (problem !== null) {
-      document.getElementById(formId)?.querySelector('input')?.focus();
+      form.querySelector('input')?.focus();
       return;
     }
     try {
@@ -94,51 +92,34 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
     );
   }
   return (
-    <Dialog
+    <FormDialog
       title={t.title}
       size="md"
+      submit={t.submit}
+      busy={loading}
+      problem={failure}
+      onSubmit={submit}
       onClose={onClose}
-      closeOnOutside={false}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="solid" busy={loading}>
-            {t.submit}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className={look('stack', { form: true })}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {failure ? <Banner kind="error">{failure}</Banner> : null}
-        <MailNote instead={t.byHand} />
-        <Field label={t.addresses} help={t.help} error={error} required>
-          {(control) => (
-            <TextChips
-              control={control}
-              entries="words"
-              mono={false}
-              values={emails}
-              badReason={badReason}
-              placeholder={emails.length === 0 ? t.placeholder : ''}
-              onChange={(next) => {
-                setEmails(next);
-                setError(null);
-              }}
-            />
-          )}
-        </Field>
-        <Choices legend={t.role} name="role" value={role} onChange={setRole} options={memberText.roles} />
-        {role === 'MEMBER' ? null : <p className={look('text', { tone: 'muted' })}>{t.asLongAs}</p>}
-      </form>
-    </Dialog>
+      <MailNote instead={t.byHand} />
+      <Field label={t.addresses} help={t.help} error={error} required>
+        {(control) => (
+          <TextChips
+            control={control}
+            entries="words"
+            mono={false}
+            values={emails}
+            badReason={badReason}
+            placeholder={emails.length === 0 ? t.placeholder : ''}
+            onChange={(next) => {
+              setEmails(next);
+              setError(null);
+            }}
+          />
+        )}
+      </Field>
+      <Choices legend={t.role} name="role" value={role} onChange={setRole} options={memberText.roles} />
+      {role === 'MEMBER' ? null : <p className={look('text', { tone: 'muted' })}>{t.asLongAs}</p>}
+    </FormDialog>
   );
 }

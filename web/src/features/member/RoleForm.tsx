@@ -1,9 +1,6 @@
-import { useId, type ReactNode } from 'react';
-import { messages } from '../../messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { type ReactNode } from 'react';
 import { Choices } from '../../ui/Field.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { look } from '../../ui/theme/look.ts';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { memberText as t } from './messages.ts';
 
 /** One of the three roles, as it is chosen. */
@@ -33,34 +30,11 @@ export function RoleForm({
   above: ReactNode;
   children: ReactNode;
 }) {
-  const formId = useId();
   return (
-    <Dialog
-      title={title}
-      size="sm"
-      onClose={onClose}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="solid" busy={busy}>
-            {t.save}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        className={look('stack', { form: true })}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
-        {above}
-        <Choices legend={t.role} name="role" value={role} onChange={onRole} options={t.roles} />
-        {children}
-      </form>
-    </Dialog>
+    <FormDialog title={title} submit={t.save} busy={busy} onSubmit={onSubmit} onClose={onClose}>
+      {above}
+      <Choices legend={t.role} name="role" value={role} onChange={onRole} options={t.roles} />
+      {children}
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { EmptyState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Part } from '../../ui/Part.tsx';
+import type { NotebookProps } from '../../lib/slots.ts';
 import { text } from './messages.ts';
 import { readNotebook, type Cell, type Output } from './readNotebook.ts';
 import '../../ui/theme/recipes/notebook.css';
@@ -72,7 +73,7 @@ function CellView({ cell, language }: { cell: Cell; language: string }) {
 }
 
 /** A notebook to read: markdown, code and outputs. Nothing of it is run. */
-export function NotebookView({ content }: { content: unknown }) {
+export function NotebookView({ content }: NotebookProps) {
   const notebook = readNotebook(content);
   if (notebook === null)
     return (

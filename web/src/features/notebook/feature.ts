@@ -7,9 +7,12 @@ const addresses = {
 } as const;
 
 /** Shared notebooks, one's own, and the way into a notebook server (ROUTE-08, ROUTE-09, ROUTE-38, ROUTE-61). */
-export const feature: Feature<typeof addresses> & Brings<'Markdown'> = {
+export const feature: Feature<typeof addresses> & Brings<'Markdown' | 'Notebook'> = {
   addresses,
-  parts: { Markdown: async () => (await import('./Markdown.tsx')).Markdown },
+  parts: {
+    Markdown: async () => (await import('./Markdown.tsx')).Markdown,
+    Notebook: async () => (await import('./NotebookView.tsx')).NotebookView,
+  },
   pages: {
     codeInTheCloud: {
       layout: { public: true },

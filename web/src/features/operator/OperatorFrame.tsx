@@ -16,6 +16,7 @@ export const operatorPages = {
   packages: paths.hubPackages,
   storage: paths.hubStorage,
   log: paths.hubLog,
+  audit: paths.hubAudit,
 } as const;
 
 /** One of the operator's pages. */

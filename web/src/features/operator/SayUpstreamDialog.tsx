@@ -1,14 +1,9 @@
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSayUpstreamMutation, type HubPackagesQuery } from '../../gen/operator.ts';
 import type { MappingConfidence, PackageRole } from '../../gen/types.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
-import { messages } from '../../messages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Banner } from '../../ui/feedback.tsx';
 import { Field, Select, TextArea } from '../../ui/Field.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { look } from '../../ui/theme/look.ts';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { packagesText as t } from './messages.ts';
 import { readLines, writeLines } from './upstreamLines.ts';
@@ -29,7 +24,6 @@ export function SayUpstreamDialog({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const formId = useId();
   const [say, { loading }] = useSayUpstreamMutation();
   const {
     register,
@@ -73,48 +67,38 @@ export function SayUpstreamDialog({
     }
   });
   return (
-    <Dialog
+    <FormDialog
       title={t.sayOf(name)}
-      size="sm"
+      submit={t.save}
+      busy={loading}
+      problem={errors.root?.message}
+      onSubmit={send}
       onClose={onClose}
-      closeOnOutside={false}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="solid" busy={loading}>
-            {t.save}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
-        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <Field label={t.role} help={t.roleHelp}>
-          {(field) => <Select {...field} {...register('role')} options={roles} />}
-        </Field>
-        <Field label={t.names} help={t.namesHelp} error={errors.names?.message}>
-          {(field) => (
-            <TextArea
-              {...field}
-              {...register('names', {
-                validate: (text) => {
-                  const { wrong } = readLines(text);
-                  return wrong === undefined || t.wrongLine(wrong.slice(0, 60));
-                },
-              })}
-              rows={4}
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field label={t.confidence}>
-          {(field) => <Select {...field} {...register('confidence')} options={confidences} />}
-        </Field>
-        <Field label={t.evidence} help={t.evidenceHelp} error={errors.evidence?.message}>
-          {(field) => <TextArea {...field} {...register('evidence')} rows={2} maxLength={2000} />}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={t.role} help={t.roleHelp}>
+        {(field) => <Select {...field} {...register('role')} options={roles} />}
+      </Field>
+      <Field label={t.names} help={t.namesHelp} error={errors.names?.message}>
+        {(field) => (
+          <TextArea
+            {...field}
+            {...register('names', {
+              validate: (text) => {
+                const { wrong } = readLines(text);
+                return wrong === undefined || t.wrongLine(wrong.slice(0, 60));
+              },
+            })}
+            rows={4}
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={t.confidence}>
+        {(field) => <Select {...field} {...register('confidence')} options={confidences} />}
+      </Field>
+      <Field label={t.evidence} help={t.evidenceHelp} error={errors.evidence?.message}>
+        {(field) => <TextArea {...field} {...register('evidence')} rows={2} maxLength={2000} />}
+      </Field>
+    </FormDialog>
   );
 }

@@ -13,6 +13,8 @@ const addresses = {
   hubPackages: '/operator/packages',
   hubStorage: '/operator/storage',
   hubLog: '/operator/log',
+  hubAudit: '/operator/audit',
+  hubAuditLog: '/operator/audit/:chainId',
 } as const;
 
 const layout: RouteLayout = { requiresOperator: true };
@@ -64,6 +66,12 @@ export const feature: Feature<typeof addresses> = {
       place: { label: 'Operator: log', icon: 'ScrollText', order: 96 },
       Component: async () => (await import('./LogPage.tsx')).LogPage,
     },
+    hubAudit: {
+      layout,
+      place: { label: 'Operator: audit log', icon: 'ScrollText', order: 97 },
+      Component: async () => (await import('./AuditPage.tsx')).AuditPage,
+    },
+    hubAuditLog: { layout, Component: async () => (await import('./AuditPage.tsx')).AuditPage },
   },
   cache: { Operator: { merge: true } },
 };

@@ -14,6 +14,7 @@ export const frameText = {
     packages: 'Packages',
     storage: 'Storage',
     log: 'Log',
+    audit: 'Audit log',
   },
   status: 'Status',
 } as const;
@@ -436,4 +437,18 @@ export const logText = {
     CANCELED_JOB: 'Canceled a job',
     UNKNOWN: 'Something else',
   },
+} as const;
+
+/** Text of the audit logs of the hub. */
+export const auditText = {
+  what: 'audit logs',
+  table: 'Audit logs of organizations',
+  others: 'Audit logs of organizations',
+  hub: 'The hub',
+  hubFile: 'hub',
+  organization: 'Organization',
+  length: 'Entries',
+  head: 'Hash of the newest entry',
+  deleted: 'deleted',
+  none: 'No organization has an entry yet',
 } as const;

@@ -204,6 +204,7 @@ export const wizardText = {
     allowlist: 'Allowlist',
     more: 'Narrowed to',
     combine: 'Combined by',
+    further: 'Further',
     age: (days: number) => `nothing younger than ${count(days, 'day')}`,
     all: 'all',
     none: 'none',

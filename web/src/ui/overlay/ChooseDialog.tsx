@@ -1,10 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '../../messages.ts';
-import { Button } from '../Button.tsx';
 import { ErrorState, TableSkeleton } from '../feedback.tsx';
 import { Field, Select } from '../Field.tsx';
-import { Dialog } from './Dialog.tsx';
-import { look } from '../theme/look.ts';
+import { FormDialog } from './FormDialog.tsx';
 
 /**
  * Asks for one of a list that is loaded when the dialog opens.
@@ -39,55 +37,35 @@ export function ChooseDialog({
   onChoose: (value: string) => void;
   onClose: () => void;
 }) {
-  const formId = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [first] = options ?? [];
   const value = options?.find((option) => option.value === chosen)?.value ?? first?.value;
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      size="sm"
+      submit={submit}
+      busy={busy}
+      disabledReason={value === undefined ? (options ? none : messages.loading) : null}
+      onSubmit={() => {
+        if (value !== undefined) onChoose(value);
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="solid"
-            busy={busy}
-            disabledReason={value === undefined ? (options ? none : messages.loading) : null}
-          >
-            {submit}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className={look('stack', { form: true })}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (value !== undefined) onChoose(value);
-        }}
-      >
-        {!options ? (
-          loading ? (
-            <TableSkeleton label={what} rows={1} />
-          ) : (
-            <ErrorState what={what} error={error} />
-          )
-        ) : options.length === 0 ? (
-          <p>{none}</p>
+      {!options ? (
+        loading ? (
+          <TableSkeleton label={what} rows={1} />
         ) : (
-          <Field label={label} help={help}>
-            {(control) => (
-              <Select {...control} value={value} onChange={({ target }) => setChosen(target.value)} options={options} />
-            )}
-          </Field>
-        )}
-      </form>
-    </Dialog>
+          <ErrorState what={what} error={error} />
+        )
+      ) : options.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <Field label={label} help={help}>
+          {(control) => (
+            <Select {...control} value={value} onChange={({ target }) => setChosen(target.value)} options={options} />
+          )}
+        </Field>
+      )}
+    </FormDialog>
   );
 }

@@ -1,12 +1,8 @@
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureText, showProblems, type Problem } from '../../lib/formErrors.ts';
 import { messages } from '../../messages.ts';
-import { Button } from '../Button.tsx';
-import { Banner } from '../feedback.tsx';
 import { Field, TextInput } from '../Field.tsx';
-import { Dialog } from './Dialog.tsx';
-import { look } from '../theme/look.ts';
+import { FormDialog } from './FormDialog.tsx';
 
 const t = messages.naming;
 const longest = 80;
@@ -31,7 +27,6 @@ export function NameDialog({
   save: (name: string) => Promise<readonly Problem[] | undefined>;
   onClose: () => void;
 }) {
-  const formId = useId();
   const {
     register,
     handleSubmit,
@@ -46,37 +41,27 @@ export function NameDialog({
     }
   });
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      size="sm"
+      submit={submit}
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={send}
       onClose={onClose}
-      closeOnOutside={false}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="solid" busy={isSubmitting}>
-            {submit}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
-        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <Field label={t.name} help={help} error={errors.name?.message} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('name', {
-                validate: (value) =>
-                  value.trim() === '' ? t.required : value.trim().length > longest ? t.tooLong : true,
-              })}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={t.name} help={help} error={errors.name?.message} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('name', {
+              validate: (value) =>
+                value.trim() === '' ? t.required : value.trim().length > longest ? t.tooLong : true,
+            })}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { ImpactPanel } from '../impact/ImpactPanel.tsx';
 import { useImpact } from '../impact/useImpact.ts';
-import { resentFilters } from '../resentFilters.ts';
+import { resentFilters } from '../../../lib/resentFilters.ts';
 import { ApplyRun } from './ApplyRun.tsx';
 import { applyText } from './messages.ts';
 import { noPolicyFilters } from './noPolicyFilters.ts';

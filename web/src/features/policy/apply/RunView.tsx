@@ -44,7 +44,7 @@ export function RunView({
           {run.policyName && run.revision !== null ? words.of(run.policyName, run.revision) : words.without}
         </span>
         <span className={look('push')} />
-        <JobState state={run.state} progress={run.progress} />
+        <JobState state={run.state} progress={run.progress} held={run.isHeld} />
         {took ? <span className={look('text', { tone: 'muted' })}>{took}</span> : null}
       </div>
       {running ? (
@@ -61,7 +61,7 @@ export function RunView({
       ) : null}
       {run.state === 'FAILED' ? (
         <Banner kind="error">
-          <p className={look('text', { strong: true })}>{words.failed}</p>
+          <p className={look('text', { strong: true })}>{run.isHeld ? words.held : words.failed}</p>
           {run.error ? <p className={look('text', { wrap: true })}>{run.error}</p> : null}
           <Button size="sm" onClick={onRetry}>
             {words.again}

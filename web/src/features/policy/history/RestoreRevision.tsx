@@ -7,11 +7,13 @@ import { messages } from '../../../messages.ts';
 import { Banner, EmptyState, ErrorState, TableSkeleton } from '../../../ui/feedback.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { forgetChannelPolicies, forgetPolicyLists } from '../cache.ts';
+import { ChannelImpacts } from '../impact/ChannelImpacts.tsx';
 import { ImpactPanel } from '../impact/ImpactPanel.tsx';
 import { useImpact } from '../impact/useImpact.ts';
+import { useImpacts } from '../impact/useImpacts.ts';
 import { useOverList } from '../list/notice.ts';
 import { listed } from '../messages.ts';
-import { resentFilters } from '../resentFilters.ts';
+import { resentFilters } from '../../../lib/resentFilters.ts';
 import { ChangeLines } from './ChangeLines.tsx';
 import { historyText } from './messages.ts';
 import { look } from '../../../ui/theme/look.ts';
@@ -20,6 +22,8 @@ const t = historyText.question;
 const listedPackages = 20;
 /** Values of a change that are named; the whole of it is in the revision. */
 const namedValues = 20;
+/** Channels that are compared; of more the panel shows each that is chosen. */
+const comparedChannels = 20;
 
 /** Asks whether a policy becomes again what it was at a revision: what would change of its rules, and what that does to the channels it is applied to. */
 export function RestoreRevision({
@@ -54,6 +58,13 @@ export function RestoreRevision({
     channel !== null && revision && changes.length > 0
       ? { org, channel, filters: resentFilters(revision.filters), policyId, packages: listedPackages }
       : null,
+  );
+  // Of a single channel the panel says it all.
+  const impacts = useImpacts(
+    org,
+    channels.slice(0, comparedChannels),
+    channels.length > 1 && revision && changes.length > 0 ? resentFilters(revision.filters) : null,
+    policyId,
   );
 
   const save = async () => {
@@ -121,6 +132,15 @@ export function RestoreRevision({
               <p className={look('text', { tone: 'muted' })}>
                 {channels.length === 0 ? t.nowhere : t.starts(listed(channels))} {t.becomes(policy.revision + 1)}
               </p>
+              {channels.length > 1 && changes.length > 0 ? (
+                <section className={look('stack', { tight: true })} aria-label={t.perChannel}>
+                  <h3 className={look('heading')}>{t.perChannel}</h3>
+                  <ChannelImpacts channels={channels.slice(0, comparedChannels)} impacts={impacts} />
+                  {channels.length > comparedChannels ? (
+                    <p className={look('text', { tone: 'muted' })}>{t.compared(comparedChannels, channels.length)}</p>
+                  ) : null}
+                </section>
+              ) : null}
               {channel !== null && changes.length > 0 ? (
                 <ImpactPanel
                   state={impact}

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
 import { buildChannel, buildPolicy, buildRun, buildUser, connection } from '../../../testing/builders.ts';
 import { render } from '../../../testing/render.tsx';
-import { baseline, filtersOf, policyHub, warmUp } from '../testHub.ts';
+import { baseline, buildImpact, filtersOf, policyHub, warmUp } from '../testHub.ts';
 
 beforeAll(warmUp, 60_000);
 
@@ -109,6 +109,26 @@ describe('restoring a revision', () => {
         buildChannel({ name: 'approved', lastRun: begun }),
         buildChannel({ name: 'main', lastRun: polls++ < 3 ? buildRun() : { ...begun, id: 'run-9' } }),
       ],
+      policyImpact: (({ channel }: { channel: string }) =>
+        buildImpact({
+          channel: buildChannel({ name: channel }),
+          installability: {
+            __typename: 'Installability',
+            lostPackageCount: channel === 'approved' ? 3 : 0,
+            probes: [],
+            byPlatform: [5, 7].map((newlyBroken, at) => ({
+              __typename: 'PlatformInstallability',
+              platform: `linux-${at}`,
+              allowed: 20,
+              broken: 8,
+              newlyBroken: channel === 'approved' ? newlyBroken : 0,
+              unchecked: 0,
+              lostPackageCount: 0,
+              lostPackages: [],
+              rootCauses: [],
+            })),
+          },
+        })) as never,
     });
     await app.user.click(await screen.findByRole('link', { name: 'Restore revision 3' }));
     expect(app.address()).toBe(`${url}?revision=3`);
@@ -119,6 +139,20 @@ describe('restoring a revision', () => {
       'It starts a run on approved and main. It is saved as revision 8; nothing of the history is lost.',
     );
     await within(question).findByText('1,107 going');
+    const byChannel = within(question).getByRole('region', { name: 'Impact by channel' });
+    await waitFor(() =>
+      expect(
+        within(byChannel)
+          .getAllByRole('row')
+          .map(({ children: [channel, going, , broken, lost] }) =>
+            [channel, going, broken, lost].map((cell) => cell?.textContent),
+          ),
+      ).toEqual([
+        ['Channel', 'Going', 'Not installable by it', 'Packages lost'],
+        ['approved', '1,107', '12', '3'],
+        ['main', '1,107', '0', '0'],
+      ]),
+    );
     expect(app.asked.find(({ name }) => name === 'PolicyImpact')?.variables).toMatchObject({
       channel: 'approved',
       filters: older,

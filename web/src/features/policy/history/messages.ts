@@ -24,6 +24,9 @@ export const historyText = {
     what: 'revision',
     becomes: (number: number) => `It is saved as revision ${number}; nothing of the history is lost.`,
     changes: 'What would change',
+    perChannel: 'What it does to each channel',
+    compared: (shown: number, all: number) =>
+      `The first ${formatNumber(shown)} of ${formatNumber(all)} channels; choose any of them below.`,
     none: 'The rules are those that the policy has now: nothing would change for anybody.',
     nowhere: 'The policy is applied to no channel, so clients notice nothing.',
     starts: (channels: string) => `It starts a run on ${channels}.`,

@@ -4,6 +4,16 @@ import { count, formatNumber } from '../../../lib/format.ts';
 export const impactText = {
   title: 'Impact',
   on: 'on',
+  perChannel: {
+    label: 'Impact by channel',
+    channel: 'Channel',
+    broken: 'Not installable by it',
+    lost: 'Packages lost',
+    waiting: 'Being worked out',
+    unknown: 'too many to look at',
+    probes: (failing: number) =>
+      failing === 1 ? 'A required probe would fail' : `${formatNumber(failing)} required probes would fail`,
+  },
   onChannel: 'Impact on',
   also: 'also applied to',
   noChannel: 'There is no channel to try it on yet.',

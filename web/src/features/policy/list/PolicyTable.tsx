@@ -58,13 +58,16 @@ function PolicyRow({ org, policy: masked, admin, selection, keep, onDelete, onDu
           } as const,
         ]
       : []),
-    {
-      kind: 'action',
-      id: 'export',
-      label: copyText.export,
-      icon: Download,
-      run: () => void exportPolicy(client, org, policy.id),
-    },
+    ...(['YAML', 'JSON'] as const).map(
+      (format) =>
+        ({
+          kind: 'action',
+          id: `export${format}`,
+          label: copyText.exportAs(format),
+          icon: Download,
+          run: () => void exportPolicy(client, { org, id: policy.id, format }),
+        }) as const,
+    ),
     ...(admin
       ? [
           { kind: 'line', id: 'line' } as const,

@@ -49,5 +49,15 @@ export const files = {
     base: { maxHeight: '60vh', overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   }),
 
+  /** A table in the look into a file: values stand in one line each, and the whole of it scrolls. */
+  fileTable: defineRecipe({
+    base: {
+      maxHeight: '60vh',
+      overflow: 'auto',
+      '& td': { whiteSpace: 'nowrap' },
+      '& th': { position: 'sticky', top: 0, background: 'bg.panel' },
+    },
+  }),
+
   filePicture: defineRecipe({ base: { maxWidth: '100%', maxHeight: '60vh', objectFit: 'contain' } }),
 };

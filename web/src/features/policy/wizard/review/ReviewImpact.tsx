@@ -4,6 +4,7 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { saveText } from '../../../../lib/download.ts';
 import { formatNumber } from '../../../../lib/format.ts';
+import { useSlots } from '../../../../lib/slots.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { showFailure } from '../../../../ui/toasts.tsx';
@@ -50,6 +51,7 @@ export function ReviewImpact({
   onExcept?: (specs: string[]) => void;
 }) {
   const client = useApolloClient();
+  const { EnvironmentsUnderDraft } = useSlots();
   const [saving, setSaving] = useState(false);
   const { impact } = state;
   const saveCsv = async () => {
@@ -122,6 +124,15 @@ export function ReviewImpact({
             </div>
           </dl>
           <Installability impact={impact} question={question} onExcept={onExcept} />
+          {question && !state.stale ? (
+            <EnvironmentsUnderDraft
+              key={question.channel}
+              org={question.org}
+              channel={question.channel}
+              filters={question.filters}
+              policyId={question.policyId}
+            />
+          ) : null}
           <ImpactLimits impact={impact} />
           <div className={look('halves')}>
             <section className={look('stack')} aria-label={impactText.byRule}>

@@ -1,4 +1,4 @@
-import { besideTexts, isEmptyCveRule, isEmptyExclusion, scoreText, type CveRule } from '@terrarium/domain/policy';
+import { besideTexts, isEmptyCveRule, isEmptyExclusion, scoreText, type FormName } from '@terrarium/domain/policy';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { withSearch } from '../../../../paths.ts';
@@ -144,22 +144,28 @@ function Packages({ marked }: { marked: boolean }) {
         [words.dependencies, flag('includeDependencies', words.included, words.no)],
         [words.signed, flag('onlySigned', words.yes, words.no)],
         [words.legacy, flag('keepLegacy', words.yes, words.no)],
+        ...narrowed('package', rules, (field) => marked && change(field).added.length > 0, words.further),
       ]}
     />
   );
 }
 
-/** What a CVE rule asks beside score, status and allowlist, in one line; none where it asks nothing. What is new is marked. */
-function narrowed(rule: CveRule, isNew: (field: string) => boolean): [string, ReactNode][] {
-  const texts = besideTexts('cve', rule);
+/** What a form asks beside its documented fields, in one line; none where it asks nothing. What is new is marked. */
+function narrowed(
+  form: FormName,
+  values: object,
+  isNew: (field: string) => boolean,
+  name: string = words.more,
+): [string, ReactNode][] {
+  const texts = besideTexts(form, values);
   if (texts.length === 0) return [];
   return [
     [
-      words.more,
-      texts.map(({ name, text }, at) => (
-        <span key={name}>
+      name,
+      texts.map(({ name: field, text }, at) => (
+        <span key={field}>
           {at === 0 ? '' : '; '}
-          {isNew(name) ? <ins>{text}</ins> : text}
+          {isNew(field) ? <ins>{text}</ins> : text}
         </span>
       )),
     ],
@@ -245,7 +251,7 @@ export function ReviewSections({ wizard }: { wizard: WizardState }) {
                       />
                     ),
                   ],
-                  ...narrowed(rule, (field) => marked && change(field).added.length > 0),
+                  ...narrowed('cve', rule, (field) => marked && change(field).added.length > 0),
                 ]}
               />
             );

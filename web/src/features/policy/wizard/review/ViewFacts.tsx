@@ -1,7 +1,9 @@
 import { looseFilters } from '@terrarium/domain/policy';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { useSlots } from '../../../../lib/slots.ts';
 import { paths } from '../../../../paths.ts';
+import { Part } from '../../../../ui/Part.tsx';
 import { Moment } from '../../../../ui/time.tsx';
 import { text, wizardText } from '../../messages.ts';
 import { SummaryPanel } from '../side/SummaryPanel.tsx';
@@ -11,9 +13,10 @@ import { look } from '../../../../ui/theme/look.ts';
 
 const words = wizardText.review;
 
-/** What a policy is to who only looks at it: its rules in plain words, where it is applied, who saved it and when. */
+/** What a policy is to who only looks at it: its rules in plain words, where it is applied and what is excepted there, who saved it and when. */
 export function ViewFacts({ org, policy }: { org: string; policy: StoredPolicy }) {
   const channels = policy.namesOfChannelsAppliedTo;
+  const { PolicyExceptions } = useSlots();
   return (
     <>
       <SummaryPanel filters={looseFilters(policy.filters)} policy={null} />
@@ -39,6 +42,11 @@ export function ViewFacts({ org, policy }: { org: string; policy: StoredPolicy }
           {policy.updatedBy ? ` ${words.by(policy.updatedBy.displayName)}` : ''}
         </dd>
       </dl>
+      {channels.length > 0 ? (
+        <Part>
+          <PolicyExceptions org={org} channels={channels} />
+        </Part>
+      ) : null}
     </>
   );
 }

@@ -2,28 +2,28 @@ import { besideControls, besideTexts, type BesideControl } from '@terrarium/doma
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
-import { Field, FieldError } from '../../../../ui/Field.tsx';
+import { Field, FieldError, Switch } from '../../../../ui/Field.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { look } from '../../../../ui/theme/look.ts';
 import { wizardText } from '../../messages.ts';
 import { useField, type FieldState } from '../fields/useField.ts';
 import type { PolicyPath, WizardState } from '../useWizard.ts';
 
-/** A rule of the form, by its place. */
-interface RuleProps {
+/** A part of the form, by its place: a rule, or the package rules. */
+interface PartProps {
   wizard: WizardState;
-  index: number;
+  place: `cveRules.${number}` | 'packageRules';
 }
 
 /** A field of a rule that only the table of facets names: what kind of value it has is told by its control. */
 const useBeside = <V extends boolean | number | string[] | null>(
-  { wizard, index }: RuleProps,
+  { wizard, place }: PartProps,
   { name }: BesideControl,
-) => useField(wizard, `cveRules.${index}.${name}` as PolicyPath) as unknown as FieldState<V>;
+) => useField(wizard, `${place}.${name}` as PolicyPath) as unknown as FieldState<V>;
 
 /** What a CVE rule may ask beside score, status and allowlist: as the table of facets tells it. */
-export function BesideFields(rule: RuleProps) {
-  const { wizard, index } = rule;
+export function BesideFields({ wizard, index }: { wizard: WizardState; index: number }) {
+  const rule: PartProps = { wizard, place: `cveRules.${index}` };
   const [open, setOpen] = useState(() => besideTexts('cve', wizard.form.getValues(`cveRules.${index}`)).length > 0);
   if (!open)
     return (
@@ -57,8 +57,32 @@ export function BesideFields(rule: RuleProps) {
   );
 }
 
+/** A switch of the package rules beside the documented ones, with what it does below it. */
+export function BesideSwitch({ wizard, name }: { wizard: WizardState; name: string }) {
+  const control = besideControls('package').find((one) => one.name === name)!;
+  const { value, change, attach } = useBeside<boolean>({ wizard, place: 'packageRules' }, control);
+  return (
+    <Switch
+      label={control.label}
+      help={control.help}
+      ref={attach}
+      checked={value}
+      onChange={(event) => change(event.target.checked)}
+    />
+  );
+}
+
+/** The choices of the package rules beside the documented fields. */
+export function PackageChoices({ wizard }: { wizard: WizardState }) {
+  return besideControls('package').map((control) =>
+    control.kind === 'choice' ? (
+      <Choice key={control.name} wizard={wizard} place="packageRules" control={control} />
+    ) : null,
+  );
+}
+
 /** A field of one kind. */
-type OfKind<K extends BesideControl['kind']> = RuleProps & { control: Extract<BesideControl, { kind: K }> };
+type OfKind<K extends BesideControl['kind']> = PartProps & { control: Extract<BesideControl, { kind: K }> };
 
 function Turned({ control, ...rule }: OfKind<'switch'>) {
   const { value, change } = useBeside<boolean>(rule, control);

@@ -13,6 +13,7 @@ import { Segmented } from '../../../../ui/Tabs.tsx';
 import { TextChips } from '../../../../ui/TextChips.tsx';
 import { HelpLink } from '../HelpLink.tsx';
 import type { WizardState } from '../useWizard.ts';
+import { BesideSwitch, PackageChoices } from './BesideFields.tsx';
 import type { StepProps } from './stepProps.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { look } from '../../../../ui/theme/look.ts';
@@ -227,6 +228,8 @@ function Created({ wizard }: { wizard: WizardState }) {
               'packageRules.minimumAge',
               age ? (form.getValues('packageRules.minimumAge') ?? proposedAge) : null,
             );
+            // Without an age there is nothing to let a fix past.
+            if (!age) form.setValue('packageRules.earlyFixes', false);
             form.clearErrors(['packageRules.to', 'packageRules.minimumAge']);
           }}
         />
@@ -245,6 +248,7 @@ function Created({ wizard }: { wizard: WizardState }) {
         />
         {byAge ? <Age wizard={wizard} /> : <DateField label={words.to} field={to} />}
       </div>
+      {byAge ? <BesideSwitch wizard={wizard} name="earlyFixes" /> : null}
       {note ? (
         <p className={look('help')}>
           <FieldNote note={note} />
@@ -263,6 +267,7 @@ export function PackageStep({ wizard, options }: StepProps) {
       <Names wizard={wizard} />
       <Switches wizard={wizard} />
       <Created wizard={wizard} />
+      <PackageChoices wizard={wizard} />
     </>
   );
 }

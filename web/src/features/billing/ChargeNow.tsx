@@ -1,0 +1,26 @@
+import { useInvoicePreviewQuery } from '../../gen/billing.ts';
+import type { BillingCycle, ProductCode } from '../../gen/types.ts';
+import { Lines } from '../../ui/feedback.tsx';
+import { text } from './messages.ts';
+import { PreviewTable } from './PreviewTable.tsx';
+
+/** What a change of a paid plan costs at once, line by line with tax, before it is made (PAY-13, PAY-14). Nothing where the hub charges nothing for it. */
+export function ChargeNow({
+  org,
+  productCode,
+  billingCycle,
+  quantity,
+}: {
+  /** The organization whose plan it is; a person's own without one. */
+  org: string | undefined;
+  productCode: ProductCode;
+  billingCycle: BillingCycle;
+  quantity: number;
+}) {
+  const { data, loading } = useInvoicePreviewQuery({
+    variables: { input: { productCode, billingCycle, quantity, ...(org === undefined ? {} : { organization: org }) } },
+    fetchPolicy: 'network-only',
+  });
+  if (data?.invoicePreview) return <PreviewTable preview={data.invoicePreview} />;
+  return loading ? <Lines label={text.whatPrice} /> : null;
+}

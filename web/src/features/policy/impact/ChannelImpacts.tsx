@@ -1,0 +1,68 @@
+import { formatNumber } from '../../../lib/format.ts';
+import { RowHead, NumberCell, Table } from '../../../ui/Table.tsx';
+import { look } from '../../../ui/theme/look.ts';
+import { impactText } from './messages.ts';
+import type { Impact } from './useImpact.ts';
+import type { ImpactByChannel } from './useImpacts.ts';
+
+const t = impactText.perChannel;
+
+/** Files that stay and cannot be installed because of the draft, over all platforms. */
+const brokenBy = ({ installability }: Impact): number | null =>
+  installability && installability.byPlatform.reduce((sum, { newlyBroken }) => sum + newlyBroken, 0);
+
+/** Required probes that can be installed now and could not then. */
+const brokenProbes = ({ installability }: Impact): number =>
+  (installability?.probes ?? []).filter(
+    ({ isRequired, before, after }) => isRequired && before === true && after === false,
+  ).length;
+
+/** What a draft would do to each channel that its policy is applied to, a line for each. */
+export function ChannelImpacts({ channels, impacts }: { channels: readonly string[]; impacts: ImpactByChannel }) {
+  return (
+    <div aria-busy={impacts.size < channels.length}>
+      <Table
+        tight
+        label={t.label}
+        columns={[
+          { key: 'channel', title: t.channel },
+          { key: 'going', title: impactText.goingName, numeric: true },
+          { key: 'coming', title: impactText.comingName, numeric: true },
+          { key: 'broken', title: t.broken, numeric: true },
+          { key: 'lost', title: t.lost, numeric: true },
+        ]}
+      >
+        {channels.map((channel) => {
+          const impact = impacts.get(channel);
+          if (!impact)
+            return (
+              <tr key={channel}>
+                <RowHead mono>{channel}</RowHead>
+                <td colSpan={4} className={look('text', { tone: 'muted' })}>
+                  {impact === null ? impactText.failed : t.waiting}
+                </td>
+              </tr>
+            );
+          const broken = brokenBy(impact);
+          const probes = brokenProbes(impact);
+          return (
+            <tr key={channel}>
+              <RowHead mono>
+                {channel}
+                {probes === 0 ? null : (
+                  <div className={look('text', { tone: 'danger', regular: true })}>{t.probes(probes)}</div>
+                )}
+              </RowHead>
+              <NumberCell value={impact.going} />
+              <NumberCell value={impact.coming} />
+              <NumberCell quiet={broken === 0}>{broken === null ? t.unknown : formatNumber(broken)}</NumberCell>
+              <NumberCell quiet={!impact.installability?.lostPackageCount}>
+                {impact.installability ? formatNumber(impact.installability.lostPackageCount) : t.unknown}
+              </NumberCell>
+            </tr>
+          );
+        })}
+      </Table>
+    </div>
+  );
+}
