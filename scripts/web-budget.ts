@@ -30,6 +30,7 @@ function preloaded(dist: string, pathname: string): string[] {
   const links: { href?: string }[] = [];
   runInNewContext(readFileSync(join(dist, 'preload.js'), 'utf8'), {
     location: { pathname },
+    window: {},
     document: { createElement: () => ({}), head: { appendChild: (link: { href?: string }) => links.push(link) } },
   });
   return links.map(({ href = '' }) => href.slice(1)).filter((file) => file.endsWith('.js'));

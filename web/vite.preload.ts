@@ -36,9 +36,19 @@ async function readPages(): Promise<LazyPage[]> {
 
 const orderOf = (pattern: string): string => pattern.replaceAll(/:\w+/g, '~');
 
+const chunksOf = (bundle: Rollup.OutputBundle): Rollup.OutputChunk[] =>
+  Object.values(bundle).filter((item): item is Rollup.OutputChunk => item.type === 'chunk');
+
+/** The chunk that holds a module. Throws when none does. */
+function chunkOf(bundle: Rollup.OutputBundle, module: string): Rollup.OutputChunk {
+  const chunk = chunksOf(bundle).find((one) => one.moduleIds.some((id) => id.endsWith(`/${module}`)));
+  if (!chunk) throw new Error(`No chunk of the build holds ${module}.`);
+  return chunk;
+}
+
 /** Files of the chunks that hold the modules, with all they import statically. Throws when a module is nowhere. */
 function filesOf(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {
-  const chunks = Object.values(bundle).filter((item): item is Rollup.OutputChunk => item.type === 'chunk');
+  const chunks = chunksOf(bundle);
   const found = new Set<string>();
   const add = (chunk: Rollup.OutputChunk | undefined) => {
     // What holds style sheets only is taken out of the build after this: its file is the style sheet.
@@ -46,11 +56,7 @@ function filesOf(bundle: Rollup.OutputBundle, modules: readonly string[]): strin
     found.add(chunk.fileName);
     for (const name of chunk.imports) add(chunks.find((other) => other.fileName === name));
   };
-  for (const module of modules) {
-    const chunk = chunks.find((one) => one.moduleIds.some((id) => id.endsWith(`/${module}`)));
-    if (!chunk) throw new Error(`No chunk of the build holds ${module}.`);
-    add(chunk);
-  }
+  for (const module of modules) add(chunkOf(bundle, module));
   return [...found];
 }
 
@@ -80,14 +86,23 @@ export function steadyFonts(): Plugin {
 
 /**
  * Writes /preload.js, which runs before the application and asks for the code of the page at hand at once, instead of after the
- * application has started and found out: splitting without it costs a round trip per level.
+ * application has started and found out: splitting without it costs a round trip per level. It keeps the one table of what pages need:
+ * `preloadPage(address)` is what the router calls for a page that comes next, so the first code need not name the files a second time.
  */
 export function preloadPages(): Plugin {
+  const told = new Set<string>();
   return {
     name: 'preload-pages',
     apply: 'build',
+    config: () => ({
+      build: {
+        modulePreload: { resolveDependencies: (file, needed) => (told.has(file) ? [] : needed) },
+      },
+    }),
     async generateBundle(_options, bundle) {
-      const pages = (await readPages()).map(({ pattern, modules }) => ({ pattern, files: filesOf(bundle, modules) }));
+      const read = await readPages();
+      const pages = read.map(({ pattern, modules }) => ({ pattern, files: filesOf(bundle, modules) }));
+      for (const module of read.flatMap(({ modules }) => modules)) told.add(chunkOf(bundle, module).fileName);
       // What the application itself begins with stands in index.html. Most pages share most files: each is named once, and a page says which.
       const first = new Set(filesOf(bundle, ['src/main.tsx']));
       const frame = filesOf(bundle, shell).filter((file) => !first.has(file));
@@ -113,18 +128,22 @@ export function preloadPages(): Plugin {
   function loadCode(file) {
     load('modulepreload', 'assets/' + file + '.js');
   }
-  // Read as the router does: without regard to capitals and a last slash.
-  for (var i = 0; i < pages.length; i += 1) {
-    var page = pages[i].split(' ');
-    if (!new RegExp('^' + page[0].replace(/:\\w+/g, '[^/]+').replace(/\\/$/, '') + '/?$', 'i').test(location.pathname)) continue;
-    for (var j = 1; j < page.length; j += 1) {
-      if (page[j] === '+') files.slice(0, frame).forEach(loadCode);
-      else if (page[j]) loadCode(files[page[j]]);
+  // Names, versions and sums: pages before the sign-in have none.
+  if (/^.(organizations|cves)/.test(location.pathname)) load('preload', ${JSON.stringify(latin(bundle, 'jetbrains-mono'))}, 'font');
+  // Asks for the code of the page at an address, or at a pattern of addresses. Read as the router does: without regard to capitals and a last slash.
+  window.preloadPage = function (address) {
+    for (var i = 0; i < pages.length; i += 1) {
+      var page = pages[i].split(' ');
+      if (!new RegExp('^' + page[0].replace(/:\\w+/g, '[^/]+').replace(/\\/$/, '') + '/?$', 'i').test(address)) continue;
+      for (var j = 1; j < page.length; j += 1) {
+        if (page[j] === '+') files.slice(0, frame).forEach(loadCode);
+        else if (page[j]) loadCode(files[page[j]]);
+      }
+      pages[i] = page[0];
+      return;
     }
-    // Names, versions and sums: pages before the sign-in have none.
-    if (/^.(organizations|cves)/.test(location.pathname)) load('preload', ${JSON.stringify(latin(bundle, 'jetbrains-mono'))}, 'font');
-    return;
-  }
+  };
+  window.preloadPage(location.pathname);
 })(${JSON.stringify(files.map((file) => file.replace(/^assets\/(.*)\.js$/, '$1')))}, ${frame.length}, ${JSON.stringify(table)});
 `;
       this.emitFile({ type: 'asset', fileName: 'preload.js', source });

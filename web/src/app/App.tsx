@@ -6,7 +6,7 @@ import { routes } from './routes.tsx';
 
 let client: ReturnType<ClientSource> | undefined;
 const source: ClientSource = () =>
-  (client ??= import('../lib/apollo/client.ts').then(({ createClient }) => createClient()));
+  (client ??= import('../lib/apollo/client.ts').then(({ openClient }) => openClient()));
 // Before the router reads the address: a link's flags count from the first page on, and stand in no address afterwards (SHELL-44).
 takeLinkedFlags();
 const router = createBrowserRouter(routes, {

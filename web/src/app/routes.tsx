@@ -12,15 +12,36 @@ const reloads: Record<NonNullable<Page['reload']>, ShouldRevalidateFunction> = {
   never: () => false,
 };
 
+declare global {
+  /** Asks for the code of the page at a pattern of addresses, all at once. Written by vite.preload.ts; there is none while developing. */
+  var preloadPage: ((address: string) => void) | undefined;
+}
+
+/** What loads a part of a page, after asking for all that the page needs. */
+const preloaded =
+  <Part,>(address: string, load: () => Promise<Part>) =>
+  (): Promise<Part> => {
+    globalThis.preloadPage?.(address);
+    return load();
+  };
+
 /** The route of a page, with those of the pages that open in it. */
 function routeOf(feature: Feature, name: string): RouteObject {
   const { layout, Component, loader, leadsTo, reload } = feature.pages[name]!;
+  const path = feature.addresses[name]!;
   return {
-    path: feature.addresses[name]!,
+    path,
     handle: layout,
     ...(reload ? { shouldRevalidate: reloads[reload] } : {}),
     ...(leadsTo ? { element: <Navigate replace to={feature.addresses[leadsTo]!} /> } : {}),
-    ...(Component || loader ? { lazy: { ...(loader ? { loader } : {}), ...(Component ? { Component } : {}) } } : {}),
+    ...(Component || loader
+      ? {
+          lazy: {
+            ...(loader ? { loader: preloaded(path, loader) } : {}),
+            ...(Component ? { Component: preloaded(path, Component) } : {}),
+          },
+        }
+      : {}),
     children: Object.entries(feature.pages)
       .filter(([, { inside }]) => inside === name)
       .map(([child]) => routeOf(feature, child)),

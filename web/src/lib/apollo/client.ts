@@ -4,7 +4,6 @@ import { RetryLink } from '@apollo/client/link/retry';
 import { createCache } from './cache.ts';
 import { readCookieFlags } from '../cookieFlags.ts';
 import { isNetworkFailure } from './errors.ts';
-import { inspectCache, inspectLink } from './inspect.ts';
 import { preloadLink } from './preload.ts';
 import { proofLink } from './proof.ts';
 import { refusalsLink } from './refusals.ts';
@@ -22,10 +21,10 @@ const retryLink = (): ApolloLink =>
   });
 
 /**
- * The client of the whole application. `terminate` replaces the HTTP transport in tests.
+ * The client of the whole application. `terminate` replaces the HTTP transport in tests; `inspector` notes what is asked (FLAG-12).
  * The session is an HttpOnly cookie of the same origin; the preflight header is what the gateway's CSRF guard asks for.
  */
-export function createClient(terminate?: ApolloLink): ApolloClient {
+export function createClient(terminate?: ApolloLink, inspector?: typeof import('./inspect.ts')): ApolloClient {
   const http =
     terminate ??
     registeredLink().concat(
@@ -35,7 +34,6 @@ export function createClient(terminate?: ApolloLink): ApolloClient {
         headers: { 'apollo-require-preflight': 'true' },
       }),
     );
-  const inspected = readCookieFlags().includes('devtools');
   const client = new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
@@ -43,12 +41,16 @@ export function createClient(terminate?: ApolloLink): ApolloClient {
       proofLink(),
       preloadLink(),
       retryLink(),
-      ...(inspected ? [inspectLink()] : []),
+      ...(inspector ? [inspector.inspectLink()] : []),
       http,
     ]),
     dataMasking: true,
     defaultOptions: { watchQuery: { errorPolicy: 'all' } },
   });
-  if (inspected) inspectCache(client);
+  inspector?.inspectCache(client);
   return client;
 }
+
+/** The client of a page, with what the developer tools list in a browser that has them (FLAG-12): their code is loaded there only. */
+export const openClient = async (): Promise<ApolloClient> =>
+  createClient(undefined, readCookieFlags().includes('devtools') ? await import('./inspect.ts') : undefined);

@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client';
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createClient } from './client.ts';
+import { openClient } from './client.ts';
 import { cacheSize, useSeenRequests } from './inspect.ts';
 
 const query = gql`query Any { session { email } }`;
@@ -21,7 +21,7 @@ test('[FLAG-12] with devtools a request is listed with its id, and the same ques
     'fetch',
     vi.fn(() => Promise.resolve(answer())),
   );
-  const client = createClient();
+  const client = await openClient();
   await client.query({ query });
   await client.query({ query });
   const { result } = renderHook(useSeenRequests);
@@ -38,7 +38,7 @@ test('[FLAG-12] without devtools nothing is listed', async () => {
     'fetch',
     vi.fn(() => Promise.resolve(answer())),
   );
-  await createClient().query({ query });
+  await (await openClient()).query({ query });
   expect(renderHook(useSeenRequests).result.current).toHaveLength(before);
 });
 
@@ -48,9 +48,7 @@ test('[FLAG-12] a request that fails is listed as failed', async () => {
     'fetch',
     vi.fn(() => Promise.resolve(new Response('no', { status: 503, headers: { 'x-request-id': 'req-bad' } }))),
   );
-  await createClient()
-    .query({ query })
-    .catch(() => undefined);
+  await (await openClient()).query({ query }).catch(() => undefined);
   expect(renderHook(useSeenRequests).result.current[0]).toMatchObject({
     operation: 'Any',
     from: 'failed',

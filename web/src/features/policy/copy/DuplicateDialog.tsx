@@ -1,4 +1,5 @@
-import { useCreatePolicyMutation, usePolicyToCopyQuery } from '../../../gen/policy.ts';
+import { usePolicyToCopyQuery } from '../../../gen/policyCopy.ts';
+import { useCreatePolicyMutation } from '../../../gen/policyWizard.ts';
 import { EmptyState, ErrorState, HeadSkeleton } from '../../../ui/feedback.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { NameDialog } from '../../../ui/overlay/NameDialog.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import '../../../ui/theme/recipes/policy.css';
-import { useApplyPolicyFileMutation, usePolicyPlanQuery } from '../../../gen/policy.ts';
+import { useApplyPolicyFileMutation, usePolicyPlanQuery } from '../../../gen/policyPlan.ts';
 import { failureText } from '../../../lib/formErrors.ts';
 import { useViewer } from '../../../lib/viewer.ts';
 import { messages } from '../../../messages.ts';
@@ -12,7 +12,7 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
 import { look } from '../../../ui/theme/look.ts';
 import { forgetChannelPolicies, forgetPolicyLists } from '../cache.ts';
 import { useOverList } from '../list/notice.ts';
-import { copyText as t } from './messages.ts';
+import { planText as t } from './planMessages.ts';
 import { PlanView } from './PlanView.tsx';
 import type { Plan } from './PlanView.tsx';
 

@@ -1,8 +1,8 @@
-import type { PolicyPlanQuery } from '../../../gen/policy.ts';
+import type { PolicyPlanQuery } from '../../../gen/policyPlan.ts';
 import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
 import { ChangeLines } from '../history/ChangeLines.tsx';
-import { copyText as t } from './messages.ts';
+import { planText as t } from './planMessages.ts';
 
 /** What a policy's file would change, as the hub worked it out. */
 export type Plan = NonNullable<NonNullable<PolicyPlanQuery['organization']>['policyPlan']>;

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { PolicyToExportDocument } from '../../../gen/policy.ts';
+import { PolicyToExportDocument } from '../../../gen/policyCopy.ts';
 import type { PolicyFileFormat } from '../../../gen/types.ts';
 import { saveText } from '../../../lib/download.ts';
 import { showFailure, showToast } from '../../../ui/toasts.tsx';

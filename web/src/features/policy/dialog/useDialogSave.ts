@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { useCreatePolicyMutation, useUpdatePolicyMutation } from '../../../gen/policy.ts';
+import { useCreatePolicyMutation, useUpdatePolicyMutation } from '../../../gen/policyWizard.ts';
 import type { Problem } from '../../../lib/formErrors.ts';
 import { showFailure, showToast } from '../../../ui/toasts.tsx';
 import { forgetChannelPolicies, forgetPolicyLists } from '../cache.ts';

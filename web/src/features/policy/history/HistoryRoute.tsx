@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
 import '../../../ui/theme/recipes/policy.css';
-import { usePolicyHistoryQuery, type PolicyHistoryQuery } from '../../../gen/policy.ts';
+import { usePolicyHistoryQuery, type PolicyHistoryQuery } from '../../../gen/policyHistory.ts';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
 import { pageOf, withSearch } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';

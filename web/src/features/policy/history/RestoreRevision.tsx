@@ -1,7 +1,7 @@
 import { policyChanges } from '@terrarium/domain/policy';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { usePolicyRevisionToRestoreQuery, useRestorePolicyRevisionMutation } from '../../../gen/policy.ts';
+import { usePolicyRevisionToRestoreQuery, useRestorePolicyRevisionMutation } from '../../../gen/policyHistory.ts';
 import { failureText } from '../../../lib/formErrors.ts';
 import { messages } from '../../../messages.ts';
 import { Banner, EmptyState, ErrorState, TableSkeleton } from '../../../ui/feedback.tsx';

@@ -6,9 +6,9 @@ import { paths, type Search } from '../../../paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
 import { SelectAllCell, SelectCell, type Selection } from '../../../ui/selection.tsx';
+import { showFailure } from '../../../ui/toasts.tsx';
 import { NumberCell, RowHead, Table, type Column } from '../../../ui/Table.tsx';
 import { Since } from '../../../ui/time.tsx';
-import { exportPolicy } from '../copy/exportPolicy.ts';
 import { copyText } from '../copy/messages.ts';
 import { text } from '../messages.ts';
 import type { Deletable } from './useDeletion.ts';
@@ -65,7 +65,10 @@ function PolicyRow({ org, policy: masked, admin, selection, keep, onDelete, onDu
           id: `export${format}`,
           label: copyText.exportAs(format),
           icon: Download,
-          run: () => void exportPolicy(client, { org, id: policy.id, format }),
+          run: () =>
+            void import('../copy/exportPolicy.ts')
+              .then(({ exportPolicy }) => exportPolicy(client, { org, id: policy.id, format }))
+              .catch(showFailure),
         }) as const,
     ),
     ...(admin

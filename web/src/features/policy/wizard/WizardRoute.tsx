@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { useWizardChoicesQuery, useWizardPolicyQuery } from '../../../gen/policy.ts';
+import { useWizardChoicesQuery, useWizardPolicyQuery } from '../../../gen/policyWizard.ts';
 import { paths } from '../../../paths.ts';
 import { useOverList } from '../list/notice.ts';
 import { wizardText } from '../messages.ts';

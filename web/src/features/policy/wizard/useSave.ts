@@ -1,7 +1,7 @@
 import { formToFilters, stepErrors, type PolicyForm } from '@terrarium/domain/policy';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCreatePolicyMutation, useUpdatePolicyMutation } from '../../../gen/policy.ts';
+import { useCreatePolicyMutation, useUpdatePolicyMutation } from '../../../gen/policyWizard.ts';
 import { toFailure } from '../../../lib/apollo/errors.ts';
 import { messages } from '../../../messages.ts';
 import { forgetChannelPolicies, forgetPolicyLists } from '../cache.ts';
