@@ -53,7 +53,7 @@ test('is valid OpenAPI 3.1 and keeps the rules of its linter', async () => {
   expect(
     problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer ?? ''})`),
   ).toEqual([]);
-}, 180_000);
+});
 
 describe('nothing is without a word', () => {
   test('operations, their bodies and their answers', () => {

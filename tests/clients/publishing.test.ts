@@ -75,7 +75,7 @@ test('the sample has packages in main that a client installs with all they depen
     const digest = createHash('sha256').update(Buffer.from(await response.arrayBuffer()));
     expect([file, digest.digest('hex')]).toEqual([file, sha256]);
   }
-}, 120_000);
+});
 
 /** curl, which waits for leave to send the body, and sends it in pieces when it reads a pipe. */
 async function curl(args: string[]): Promise<{ status: number; body: string }> {
@@ -130,7 +130,7 @@ test('what curl publishes, with its length known and in pieces, another client s
     (solution) => solution.some(({ packageName, version }) => packageName === 'tracks' && version === '1.1'),
   );
   expect(found.map(({ packageName }) => packageName).sort()).toEqual(['acme-colors', 'tracks']);
-}, 120_000);
+});
 
 test('what is promoted into a channel another client solves and fetches from there, with the same entry', async () => {
   const api = (path: string, body: object) =>
@@ -162,7 +162,7 @@ test('what is promoted into a channel another client solves and fetches from the
   expect(await entry('stable')).toEqual(await entry('team'));
   const served = await fetch(`${channel('stable')}/linux-64/${tracks.filename}`);
   expect(Buffer.from(await served.arrayBuffer())).toEqual(archive('1.1'));
-}, 120_000);
+});
 
 test('a platform that is killed while a package comes in leaves nothing of it, and takes it afterwards', async () => {
   const bytes = archive('2.0');
@@ -198,4 +198,4 @@ test('a platform that is killed while a package comes in leaves nothing of it, a
     ({ status }) => status !== 503,
   );
   expect(again.status).toBe(201);
-}, 120_000);
+});

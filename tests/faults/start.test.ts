@@ -69,7 +69,7 @@ describe('an empty hub', () => {
   let hub: Hub;
   beforeAll(async () => {
     hub = await started('--port', '0', '--data', join(folder, 'empty'), '--empty');
-  }, 180_000);
+  });
   afterAll(async () => {
     hub?.child.kill('SIGTERM');
     await hub?.ended;

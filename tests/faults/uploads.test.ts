@@ -81,4 +81,4 @@ test('a file that is sent in pieces goes on after the platform and then the gate
   hash.update(new Uint8Array(await got.arrayBuffer()));
   expect(hash.digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
   expect(readdirSync(join(data, 'projects/uploads'))).toEqual([]);
-}, 180_000);
+});

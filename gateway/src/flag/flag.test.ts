@@ -152,7 +152,7 @@ describe('flags of the definition file', () => {
       }),
     );
     vi.advanceTimersByTime(lookEvery);
-    await vi.waitFor(async () => expect(await learning()).toBe(true), 20_000);
+    await vi.waitFor(async () => expect(await learning()).toBe(true), 60_000);
     writeFileSync(file, '{');
     vi.advanceTimersByTime(lookEvery);
     await vi.waitFor(

@@ -7,6 +7,7 @@ import {
   aRestOrganization,
   aRestPolicy,
   aRestRun,
+  aRestMirror,
   aRestSync,
   aRestUser,
   stage,
@@ -71,7 +72,7 @@ describe('a global id finds what it names, with one upstream call', () => {
       'SyncJob',
       toId('SyncJob', 'acme', 'conda-forge', uuid),
       `${org}/channels/conda-forge/mirror_details`,
-      { source: 'https://example.org/', synced_at: null, last_sync: aRestSync({ id: uuid }) },
+      aRestMirror({ last_sync: aRestSync({ id: uuid }) }),
     ],
     ['Artifact', toId('Artifact', 'acme', 'main', 'numpy'), `${org}/channels/main/artifacts/conda/numpy`, anArtifact],
     [

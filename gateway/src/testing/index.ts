@@ -242,6 +242,19 @@ export const aRestMember = (changes: object = {}): object => ({
   ...changes,
 });
 
+/** How a mirror is kept, as REST gives it. */
+export const aRestMirror = (changes: object = {}): object => ({
+  source: 'https://example.org/',
+  other_sources: [],
+  synced_at: null,
+  last_sync: null,
+  lists_gone: false,
+  gone_count: 0,
+  bytes_per_second: null,
+  downloads_at_once: null,
+  problems: [],
+  ...changes,
+});
 /** A sync of a mirror as REST gives it. */
 export const aRestSync = (changes: object = {}): object => ({
   id: '0190f000-0000-7000-8000-00000000005c',

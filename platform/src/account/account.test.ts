@@ -239,7 +239,7 @@ describe('deletion', () => {
         .executeTakeFirstOrThrow();
       expect(mail.body).toContain('restores it');
       return /token=([\w-]+)/.exec(mail.body)?.[1] ?? '';
-    }, 20_000);
+    }, 60_000);
     expect(
       (
         await platform.send('/api/iam/password-reset/confirm', {

@@ -51,7 +51,7 @@ beforeAll(async () => {
   outside = await aHub();
   inside = await aHub();
   key = await bundleKey(outside.platform.core.config.dataDir);
-}, 180_000);
+});
 afterAll(async () => {
   await outside?.platform.close();
   await inside?.platform.close();

@@ -68,7 +68,7 @@ function tokenIn(mail: { body: string }): string {
 async function resetToken(email: string): Promise<string> {
   const before = (await mailsTo(email)).length;
   expect((await post('/api/iam/password-reset', { email })).status).toBe(202);
-  await vi.waitFor(async () => expect((await mailsTo(email)).length).toBe(before + 1), 20_000);
+  await vi.waitFor(async () => expect((await mailsTo(email)).length).toBe(before + 1), 60_000);
   return tokenIn(await lastMail(email));
 }
 const age = (token: string, interval: string) =>

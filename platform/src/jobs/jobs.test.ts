@@ -297,7 +297,7 @@ describe('clean-ups', () => {
     } finally {
       await Promise.all(platforms.map((platform) => platform.stop()));
     }
-  }, 120_000);
+  });
 
   test('what no area brings any more is not scheduled any more', async () => {
     await jobs.stop();
@@ -336,7 +336,7 @@ describe('clean-ups', () => {
       { timeout: 60_000 },
     );
     await vi.waitFor(() => expect(tries).toBe(2), { timeout: 60_000 });
-  }, 120_000);
+  });
 
   test('two of one name are a mistake of the program', () => {
     const twice = { name: 'old mails', schedule: HOURLY, run: () => Promise.resolve() };

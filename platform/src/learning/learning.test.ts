@@ -89,7 +89,7 @@ describe('learning videos on a hub', () => {
     platform = await startPlatform({
       config: { learningVideos: settingOf(['policies', 'drawing', 'script']), mirrorAllowPrivate: true },
     });
-  }, 60_000);
+  });
   afterAll(() => platform.close());
 
   test('[AUTH-12] the requests to the provider for a signed-in person have no Authorization header and no cookies', async () => {

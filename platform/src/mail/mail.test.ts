@@ -114,14 +114,14 @@ describe('with a mail server', () => {
 
   test('a mail arrives with sender, receiver, subject and text, and is kept no longer', async () => {
     await write(platform, userId, 'ada@acme.example');
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 60_000);
     expect(server.received[0]).toMatchObject({ from: 'hub@acme.example', to: ['ada@acme.example'] });
     expect(server.received[0]?.text).toMatch(/^From: Acme hub <hub@acme\.example>\r$/m);
     expect(server.received[0]?.text).toMatch(/^Subject: A subject\r$/m);
     expect(server.received[0]?.text).toMatch(/^Message-ID: <[\w-]+@hub\.example>\r$/m);
     expect(server.received[0]?.text).toContain('First line\r\n');
     expect(server.signedIn).toContain('hub');
-    await vi.waitFor(async () => expect(await waiting(platform)).toEqual([]), 20_000);
+    await vi.waitFor(async () => expect(await waiting(platform)).toEqual([]), 60_000);
   });
 
   test('a mail whose transaction fails is never sent', async () => {
@@ -137,7 +137,7 @@ describe('with a mail server', () => {
       }),
     ).rejects.toThrow('rolled back');
     await write(platform, userId, 'after@acme.example');
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 60_000);
     expect(server.received[0]?.to).toEqual(['after@acme.example']);
   });
 
@@ -145,25 +145,25 @@ describe('with a mail server', () => {
     server.busy = true;
     server.tries = 0;
     await write(platform, userId, 'later@acme.example');
-    await vi.waitFor(() => expect(server.tries).toBeGreaterThan(0), 20_000);
+    await vi.waitFor(() => expect(server.tries).toBeGreaterThan(0), 60_000);
     expect(await waiting(platform)).toEqual(['later@acme.example']);
     server.busy = false;
-    await vi.waitFor(() => expect(server.received.map((mail) => mail.to)).toEqual([['later@acme.example']]), 30_000);
+    await vi.waitFor(() => expect(server.received.map((mail) => mail.to)).toEqual([['later@acme.example']]), 60_000);
   });
 
   test('a server that is away loses nothing: the mail arrives when it is back', async () => {
     await server.stop();
     await write(platform, userId, 'away@acme.example');
-    await vi.waitFor(() => expect(platform.logged().join()).toContain('ECONNREFUSED'), 20_000);
+    await vi.waitFor(() => expect(platform.logged().join()).toContain('ECONNREFUSED'), 60_000);
     expect(await waiting(platform)).toEqual(['away@acme.example']);
     await server.start();
-    await vi.waitFor(() => expect(server.received.map((mail) => mail.to)).toEqual([['away@acme.example']]), 30_000);
+    await vi.waitFor(() => expect(server.received.map((mail) => mail.to)).toEqual([['away@acme.example']]), 60_000);
   });
 
   test('a receiver that the server refuses for good is given up and logged; the mail stays, and an operator can have it tried once more', async () => {
     const operator = await operatorOf(platform);
     await write(platform, userId, 'nobody@refused.example', 'For nobody');
-    await vi.waitFor(() => expect(platform.logged().join()).toContain('was given up'), 20_000);
+    await vi.waitFor(() => expect(platform.logged().join()).toContain('was given up'), 60_000);
     const { items } = await queueOf(operator);
     expect(items).toMatchObject([
       {
@@ -211,7 +211,7 @@ describe('with a mail server', () => {
     });
     for (const hidden of ['a-secret', 'hub:', 'First line']) expect(answers).not.toContain(hidden);
     server.busy = false;
-    await vi.waitFor(() => expect(server.received.map((mail) => mail.to)).toEqual([['later@acme.example']]), 30_000);
+    await vi.waitFor(() => expect(server.received.map((mail) => mail.to)).toEqual([['later@acme.example']]), 60_000);
   });
 
   test("a test mail goes at once to who asks for it, and tells the server's own answer", async () => {
@@ -237,7 +237,7 @@ describe('with a mail server', () => {
 
   test('text that looks like a header stays text', async () => {
     await write(platform, userId, 'ada@acme.example', 'Hello\r\nBcc: evil@acme.example');
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 60_000);
     expect(server.received[0]?.to).toEqual(['ada@acme.example']);
     expect(server.received[0]?.text).not.toMatch(/^Bcc:/m);
   });

@@ -582,7 +582,7 @@ describe('storage', () => {
       const now = await json<Storage>(send('/api/operator/storage'));
       expect(now.measured_at).not.toBeNull();
       return now;
-    }, 20_000);
+    }, 60_000);
     expect(measured.folders.find((folder) => folder.name === 'objects')).toEqual({
       name: 'objects',
       size: 1_234,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   other = await platform.as(second.email);
   member = await platform.as(people.member.email);
   stranger = await platform.as((await platform.aUser()).email);
-}, 120_000);
+});
 afterAll(() => platform.close());
 
 const channels = () => `/api/organizations/${organization.name}/channels`;

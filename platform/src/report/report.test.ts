@@ -48,7 +48,7 @@ beforeAll(async () => {
     await member(`/api/organizations/${org}/ce/current-token`, { method: 'POST' })
   ).json()) as { secret: string });
   ({ username } = (await (await member('/api/account')).json()) as { username: string });
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 const repo = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>

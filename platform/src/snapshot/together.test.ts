@@ -84,4 +84,4 @@ test('a watched policy, an exception beside it, probes and snapshots: each publi
   expect(await at(items[0]!.address)).toHaveLength(2);
   expect(await at(items[1]!.address)).toEqual(['numpy-2.0-h0_0.conda']);
   expect(await at(items[2]!.address)).toHaveLength(3);
-}, 180_000);
+});

@@ -155,7 +155,7 @@ describe('channel tokens', () => {
     const { secret } = await issue(send, path);
     const lastUse = async () => ((await (await send(path)).json()) as { last_used_at: string | null }).last_used_at;
     await tokens.authenticateChannelToken(secret);
-    await vi.waitFor(async () => expect(await lastUse()).not.toBeNull(), 20_000);
+    await vi.waitFor(async () => expect(await lastUse()).not.toBeNull(), 60_000);
     const first = await lastUse();
     await tokens.authenticateChannelToken(secret);
     expect(await lastUse()).toBe(first);

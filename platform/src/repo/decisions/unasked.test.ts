@@ -39,7 +39,7 @@ beforeAll(async () => {
   open = await hub.channel(acme, 'open', { privacy: 'public' });
   await hub.files(open, [{ name: 'app' }]);
   await hub.repo.publish(open, { policy: null });
-}, 60_000);
+});
 afterEach(() => {
   vi.restoreAllMocks();
 });

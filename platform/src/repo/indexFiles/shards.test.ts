@@ -51,7 +51,7 @@ beforeAll(async () => {
   hub = await startHarness({ dataDir });
   acme = await hub.organization('acme');
   token = await hub.token(acme, await hub.user('ada', acme, 'admin'));
-}, 120_000);
+});
 afterAll(async () => {
   await hub?.close();
   rmSync(dataDir, { recursive: true, force: true });

@@ -73,6 +73,10 @@ export function createAnswering(decider: Decider, book: RequestBook, log: Logger
     const isOurs = trusts(request.socket.remoteAddress ?? '', 0);
     let rest = '';
     let waiting = 0;
+    let isAllAsked = false;
+    const endWhenAnswered = (): void => {
+      if (isAllAsked && waiting === 0) response.end();
+    };
     request.setEncoding('utf8');
     request.on('data', (text: string) => {
       rest += text;
@@ -81,11 +85,17 @@ export function createAnswering(decider: Decider, book: RequestBook, log: Logger
         rest = rest.slice(end + 1);
         waiting++;
         if (waiting > MOST_WAITING) return void response.destroy();
-        void answer({ decider, book, log, isOurs }, line, response).finally(() => waiting--);
+        void answer({ decider, book, log, isOurs }, line, response).finally(() => {
+          waiting--;
+          endWhenAnswered();
+        });
       }
       if (rest.length > LONGEST) response.destroy();
     });
-    request.on('end', () => response.end());
+    request.on('end', () => {
+      isAllAsked = true;
+      endWhenAnswered();
+    });
     request.on('error', () => response.destroy());
   };
 }

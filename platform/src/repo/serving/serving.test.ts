@@ -127,7 +127,7 @@ beforeAll(async () => {
     { name: 'win', subdir: 'win-64', license: 'GPL-3.0-only', licenseFamily: 'GPL' },
   ]);
   await hub.repo.publish(main, { policy: { id: POLICY, name: 'No GPL', revision: 2, filters: noGpl() } });
-}, 60_000);
+});
 afterAll(async () => {
   await hub.close();
   rmSync(dataDir, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { selectorOf } from '../../testing/looks.ts';
 // Its code is loaded when the panel is first wanted; how long this machine takes to translate it is nobody's question here.
 beforeAll(async () => {
   await import('./FlagPanel.tsx');
-}, 60_000);
+});
 beforeEach(() => {
   document.cookie = 'ff=; Max-Age=0; Path=/';
 });

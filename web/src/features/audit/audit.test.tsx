@@ -4,7 +4,7 @@ import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser, connection } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 
-beforeAll(() => import('./AuditPage.tsx'), 60_000);
+beforeAll(() => import('./AuditPage.tsx'));
 
 const entry = (number: number, part = {}) => ({
   __typename: 'AuditEntry',

@@ -4,7 +4,7 @@ import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser, connection } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 
-beforeAll(() => Promise.all([import('./ChangesPage.tsx'), import('./NewestChanges.tsx')]), 60_000);
+beforeAll(() => Promise.all([import('./ChangesPage.tsx'), import('./NewestChanges.tsx')]));
 
 const change = (part = {}) => ({
   __typename: 'OrganizationChange',

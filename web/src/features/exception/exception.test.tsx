@@ -4,7 +4,7 @@ import { axeProblems } from '../../testing/axe.ts';
 import { buildChannel, buildOrganization, buildPolicy, buildUser, connection } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 
-beforeAll(() => Promise.all([import('./ExceptionsPage.tsx'), import('./DecideDialog.tsx')]), 60_000);
+beforeAll(() => Promise.all([import('./ExceptionsPage.tsx'), import('./DecideDialog.tsx')]));
 
 const max = buildUser({ id: 'user-max', displayName: 'Max Born' });
 const request = {
@@ -155,4 +155,4 @@ test('the page of a policy tells what was granted beside it on its channels, wit
   expect(row.textContent).toContain('approved');
   expect(within(row).queryByRole('button')).toBeNull();
   expect(region.textContent).not.toContain('xz');
-}, 60_000);
+});

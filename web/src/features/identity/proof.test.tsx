@@ -11,7 +11,7 @@ import type { Hub } from '../../testing/schema.ts';
 // The dialog is loaded lazily: the first test shall not pay for it.
 beforeAll(async () => {
   await Promise.all([import('./ProofDialog.tsx'), import('../../ui/overlay/DialogImpl.tsx')]);
-}, 60_000);
+});
 
 const secret = 'JBSWY3DPEHPK3PXP';
 const refusal = {

@@ -5,7 +5,7 @@ import { buildOrganization, buildUser, connection } from '../../testing/builders
 import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 
-beforeAll(() => Promise.all([import('./WebhooksPage.tsx'), import('./WebhookPage.tsx')]), 60_000);
+beforeAll(() => Promise.all([import('./WebhooksPage.tsx'), import('./WebhookPage.tsx')]));
 
 const hook = (part: object = {}) => ({
   __typename: 'Webhook' as const,

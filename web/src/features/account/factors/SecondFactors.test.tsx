@@ -11,7 +11,7 @@ import { paths } from '../../../paths.ts';
 // The page is loaded lazily: the first test shall not pay for it.
 beforeAll(async () => {
   await import('../PrivacySecurityPage.tsx');
-}, 60_000);
+});
 
 const laptop = {
   __typename: 'Passkey',

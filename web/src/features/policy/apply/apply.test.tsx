@@ -6,7 +6,7 @@ import { render } from '../../../testing/render.tsx';
 import { filtersOf, policyHub, warmUp } from '../testHub.ts';
 import { noPolicyFilters } from './noPolicyFilters.ts';
 
-beforeAll(warmUp, 60_000);
+beforeAll(warmUp);
 
 afterEach(() => vi.useRealTimers());
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
       });
     },
   });
-}, 60_000);
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const url = '/organizations/acme/policies';

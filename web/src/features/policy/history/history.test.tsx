@@ -5,7 +5,7 @@ import { buildChannel, buildPolicy, buildRun, buildUser, connection } from '../.
 import { render } from '../../../testing/render.tsx';
 import { baseline, buildImpact, filtersOf, policyHub, warmUp } from '../testHub.ts';
 
-beforeAll(warmUp, 60_000);
+beforeAll(warmUp);
 
 const url = '/organizations/acme/policies/policy-1/history';
 const save = (number: number, part = {}) => ({

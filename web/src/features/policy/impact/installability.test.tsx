@@ -5,7 +5,7 @@ import { buildChannel, buildPolicy } from '../../../testing/builders.ts';
 import { render } from '../../../testing/render.tsx';
 import { baseline, buildImpact, filtersOf, policyHub, warmUp } from '../testHub.ts';
 
-beforeAll(warmUp, 60_000);
+beforeAll(warmUp);
 
 const stored = buildPolicy({ filters: filtersOf(baseline), namesOfChannelsAppliedTo: ['approved'] });
 const platform = (name: string, part: object = {}) => ({

@@ -7,7 +7,7 @@ import { chooseAction } from '../../../testing/menu.ts';
 import { render } from '../../../testing/render.tsx';
 import { policyHub, warmUp } from '../testHub.ts';
 
-beforeAll(warmUp, 60_000);
+beforeAll(warmUp);
 
 const url = '/organizations/acme/policies';
 const policies = (from: number, to: number) =>

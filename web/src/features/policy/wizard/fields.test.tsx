@@ -9,7 +9,7 @@ import { today } from './useWizard.ts';
 import { look } from '../../../ui/theme/look.ts';
 import { selectorOf } from '../../../testing/looks.ts';
 
-beforeAll(warmUp, 60_000);
+beforeAll(warmUp);
 
 const list = '/organizations/acme/policies';
 

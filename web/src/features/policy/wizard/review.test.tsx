@@ -8,7 +8,7 @@ import { baseline, buildImpact, filtersOf, policyHub, warmUp } from '../testHub.
 import { look } from '../../../ui/theme/look.ts';
 import { selectorOf } from '../../../testing/looks.ts';
 
-beforeAll(warmUp, 60_000);
+beforeAll(warmUp);
 
 const url = '/organizations/acme/policies/policy-1/edit';
 const stored = buildPolicy({

@@ -7,7 +7,7 @@ import { baseline, filtersOf, policyHub, warmUp } from '../testHub.ts';
 import { look } from '../../../ui/theme/look.ts';
 import { selectorOf } from '../../../testing/looks.ts';
 
-beforeAll(warmUp, 60_000);
+beforeAll(warmUp);
 
 const list = '/organizations/acme/policies';
 const open = (path: string, organization = {}, rest = {}) => {
