@@ -1,6 +1,6 @@
 /** Entry of the worker threads: reads a whole channel, computes a publication, or writes the packages of an older one, away from the thread that answers requests. */
-import { parentPort, workerData } from 'node:worker_threads';
-import type { ClientConfig } from 'pg';
+import { parentPort } from 'node:worker_threads';
+import type { Client, ClientConfig } from 'pg';
 import { transferList } from '@terrarium/domain/policy';
 import { timedClient } from '../../db/client.ts';
 import { computePublication } from '../publishing/compute.ts';
@@ -10,7 +10,10 @@ import type { Contents } from '../memory/contents.ts';
 import { readPublication } from '../memory/channelIndexes.ts';
 import { packagesOf, writePackages } from '../publishing/packages.ts';
 
-/** What a worker is started with. */
+/** What a worker is told: a task, when it has none, or to give up the one that it has. */
+export type WorkerOrder = WorkerInput | 'cancel';
+
+/** A task. */
 export type WorkerInput = { connection: ClientConfig } & (
   | { task: 'read'; channelId: string }
   | { task: 'publish'; order: PublicationOrder }
@@ -24,62 +27,72 @@ export type WorkerMessage =
   | { kind: 'published'; publication: ComputedPublication }
   | { kind: 'written' };
 
-const input = workerData as WorkerInput;
 const port = parentPort;
 if (port === null) throw new Error('This file runs in a worker thread only.');
-const abort = new AbortController();
-port.on('message', () => abort.abort(new Error('canceled')));
+let abort = new AbortController();
+port.on('message', (order: WorkerOrder) => {
+  if (order === 'cancel') return abort.abort(new Error('canceled'));
+  abort = new AbortController();
+  // What fails ends the thread, and is told by its end.
+  void run(order, abort.signal).then(({ message, transfer }) => port.postMessage(message, transfer));
+});
 
-const client = timedClient(input.connection);
-client.on('error', () => undefined);
-await client.connect();
-try {
-  if (input.task === 'read') {
-    const { contentKey, records, fileIds, legacyFormat, withdrawn } = await readContents(client, input.channelId, {
-      signal: abort.signal,
-    });
-    const message: WorkerMessage = {
-      kind: 'read',
-      contents: { contentKey, records, fileIds, legacyFormat, withdrawn },
-    };
-    port.postMessage(message, [
-      ...transferList(records),
-      fileIds.buffer as ArrayBuffer,
-      legacyFormat.buffer as ArrayBuffer,
-    ]);
-  } else if (input.task === 'packages') {
-    const contents = await readContents(client, input.channelId, { signal: abort.signal });
+/** A result, and the memory that goes with it. */
+interface Result {
+  message: WorkerMessage;
+  transfer: ArrayBuffer[];
+}
+
+/** Does a task over a connection of its own. */
+async function run(input: WorkerInput, signal: AbortSignal): Promise<Result> {
+  const client = timedClient(input.connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    if (input.task === 'read') return await read(client, input.channelId, signal);
+    if (input.task === 'publish') return await publish(client, input.order, signal);
+    const contents = await readContents(client, input.channelId, { signal });
     const publication = await readPublication(client, input.publicationId, contents);
     if (publication !== null)
-      await writePackages(client, input.publicationId, packagesOf(contents.records, publication.allowed), abort.signal);
-    const message: WorkerMessage = { kind: 'written' };
-    port.postMessage(message);
-  } else {
-    let told = 0;
-    const publication = await computePublication(
-      client,
-      input.order,
-      (phase, fraction) => {
-        // A message for each page would be more than anybody reads.
-        if (fraction !== null && fraction !== 0 && Date.now() - told < 200) return;
-        told = Date.now();
-        const message: WorkerMessage = { kind: 'progress', phase, fraction };
-        port.postMessage(message);
-      },
-      abort.signal,
-    );
-    const {
-      contents: { records, fileIds, legacyFormat, withdrawn },
-      allowed,
-      rule,
-    } = publication;
-    const message: WorkerMessage = { kind: 'published', publication };
-    port.postMessage(message, [
+      await writePackages(client, input.publicationId, packagesOf(contents.records, publication.allowed), signal);
+    return { message: { kind: 'written' }, transfer: [] };
+  } finally {
+    await client.end();
+  }
+}
+
+async function read(client: Client, channelId: string, signal: AbortSignal): Promise<Result> {
+  const { contentKey, records, fileIds, legacyFormat, withdrawn } = await readContents(client, channelId, { signal });
+  return {
+    message: { kind: 'read', contents: { contentKey, records, fileIds, legacyFormat, withdrawn } },
+    transfer: [...transferList(records), fileIds.buffer as ArrayBuffer, legacyFormat.buffer as ArrayBuffer],
+  };
+}
+
+async function publish(client: Client, order: PublicationOrder, signal: AbortSignal): Promise<Result> {
+  let told = 0;
+  const publication = await computePublication(
+    client,
+    order,
+    (phase, fraction) => {
+      // A message for each page would be more than anybody reads.
+      if (fraction !== null && fraction !== 0 && Date.now() - told < 200) return;
+      told = Date.now();
+      const message: WorkerMessage = { kind: 'progress', phase, fraction };
+      port!.postMessage(message);
+    },
+    signal,
+  );
+  const {
+    contents: { records, fileIds, legacyFormat, withdrawn },
+    allowed,
+    rule,
+  } = publication;
+  return {
+    message: { kind: 'published', publication },
+    transfer: [
       ...transferList(records),
       ...[fileIds, legacyFormat, withdrawn, allowed, rule].map((column) => column.buffer as ArrayBuffer),
-    ]);
-  }
-} finally {
-  await client.end();
-  port.close();
+    ],
+  };
 }
