@@ -7,6 +7,8 @@ export * from './identity.ts';
 export * from './groups.ts';
 export * from './mappingFeeds.ts';
 export { readNvd } from './nvd.ts';
+export { readCurl, readOpenssl } from './vendors.ts';
+export type { VendorReader } from './vendors.ts';
 export { pairsOf } from './entry.ts';
 export type { AffectedRange, PreparedEntry, Said } from './entry.ts';
 export type { FileNamed } from './file.ts';

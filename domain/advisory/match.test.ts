@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findingsOf, fixOverlay, mappingSchema, matchFile, readOsv, vexStatement } from './index.ts';
+import {
+  findingsOf,
+  fixOverlay,
+  mappingSchema,
+  matchFile,
+  readCurl,
+  readOpenssl,
+  readOsv,
+  vexStatement,
+} from './index.ts';
 import type { AskedFile, Known, OsvAdvisory } from './index.ts';
 
 interface Vector {
@@ -553,5 +562,57 @@ describe('statements and patches', () => {
     expect(answer({ overlays }, { ...file, subdir: 'win-64', build_number: 999 })).toBe('affected: in-range');
     expect(answer({ overlays }, { ...file, subdir: 'win-64', sha256: 'ab' })).toBe('fixed: build-fixed');
     expect(answer({ overlays }, { ...file, version: '7.1' })).toBe('affected: in-range');
+  });
+});
+
+describe('what projects tell of themselves', () => {
+  const openssl = mapped({ ecosystem: 'CPE', name: 'openssl:openssl' });
+  const state = (version: string, entries: object[]): string => {
+    const reading = readOpenssl({
+      cveMetadata: { cveId: 'CVE-2026-1', state: 'PUBLISHED' },
+      containers: { cna: { title: 'A fault', datePublic: '2026-11-01T00:00:00.000Z', affected: entries } },
+    });
+    return matchFile({ name: 'openssl', version }, openssl, [reading!.advisory!]).state;
+  };
+  const to = (version: string, lessThan: string) => ({ version, lessThan, status: 'affected', versionType: 'custom' });
+
+  test.each([
+    ['1.1.1w', 'affected'],
+    ['1.1.1x', 'fixed'],
+    ['1.0.2zk', 'affected'],
+    ['1.0.2zl', 'fixed'],
+    ['3.0.8', 'fixed'],
+    ['0.9.8', 'not_affected'],
+  ])('OpenSSL %s is %s by branches with letters', (version, expected) => {
+    const versions = [to('3.0.0', '3.0.8'), to('1.1.1', '1.1.1x'), to('1.0.2', '1.0.2zl')];
+    expect(state(version, [{ defaultStatus: 'unaffected', versions }])).toBe(expected);
+  });
+
+  test('what OpenSSL says in a way that are no ranges is unknown, never clean', () => {
+    expect(
+      state('3.0.8', [{ defaultStatus: 'affected', versions: [{ version: '3.0.8', status: 'unaffected' }] }]),
+    ).toBe('unknown');
+    expect(state('3.0.8', [{ versions: [{ version: '1a2b3c', status: 'affected', versionType: 'git' }] }])).toBe(
+      'unknown',
+    );
+  });
+
+  test("an entry of curl's list concerns the product that it is in", () => {
+    const entryOf = (affects: string) =>
+      readCurl({
+        id: 'CURL-CVE-2026-1',
+        modified: '2026-11-01T00:00:00Z',
+        database_specific: { affects },
+        affected: [{ ranges: [{ type: 'SEMVER', events: [{ introduced: '7.0' }, { fixed: '8.1.0' }] }], versions: [] }],
+      })!.advisory!;
+    const library = mapped({ ecosystem: 'CPE', name: 'haxx:libcurl' });
+    const of = (affects: string, version: string) =>
+      matchFile({ name: 'libcurl', version }, library, [entryOf(affects)]).state;
+    expect([of('lib', '8.0.1'), of('both', '8.0.1'), of('tool', '8.0.1'), of('lib', '8.1.0')]).toEqual([
+      'affected',
+      'affected',
+      'not_affected',
+      'fixed',
+    ]);
   });
 });

@@ -9165,7 +9165,7 @@ export interface components {
              * @description How it is fetched and read
              * @enum {string}
              */
-            kind: "osv" | "nvd" | "kev" | "epss" | "mapping";
+            kind: "osv" | "nvd" | "vendor" | "kev" | "epss" | "mapping";
             /** @description What people call it, in free words. */
             title: string;
             /** @description What is in it */

@@ -104,7 +104,8 @@ export type AdvisoryFeedKind =
   | 'MAPPING'
   | 'NVD'
   | 'OSV'
-  | 'UNKNOWN';
+  | 'UNKNOWN'
+  | 'VENDOR';
 
 export type AdvisoryFeedState =
   | 'IDLE'

@@ -148,7 +148,9 @@ export type AdvisoryFeedKind =
   /** Advisories of an ecosystem, in OSV's form. */
   | 'OSV'
   /** A kind this version does not know. */
-  | 'UNKNOWN';
+  | 'UNKNOWN'
+  /** Advisories of a project about itself. */
+  | 'VENDOR';
 
 /** Whether a try of a feed waits or is under way. */
 export type AdvisoryFeedState =

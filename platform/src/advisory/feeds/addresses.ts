@@ -8,6 +8,13 @@ export const FEED_ADDRESSES = {
   nvd: { variable: 'NVD_URL', address: 'https://services.nvd.nist.gov/rest/json/cves/2.0' },
   /** Below it `nvdcve-2.0-<year>.json.gz`. */
   nvdFiles: { variable: 'NVD_FILES_URL', address: 'https://nvd.nist.gov/feeds/json/cve/2.0' },
+  /** A list of OSV records without a package. */
+  curl: { variable: 'CURL_ADVISORIES_URL', address: 'https://curl.se/docs/vuln.json' },
+  /** An archive of CVE records below `secjson`. */
+  openssl: {
+    variable: 'OPENSSL_ADVISORIES_URL',
+    address: 'https://codeload.github.com/openssl/release-metadata/zip/refs/heads/main',
+  },
   kev: {
     variable: 'KEV_URL',
     address: 'https://www.cisa.gov/sites/default/files/feeds/known_exploited_vulnerabilities.json',

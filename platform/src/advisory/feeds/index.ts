@@ -22,6 +22,7 @@ import { runNvd, takeNvdFiles } from './nvd.ts';
 import { runOsv, takeArchive } from './osv.ts';
 import { takeTexts, Tally } from './run.ts';
 import type { FeedRun, Outcome, WholeList } from './run.ts';
+import { runVendor, takeVendor } from './vendor.ts';
 import { runEpss, runKev, takeEpss, takeKev } from './urgency.ts';
 
 /** A feed that was not renewed for so long is told to be old. */
@@ -41,6 +42,7 @@ const KINDS: Readonly<
 > = {
   osv: { run: runOsv, take: takeArchive },
   nvd: { run: runNvd, take: takeNvdFiles },
+  vendor: { run: runVendor, take: takeVendor },
   kev: { run: runKev, take: takeKev },
   epss: { run: runEpss, take: takeEpss },
   mapping: { run: runMapping, take: (run, list) => takeMappings(run, run.feed.mapping!, list) },
@@ -325,6 +327,7 @@ export class Feeds {
 const COUNTS: Readonly<Record<FeedKind, (feed: string) => RawBuilder<number>>> = {
   osv: advisoriesOf,
   nvd: advisoriesOf,
+  vendor: advisoriesOf,
   kev: () => sql`(select count(*) from advisory_urgency where kev_added is not null)`,
   epss: () => sql`(select count(*) from advisory_urgency where epss is not null)`,
   mapping: (feed) => sql`(select count(*) from package_claim where feed = ${feed})`,

@@ -1,10 +1,16 @@
 /** The feeds that a hub can take in from the network: one table. */
-import type { ClaimReading } from '@terrarium/domain/advisory';
-import { readMappingEntry, readParselmouthEntry, readPurlAssociatorEntry } from '@terrarium/domain/advisory';
+import type { ClaimReading, VendorReader } from '@terrarium/domain/advisory';
+import {
+  readCurl,
+  readMappingEntry,
+  readOpenssl,
+  readParselmouthEntry,
+  readPurlAssociatorEntry,
+} from '@terrarium/domain/advisory';
 import type { FeedAddressName } from './addresses.ts';
 
 /** How a feed is fetched and read. */
-export const FEED_KINDS = ['osv', 'nvd', 'kev', 'epss', 'mapping'] as const;
+export const FEED_KINDS = ['osv', 'nvd', 'vendor', 'kev', 'epss', 'mapping'] as const;
 /** One of {@link FEED_KINDS}. */
 export type FeedKind = (typeof FEED_KINDS)[number];
 
@@ -16,6 +22,12 @@ export interface MappingForm {
   /** The path of the schema's number and the highest one that is known; later ones are refused, not guessed at. */
   schema: { path: string; most: number } | null;
   read: (name: string, value: unknown) => ClaimReading;
+}
+
+/** A list in which a project tells of its own faults: how an entry is read, and which members of an archive are entries; null for a JSON list. */
+export interface VendorForm {
+  members: RegExp | null;
+  read: VendorReader;
 }
 
 /** A feed. */
@@ -36,6 +48,7 @@ export interface FeedDefinition {
   /** Bytes that its list may have, as it is sent. */
   most: number;
   mapping?: MappingForm;
+  vendor?: VendorForm;
 }
 
 const MiB = 1024 ** 2;
@@ -117,6 +130,33 @@ export const FEEDS: readonly FeedDefinition[] = [
     file: 'nvd',
     everyHours: 2,
     most: 512 * MiB,
+  },
+  // Of one project each: that its list is here does not make the other packages of CPE checked ones, so they have no ecosystem.
+  {
+    id: 'curl',
+    kind: 'vendor',
+    title: 'curl',
+    about: 'What the curl project tells of curl and libcurl, with exact versions',
+    licence: 'curl',
+    address: 'curl',
+    ecosystem: null,
+    file: 'curl.json',
+    everyHours: 12,
+    most: 64 * MiB,
+    vendor: { members: null, read: readCurl },
+  },
+  {
+    id: 'openssl',
+    kind: 'vendor',
+    title: 'OpenSSL',
+    about: 'What the OpenSSL project tells of OpenSSL, with exact versions',
+    licence: 'Terms of the OpenSSL project',
+    address: 'openssl',
+    ecosystem: null,
+    file: 'openssl.zip',
+    everyHours: 12,
+    most: 128 * MiB,
+    vendor: { members: /(?:^|\/)secjson\/CVE-[\d-]+\.json$/, read: readOpenssl },
   },
   {
     id: 'kev',

@@ -292,6 +292,64 @@ test('NVD: the files of the years, then windows of time; only products that pack
   expect(await advisories('nvd')).toEqual(['CVE-2024-90001', 'CVE-2024-90002', 'CVE-2026-90004']);
 });
 
+test('lists of projects: OSV without a package, and CVE records of an archive; what is something else, or lost most, is refused', async () => {
+  const entry = (id: string, affects: string) => ({
+    id,
+    aliases: [id.replace('CURL-', '')],
+    modified: '2026-11-01T00:00:00Z',
+    database_specific: { affects },
+    affected: [
+      { ranges: [{ type: 'SEMVER', events: [{ introduced: '7.0' }, { fixed: '8.1.0' }] }], versions: ['8.0.1'] },
+    ],
+  });
+  answers['/curl'] = JSON.stringify([
+    entry('CURL-CVE-2026-1001', 'lib'),
+    entry('CURL-CVE-2026-1002', 'tool'),
+    { id: 'x' },
+  ]);
+  expect(await fetched('curl')).toMatchObject({ error: null, count: 2, left_out: { 'not-a-record': 1 } });
+  const of = async (id: string) =>
+    (
+      await hub.core.db
+        .selectFrom('advisory_affected')
+        .select(['ecosystem', 'name', 'ranges', 'versions'])
+        .where('advisory_id', '=', id)
+        .orderBy('name')
+        .execute()
+    ).map(({ ecosystem, name }) => `${ecosystem} ${name}`);
+  expect(await of('CURL-CVE-2026-1001')).toEqual(['CPE haxx:curl', 'CPE haxx:libcurl']);
+  expect(await of('CURL-CVE-2026-1002')).toEqual(['CPE haxx:curl']);
+  answers['/curl'] = JSON.stringify([entry('CURL-CVE-2026-1001', 'lib')]);
+  expect(await fetched('curl')).toMatchObject({ error: null, count: 1, left_out: { gone: 1 } });
+  answers['/curl'] = '[]';
+  expect((await fetched('curl')).error).toMatch(/no entry that can be read/);
+  expect(await advisories('curl')).toEqual(['CURL-CVE-2026-1001', 'CURL-CVE-2026-1002 gone']);
+
+  const record = (cveId: string, more: object = {}) =>
+    JSON.stringify({
+      cveMetadata: { cveId, state: 'PUBLISHED', ...more },
+      containers: {
+        cna: {
+          title: 'A fault',
+          datePublic: '2026-11-01T00:00:00.000Z',
+          affected: [
+            { defaultStatus: 'unaffected', versions: [{ version: '1.1.1', lessThan: '1.1.1x', status: 'affected' }] },
+          ],
+        },
+      },
+    });
+  answers['/openssl'] = await zipped({
+    'release-metadata-main/secjson/CVE-2026-1003.json': record('CVE-2026-1003'),
+    'release-metadata-main/secjson/CVE-2026-1004.json': record('CVE-2026-1004', { state: 'REJECTED' }),
+    'release-metadata-main/secjson/CVE-2026-1005.json': '{',
+    'release-metadata-main/data.json': '{}',
+  });
+  expect(await fetched('openssl')).toMatchObject({ error: null, left_out: { 'not-json': 1 } });
+  expect(await of('OPENSSL-CVE-2026-1003')).toEqual(['CPE openssl:openssl']);
+  answers['/openssl'] = await zipped({ 'README.md': 'moved' });
+  expect((await fetched('openssl')).error).toMatch(/Check the address/);
+});
+
 test('lists of mappings: the surest counts, a hint is kept as one, and what would take something away waits for an operator', async () => {
   answers['/parselmouth'] = JSON.stringify({ lantern: 'Lantern', other: 'elsewhere', none: null, broken: 7 });
   expect(await fetched('parselmouth')).toMatchObject({ error: null, count: 2, left_out: { 'not-a-record': 1 } });

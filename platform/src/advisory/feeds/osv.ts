@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { OSV_LIMITS, readOsvText } from '@terrarium/domain/advisory';
 import { SourceError } from '../../outside/index.ts';
 import { countUp } from '../store.ts';
-import { markGone, refuseOlder, refuseShrunk, setCursor, takeTexts, Tally } from './run.ts';
+import { knownOf, markGone, refuseOlder, refuseShrunk, setCursor, takeTexts, Tally } from './run.ts';
 import type { FeedRun, Outcome, WholeList } from './run.ts';
 import { fetchText, linesOf, spool } from './spool.ts';
 import { openZip } from './zip.ts';
@@ -84,16 +84,6 @@ export async function takeArchive(run: FeedRun, { path, cursor }: WholeList): Pr
   } finally {
     await zip.close();
   }
-}
-
-async function knownOf({ db, feed }: FeedRun): Promise<number> {
-  const { count } = await db
-    .selectFrom('advisory')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('feed', '=', feed.id)
-    .where('gone_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** The archive: what an earlier process has left of it, or fetched now. */

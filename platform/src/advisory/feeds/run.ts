@@ -134,6 +134,17 @@ export function refuseShrunk({ feed }: Pick<FeedRun, 'feed'>, now: number, known
     );
 }
 
+/** How many advisories of a feed are here that its source still listed. */
+export async function knownOf({ db, feed }: Pick<FeedRun, 'db' | 'feed'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('advisory')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('feed', '=', feed.id)
+    .where('gone_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Waits between two requests; ends early when the run is aborted. */
 export async function pauseOf({ pause, signal }: Pick<FeedRun, 'pause' | 'signal'>): Promise<void> {
   if (pause > 0) await wait(pause, undefined, { signal });

@@ -300,6 +300,7 @@ export const feedsText = {
   kinds: {
     OSV: 'Advisories',
     NVD: 'CVEs by CPE name',
+    VENDOR: 'Advisories of a project',
     KEV: 'Exploited CVEs',
     EPSS: 'Likelihood of exploits',
     MAPPING: 'What packages are',

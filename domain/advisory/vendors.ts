@@ -1,0 +1,119 @@
+/** Lists of projects that tell of their own faults with exact ranges: curl's (OSV without a package) and OpenSSL's (CVE records, JSON 5). */
+import { z } from 'zod';
+import { readOsv } from './osv.ts';
+import type { OsvReading, RangeEvent } from './osv.ts';
+
+/** What an entry of a project's list is read by. */
+export type VendorReader = (value: unknown) => OsvReading | undefined;
+
+const word = z.string().max(2000);
+
+const curlSchema = z.looseObject({
+  affected: z.array(z.looseObject({})).max(20),
+  database_specific: z.looseObject({ affects: word.nullish() }).nullish(),
+});
+
+/**
+ * Reads an entry of `curl.se/docs/vuln.json`: OSV, but of no package. What is in the tool alone concerns the product curl; what is in the library
+ * concerns both, because the tool is made of it.
+ */
+export function readCurl(value: unknown): OsvReading | undefined {
+  const read = curlSchema.safeParse(value);
+  if (!read.success) return readOsv(value);
+  const products = read.data.database_specific?.affects === 'tool' ? ['haxx:curl'] : ['haxx:curl', 'haxx:libcurl'];
+  return readOsv({
+    ...read.data,
+    affected: products.flatMap((name) => read.data.affected.map((entry) => ({ ...entry, package: cpe(name) }))),
+  });
+}
+
+const versionSchema = z.looseObject({
+  version: word,
+  status: word,
+  lessThan: word.nullish(),
+  lessThanOrEqual: word.nullish(),
+  versionType: word.nullish(),
+});
+const recordSchema = z.looseObject({
+  cveMetadata: z.looseObject({
+    cveId: z.string().regex(/^CVE-\d{4}-\d{4,19}$/),
+    state: word.nullish(),
+    dateUpdated: word.nullish(),
+    datePublished: word.nullish(),
+    dateRejected: word.nullish(),
+  }),
+  containers: z.looseObject({
+    cna: z.looseObject({
+      title: word.nullish(),
+      datePublic: word.nullish(),
+      descriptions: z.array(z.looseObject({ value: z.string().max(100_000) })).nullish(),
+      references: z.array(z.looseObject({ url: word })).nullish(),
+      affected: z
+        .array(
+          z.looseObject({
+            defaultStatus: word.nullish(),
+            versions: z.array(versionSchema).max(4000).nullish(),
+          }),
+        )
+        .max(200)
+        .nullish(),
+    }),
+  }),
+});
+type Versions = NonNullable<NonNullable<z.output<typeof recordSchema>['containers']['cna']['affected']>[number]>;
+
+/**
+ * Reads a CVE record in which OpenSSL tells of its own fault. It stands under an id of its own beside the CVE's, which other lists have.
+ * Moments that the record lacks are those of its publication.
+ */
+export function readOpenssl(value: unknown): OsvReading | undefined {
+  const read = recordSchema.safeParse(value);
+  if (!read.success) {
+    const id = z.looseObject({ cveMetadata: z.looseObject({ cveId: z.string().max(80) }) }).safeParse(value);
+    return {
+      ok: false,
+      fault: 'not-a-record',
+      message: 'the entry is no CVE record of the form 5',
+      id: id.data?.cveMetadata.cveId ?? null,
+    };
+  }
+  const {
+    cveMetadata: meta,
+    containers: { cna },
+  } = read.data;
+  const published = meta.datePublished ?? cna.datePublic ?? undefined;
+  const modified = meta.dateUpdated ?? published ?? '0001-01-01T00:00:00Z';
+  return readOsv({
+    id: `OPENSSL-${meta.cveId}`,
+    aliases: [meta.cveId],
+    modified,
+    published,
+    ...(meta.state === 'REJECTED' && { withdrawn: meta.dateRejected ?? modified }),
+    summary: (cna.title ?? cna.descriptions?.[0]?.value ?? '').replaceAll(/\s+/g, ' ').slice(0, 2000),
+    references: cna.references?.map(({ url }) => ({ type: 'WEB', url })),
+    affected: (cna.affected ?? []).map((entry) => ({ package: cpe('openssl:openssl'), ...rangesOf(entry) })),
+  });
+}
+
+/** What a CVE record says of versions, as events; what cannot be said in them is noted, so that nothing looks clean for it. */
+function rangesOf({ defaultStatus, versions }: Versions): object {
+  const ranges: { type: 'ECOSYSTEM'; events: RangeEvent[] }[] = [];
+  const listed: string[] = [];
+  const notes: string[] = [];
+  if (defaultStatus === 'affected') notes.push('unparsed: everything but some versions');
+  for (const { version, status, lessThan, lessThanOrEqual, versionType } of versions ?? []) {
+    if (status !== 'affected') continue;
+    if (versionType === 'git') notes.push('unparsed: commits');
+    else if (lessThan != null) ranges.push(range(version, { fixed: lessThan }));
+    else if (lessThanOrEqual != null) ranges.push(range(version, { last_affected: lessThanOrEqual }));
+    else listed.push(version);
+  }
+  return { ranges, versions: listed, database_specific: { notes } };
+}
+
+const range = (introduced: string, end: RangeEvent): { type: 'ECOSYSTEM'; events: RangeEvent[] } => ({
+  type: 'ECOSYSTEM',
+  events: [{ introduced }, end],
+});
+
+const cpe = (name: string): { ecosystem: 'CPE'; name: string } => ({ ecosystem: 'CPE', name });
