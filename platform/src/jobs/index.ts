@@ -59,6 +59,8 @@ interface EnqueueOptions {
   trx?: Trx;
   /** Seconds to wait first. */
   startAfter?: number;
+  /** Whose job it is, and how many of this kind may wait for them: a further one is not added. */
+  share?: { owner: string; most: number };
 }
 
 /** Work that outlives requests: rows in the database, worked here, retried, and continued after a restart. */
@@ -71,7 +73,7 @@ export interface Jobs {
   ): void;
   /** Says what is to be done again and again, all of it; one after the other. To be called before `start`, once. */
   defineCleanUps(cleanUps: readonly CleanUp[]): void;
-  /** Adds a job. Resolves with its id, or null when one with the same singleton key waits already. */
+  /** Adds a job. Resolves with its id, or null when one with the same singleton key waits already, or too many of its owner. */
   enqueue(name: string, data: object, options?: EnqueueOptions): Promise<string | null>;
   /** Cancels a job that waits or is worked; the handler's signal is aborted. */
   cancel(name: string, jobId: string): Promise<void>;
@@ -205,7 +207,9 @@ class BossJobs implements Jobs {
   async enqueue(name: string, data: object, options: EnqueueOptions = {}): Promise<string | null> {
     const kind = this.#kinds.get(name);
     if (!kind) throw new Error(`No job is called ${name}.`);
-    const id = await this.#boss.send(name, data, {
+    const { share } = options;
+    if (share !== undefined && (await this.#waitingOf(name, share.owner)) >= share.most) return null;
+    const id = await this.#boss.send(name, share === undefined ? data : { ...data, owner: share.owner }, {
       // Without a key of the caller's, a key of its own: the queue's rule is one waiting job for each key.
       singletonKey: options.singletonKey ?? randomUUID(),
       ...(options.startAfter ? { startAfter: options.startAfter } : {}),
@@ -213,6 +217,14 @@ class BossJobs implements Jobs {
     });
     this.#hurry(kind, options.trx ? COMMIT_MS : 0);
     return id;
+  }
+
+  async #waitingOf(name: string, owner: string): Promise<number> {
+    const { rows } = await this.#connection.pool.query<{ count: number }>(
+      `select count(*)::int as count from ${SCHEMA}.job where name = $1 and state in ('created', 'retry') and data->>'owner' = $2`,
+      [name, owner],
+    );
+    return rows[0]!.count;
   }
 
   async cancel(name: string, jobId: string): Promise<void> {

@@ -141,6 +141,25 @@ test('of jobs with one key one waits while one is worked; a third is not added, 
   await vi.waitFor(() => expect(order).toEqual([2, 9, 1]), { timeout: 60_000 });
 });
 
+test('of one owner only so many jobs wait; those of others, and once there is room, its own are taken', async () => {
+  const release = signalled();
+  const started = signalled();
+  jobs.defineJob('shared', async () => {
+    started.resolve();
+    await release.promise;
+  });
+  await begin();
+  const ask = (i: number, owner: string) => jobs.enqueue('shared', { i }, { share: { owner, most: 2 } });
+  await ask(0, 'first');
+  await started.promise;
+  expect(await ask(1, 'first')).not.toBeNull();
+  expect(await ask(2, 'first')).not.toBeNull();
+  expect(await ask(3, 'first')).toBeNull();
+  expect(await ask(4, 'second')).not.toBeNull();
+  release.resolve();
+  await vi.waitFor(async () => expect(await ask(5, 'first')).not.toBeNull(), { timeout: 60_000 });
+});
+
 test('canceling aborts the handler and does not try again', async () => {
   const started = signalled();
   const ended = vi.fn();

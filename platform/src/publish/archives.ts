@@ -10,6 +10,8 @@ import type { ArchiveAnswer, ArchiveContents } from './archiveContract.ts';
 export type ArchiveFacts = Pick<ArchiveAnswer, 'state' | 'reason' | 'contents'>;
 
 const READ_JOB = 'read-archive';
+/** Readings that may wait for one organization: whoever looks through all files of a mirror must not hold up what others look at. */
+const MOST_WAITING = 20;
 /** Characters of one text in an answer, and of all of them: fifty licences of full length would be megabytes. */
 const LONGEST = { text: 64 * 1024, all: 1024 * 1024 };
 
@@ -27,17 +29,23 @@ export class Archives {
   }
 
   /**
-   * What the archive of a file says. One that nobody has read is read by a job, where its bytes are here.
+   * What the archive of a file says. One that nobody has read is read by a job, where its bytes are here; while too many of its organization wait,
+   * the job is made for who asks again.
    * @param fileId of a `channel_file`
+   * @param organizationId of its channel
    */
-  async of(fileId: number): Promise<ArchiveFacts> {
+  async of(fileId: number, organizationId: string): Promise<ArchiveFacts> {
     const found = await findArchive(this.#core.db, fileId);
     const unknown = { reason: null, contents: null };
     if (found === undefined || found.objectKey === null) return { state: 'absent', ...unknown };
     if (found.kept !== null) return { state: 'read', reason: null, contents: contentsOf(found.kept) };
     if (found.unreadable !== null) return { state: 'unreadable', reason: found.unreadable, contents: null };
     if (!(await this.#objects.has(found.objectKey))) return { state: 'absent', ...unknown };
-    await this.#core.jobs.enqueue(READ_JOB, { fileId }, { singletonKey: String(fileId) });
+    await this.#core.jobs.enqueue(
+      READ_JOB,
+      { fileId },
+      { singletonKey: String(fileId), share: { owner: organizationId, most: MOST_WAITING } },
+    );
     return { state: 'reading', ...unknown };
   }
 
