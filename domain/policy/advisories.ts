@@ -178,6 +178,73 @@ export function matchAdvisories(
   return matches;
 }
 
+/**
+ * The names that are to be matched anew where something else is known of some: those, and all others that are named by faults which name one of them,
+ * because advisories of one fault count together.
+ * @param more advisories as they are now
+ */
+export function namesOfFaults(
+  names: Iterable<string>,
+  before: readonly Advisory[],
+  more: readonly Advisory[] = [],
+): Set<string> {
+  const found = new Set(names);
+  const ids = new Set(more.flatMap(({ id, aliases = [] }) => [id, ...aliases]));
+  const isOfMore = ({ id, aliases }: Advisory): boolean =>
+    ids.size > 0 && (ids.has(id) || aliases?.some((alias) => ids.has(alias)) === true);
+  // One that names a single package adds nothing to it.
+  const joining = before.filter((advisory) => advisory.packages.length > 1 || isOfMore(advisory));
+  for (let size = -1; size !== found.size;) {
+    size = found.size;
+    for (const advisory of joining)
+      if (isOfMore(advisory) || advisory.packages.some(({ name }) => found.has(name.toLowerCase())))
+        for (const { name } of advisory.packages) found.add(name.toLowerCase());
+  }
+  return found;
+}
+
+/**
+ * Matches after something else is known of some packages: the records of these are matched anew, all others stay as they were. What nothing refers to
+ * any more stays in the lists, so that they grow: after many changes {@link matchAdvisories} is the cheaper one.
+ * @param names in lower case, closed under {@link namesOfFaults}
+ * @param advisories all that name one of `names` now; `mapped` and `curations` as there
+ */
+export function rematchAdvisories(
+  before: AdvisoryMatches,
+  records: ChannelRecords,
+  names: ReadonlySet<string>,
+  advisories: readonly Advisory[],
+  mapped: readonly string[] = [],
+  curations: readonly Curation[] = [],
+): AdvisoryMatches {
+  const ofNames = advisories.map((advisory) => ({
+    ...advisory,
+    packages: advisory.packages.filter(({ name }) => names.has(name.toLowerCase())),
+  }));
+  const now = matchAdvisories(records, ofNames, mapped, curations);
+  const { idOf, start, items } = nameIndex(records);
+  const setOf = before.setOf.slice();
+  const checkedNames = before.checkedNames.slice();
+  const shift = before.sets.length - 1;
+  for (const name of names) {
+    const id = idOf.get(name);
+    if (id === undefined) continue;
+    checkedNames[id] = now.checkedNames[id]!;
+    for (const record of items.subarray(start[id], start[id + 1]))
+      setOf[record] = now.setOf[record] === 0 ? 0 : now.setOf[record]! + shift;
+  }
+  const moved = (sets: readonly Uint32Array[]): Uint32Array[] =>
+    sets.slice(1).map((set) => set.map((position) => position + before.advisories.length));
+  return {
+    advisories: [...before.advisories, ...now.advisories],
+    sets: [...before.sets, ...moved(now.sets)],
+    undecided: [...before.undecided, ...moved(now.undecided)],
+    fixable: [...before.fixable, ...moved(now.fixable)],
+    setOf,
+    checkedNames,
+  };
+}
+
 /** What hits a version, or a build, of a package; ascending positions. */
 interface Decided {
   hits: number[];

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   advisoriesOf,
@@ -5,12 +6,16 @@ import {
   creationTime,
   familiesOf,
   licenseFamilies,
+  hitsOf,
+  joinAliases,
   matchAdvisories,
   nameIndex,
+  namesOfFaults,
   platformCount,
   recordAt,
   checkedNameCount,
   recordsOfName,
+  rematchAdvisories,
   RUN_STATE_TEXTS,
   servedVulnerabilities,
   severityOf,
@@ -20,6 +25,7 @@ import {
   trustType,
   vulnerabilitiesOf,
 } from './index.ts';
+import type { AdvisoryMatches } from './index.ts';
 import { aChannel, anAdvisory, aRecord } from './testing/builders.ts';
 
 describe('security trust', () => {
@@ -131,6 +137,66 @@ describe('columns', () => {
 });
 
 describe('advisories', () => {
+  test('matched anew where something changed are the same as all of them matched anew', () => {
+    const names = ['numpy', 'zlib', 'pillow', 'curl'];
+    const channel = aChannel(...names.flatMap((name) => ['1.0', '1.1', '2.0'].map((version) => ({ name, version }))));
+    const fault = fc.record({
+      id: fc.constantFrom('CVE-2024-1', 'CVE-2024-2', 'GHSA-1', 'GHSA-2', 'PYSEC-1'),
+      score: fc.constantFrom(null, 3, 9),
+      alias: fc.constantFrom(null, 'CVE-2024-1', 'CVE-2024-2', 'GHSA-1'),
+      packages: fc.uniqueArray(
+        fc.record({ name: fc.constantFrom(...names), fixed: fc.constantFrom('1.1', '2.0', '3.0', 'prose') }),
+        { minLength: 1, maxLength: 3, selector: ({ name }) => name },
+      ),
+    });
+    const list = fc.uniqueArray(fault, { maxLength: 5, selector: ({ id }) => id });
+    type Fault = typeof fault extends fc.Arbitrary<infer F> ? F : never;
+    const advisories = (faults: readonly Fault[], of: ReadonlySet<string> = new Set(names)) =>
+      joinAliases(
+        faults
+          .map(({ id, score, alias, packages }) =>
+            anAdvisory({
+              id,
+              score,
+              aliases: alias === null || alias === id ? [] : [alias],
+              packages: packages
+                .filter(({ name }) => of.has(name))
+                .map(({ name, fixed }) => ({ name, ranges: [{ introduced: '0', fixed }] })),
+            }),
+          )
+          .filter(({ packages }) => packages.length > 0),
+      );
+    /** What is known of each record, in a form that does not tell positions. */
+    const told = (matches: AdvisoryMatches) =>
+      Array.from(matches.setOf, (set, record) => ({
+        hits: hitsOf(matches, record)
+          .map(
+            ({ advisory: { id, score, aliases = [] }, fixable }) => `${id} ${score} ${[...aliases].sort()} ${fixable}`,
+          )
+          .sort(),
+        open: Array.from(matches.undecided[set]!, (position) => matches.advisories[position]!.id).sort(),
+        isChecked: matches.checkedNames[channel.nameOf[record]!],
+      }));
+    fc.assert(
+      fc.property(list, list, (before, after) => {
+        const matches = matchAdvisories(channel, advisories(before), ['curl']);
+        const text = (faults: readonly Fault[], id: string) => JSON.stringify(faults.find((one) => one.id === id));
+        const changed = [...before, ...after].filter(({ id }) => text(before, id) !== text(after, id));
+        let touched = namesOfFaults(
+          changed.flatMap(({ packages }) => packages.map(({ name }) => name)),
+          matches.advisories,
+        );
+        for (let size = -1; size !== touched.size;) {
+          size = touched.size;
+          touched = namesOfFaults(touched, matches.advisories, advisories(after, touched));
+        }
+        expect(told(rematchAdvisories(matches, channel, touched, advisories(after, touched), ['curl']))).toEqual(
+          told(matchAdvisories(channel, advisories(after), ['curl'])),
+        );
+      }),
+    );
+  });
+
   const hits = (ranges: { introduced?: string; fixed?: string; lastAffected?: string }[], ...versions: string[]) => {
     const channel = aChannel(...versions.map((version) => ({ version })));
     const matches = matchAdvisories(channel, [anAdvisory({ packages: [{ name: 'NumPy', ranges }] })]);

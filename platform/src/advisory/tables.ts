@@ -52,6 +52,9 @@ export type AdvisoryTouchedTable = Table<'advisory_touched'>;
 /** Row of `channel_advisory_revision`: it counts up with every change of what is known of the packages of a channel. */
 export type ChannelAdvisoryRevisionTable = Table<'channel_advisory_revision'>;
 
+/** Row of `channel_advisory_change`: the packages of which something else is known since a revision of a channel; none for what concerned too many. */
+export type ChannelAdvisoryChangeTable = Table<'channel_advisory_change'>;
+
 declare module '../db/tables.ts' {
   interface Tables {
     advisory: AdvisoryTable;
@@ -65,6 +68,7 @@ declare module '../db/tables.ts' {
     advisory_urgency: AdvisoryUrgencyTable;
     advisory_revision: AdvisoryRevisionTable;
     advisory_touched: AdvisoryTouchedTable;
+    channel_advisory_change: ChannelAdvisoryChangeTable;
     channel_advisory_revision: ChannelAdvisoryRevisionTable;
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { advisoriesOf, recordsOfName } from '@terrarium/domain/policy';
 import type { ChannelRow } from '../channel/index.ts';
 import { startHub } from '../policy/hub.testing.ts';
 import type { PolicyHub } from '../policy/hub.testing.ts';
@@ -268,4 +269,38 @@ test('an advisory wakes only the channels that have files of what it is about', 
   await hub.composition.areas.advisory.advisories.importAdvisories([anAdvisory('CVE-2024-50000', 5, 'zlib', '2')]);
   const after = [await revisionOf(unrelated), await revisionOf(channel), await revisionOf(above)];
   expect(after.map((revision, i) => Number(revision) - Number(before[i]))).toEqual([0, 1, 1]);
+  const { rows } = await hub.core.connection.pool.query<{ names: string[] }>(
+    'select names from channel_advisory_change where channel_id = $1 and revision = $2',
+    [channel.id, after[1]],
+  );
+  expect(rows).toEqual([{ names: ['zlib'] }]);
+});
+
+test('what is known of a channel in memory follows the advisories, of the packages that changed and of no others', async () => {
+  const { advisories } = hub.composition.areas.advisory;
+  const known = async () => {
+    const { advisories: matches, records } = await hub.repo.index(channel.id);
+    return Object.fromEntries(
+      ['pillow', 'zlib'].map((name) => [
+        name,
+        [...new Set([...recordsOfName(records, name)].flatMap((record) => advisoriesOf(matches, record)))]
+          .map(({ id, score }) => `${id} ${score}`)
+          .sort(),
+      ]),
+    );
+  };
+  const { pillow, zlib } = await known();
+  const matched = (await hub.repo.index(channel.id)).advisories;
+  await advisories.importAdvisories([anAdvisory('CVE-2024-50001', 6, 'zlib', '2')]);
+  expect(await known()).toEqual({ pillow, zlib: [...zlib!, 'CVE-2024-50001 6'].sort() });
+  // The sets of what did not change are the very same ones.
+  expect((await hub.repo.index(channel.id)).advisories.sets.slice(0, matched.sets.length)).toEqual(matched.sets);
+  await advisories.importAdvisories([anAdvisory('CVE-2024-50001', 6, 'zlib', '1.0')]);
+  expect(await known()).toEqual({ pillow, zlib });
+  // One fault in two packages: both are told anew.
+  const both = anAdvisory('CVE-2024-50002', 3, 'zlib', '2');
+  both.packages.push({ name: 'pillow', ranges: [{ introduced: '0', fixed: '11' }] });
+  await advisories.importAdvisories([both]);
+  await advisories.importAdvisories([anAdvisory('CVE-2024-50002', 4, 'zlib', '2')]);
+  expect(await known()).toEqual({ pillow, zlib: [...zlib!, 'CVE-2024-50002 4'].sort() });
 });

@@ -210,6 +210,11 @@ export interface Rows {
     unswept: Generated<boolean>;
     broken_files: Generated<'serve' | 'hide'>;
   };
+  channel_advisory_change: {
+    channel_id: string;
+    revision: number;
+    names: string[];
+  };
   channel_advisory_revision: {
     channel_id: string;
     revision: number;

@@ -1,9 +1,10 @@
 // Read model of channel: a publication with the channel that serves it.
 /** The channels in memory: compact columns, shared by everybody who asks, bounded by the number of records. */
 import type pg from 'pg';
-import { matchAdvisories, nameIndex, recordsOfName } from '@terrarium/domain/policy';
+import { matchAdvisories, nameIndex, namesOfFaults, recordsOfName, rematchAdvisories } from '@terrarium/domain/policy';
 import type { AdvisoryMatches, ChannelRecords, GrantedException, RuleDescriptor } from '@terrarium/domain/policy';
 import {
+  advisoryChanges,
   advisoryRevision,
   ChannelGone,
   contentKeyOf,
@@ -55,10 +56,16 @@ export interface ChannelIndex {
   publication: PublicationView | null;
 }
 
+/** Names that are matched anew by themselves; with more, all are. */
+const MOST_NAMES = 10_000;
+/** How many times as many advisories, of which nothing refers to some, are held at most. */
+const GROWN = 1.25;
+
 interface Entry {
   contents: Contents;
   byName: Map<string, Uint32Array>;
-  advisories: { revision: string; matches: AdvisoryMatches } | null;
+  /** `whole`: how many advisories there were when all were matched last. */
+  advisories: { revision: string; matches: AdvisoryMatches; whole: number } | null;
   publication: PublicationView | null;
   index: ChannelIndex | null;
 }
@@ -222,10 +229,32 @@ export class ChannelIndexes {
     const revision = await advisoryRevision(this.#pool, channelId);
     if (entry.advisories?.revision === revision) return entry.advisories.matches;
     const { records } = entry.contents;
+    const followed = await this.#followed(channelId, entry, revision);
+    if (followed !== null) {
+      entry.advisories = { revision, matches: followed, whole: entry.advisories!.whole };
+      return followed;
+    }
     const { advisories, mapped, curations } = await readAdvisories(this.#pool, records.names, channelId);
     const matches = matchAdvisories(records, advisories, mapped, curations);
-    entry.advisories = { revision, matches };
+    entry.advisories = { revision, matches, whole: matches.advisories.length };
     return matches;
+  }
+
+  /** What was matched before with what changed since; null where all is to be matched anew. */
+  async #followed(channelId: string, entry: Entry, revision: string): Promise<AdvisoryMatches | null> {
+    const before = entry.advisories;
+    if (before === null || before.matches.advisories.length > GROWN * before.whole + 1_000) return null;
+    const changed = await advisoryChanges(this.#pool, channelId, before.revision, revision);
+    if (changed === null) return null;
+    let names = namesOfFaults(changed, before.matches.advisories);
+    for (;;) {
+      if (names.size > MOST_NAMES) return null;
+      const { advisories, mapped, curations } = await readAdvisories(this.#pool, [...names], channelId);
+      const all = namesOfFaults(names, before.matches.advisories, advisories);
+      if (all.size === names.size)
+        return rematchAdvisories(before.matches, entry.contents.records, names, advisories, mapped, curations);
+      names = all;
+    }
   }
 
   async #publication(channelId: string, entry: Entry): Promise<PublicationView | null> {

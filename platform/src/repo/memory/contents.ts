@@ -1,4 +1,4 @@
-// Read model of channel, channel_source, advisory, advisory_package, advisory_urgency, channel_advisory_revision, advisory_feed, curation, organization, package_identity, package_role: workers read a channel whole over a connection of their own, at one moment of the database.
+// Read model of channel, channel_source, advisory, advisory_package, advisory_urgency, channel_advisory_revision, channel_advisory_change, advisory_feed, curation, organization, package_identity, package_role: workers read a channel whole over a connection of their own, at one moment of the database.
 /** What a channel holds: the files of its own and of the channels it draws from, as columns, from the database. */
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
@@ -278,6 +278,23 @@ export async function advisoryRevision(client: Pick<pg.ClientBase, 'query'>, cha
     [channelId],
   );
   return rows[0]?.revision ?? '0';
+}
+
+/**
+ * The packages of a channel of which something else is known since a revision.
+ * @returns null when they were too many to be noted, or when what changed was something else than advisories
+ */
+export async function advisoryChanges(
+  client: Pick<pg.ClientBase, 'query'>,
+  channelId: string,
+  since: string,
+  until: string,
+): Promise<Set<string> | null> {
+  const { rows } = await client.query<{ names: string[] }>(
+    'select names from channel_advisory_change where channel_id = $1 and revision > $2 and revision <= $3',
+    [channelId, since, until],
+  );
+  return BigInt(rows.length) === BigInt(until) - BigInt(since) ? new Set(rows.flatMap(({ names }) => names)) : null;
 }
 
 /** What is known of the packages of a channel: advisories of faults that may concern them, and names whose upstream packages were looked up. */
