@@ -1,9 +1,10 @@
 // Read model of artifact, repo_request, app_user: packages are listed by how much they are downloaded, with the name of who reviewed them.
 /** What people of this hub say a conda package is upstream. */
-import { canonicalName, isWeak } from '@terrarium/domain/advisory';
+import { canonicalName, isWeak, joinClaims, packageOfPurl } from '@terrarium/domain/advisory';
+import type { Identity } from '@terrarium/domain/advisory';
 import { sql } from 'kysely';
-import type { Db } from '../db/index.ts';
-import { decideChange } from './claims.ts';
+import type { Db, Trx } from '../db/index.ts';
+import { decideChange, takeClaims } from './claims.ts';
 import type {
   HubPackagesAnswer,
   HubPackagesQuery,
@@ -17,6 +18,11 @@ import { HUB } from './tables.ts';
 
 /** Days of which downloads count in the order of packages. */
 const DOWNLOAD_DAYS = 90;
+
+/** Who says what packages are upstream in their own records. */
+const PUBLISHERS = 'publisher';
+/** Package URLs of one record that are looked at. */
+const MOST_PURLS = 20;
 
 type HubPackage = HubPackagesAnswer['items'][number];
 
@@ -128,6 +134,26 @@ export class Identities {
       })),
       total_count: Number(count),
     };
+  }
+
+  /**
+   * Takes in what a package's publisher says that it is upstream, in the package URLs of its record: a hint, because whoever may publish into some channel
+   * must not decide what counts in all others. An operator makes it something to rely on.
+   * @param from the channel, as organization/channel
+   * @returns whether something else is known of the package now; then {@link Advisories.changed} is to be called after the commit
+   */
+  async fromPublisher(trx: Trx, name: string, purls: readonly string[], from: string): Promise<boolean> {
+    const identities = purls.slice(0, MOST_PURLS).flatMap((purl): Identity[] => {
+      const named = packageOfPurl(purl);
+      return named === undefined
+        ? []
+        : [{ ecosystem: named.ecosystem, name: named.name, confidence: 'low', origin: PUBLISHERS, relation: null }];
+    });
+    if (identities.length === 0) return false;
+    const claims = new Map([[name, joinClaims([{ role: null, identities }])]]);
+    const { changed } = await takeClaims(trx, PUBLISHERS, from, claims);
+    if (changed > 0) await countUp(trx);
+    return changed > 0;
   }
 
   /**

@@ -11,10 +11,12 @@ export { cveListSchema, vulnerabilitiesSchema } from './contract.ts';
 export { vulnerabilitiesAnswer } from './view.ts';
 export type { AdvisoryInput, CveAnswer, VulnerabilitiesAnswer } from './contract.ts';
 export type { Advisories } from './service.ts';
+export type { Identities } from './identities.ts';
 
 /** The advisory area of a hub. */
 export interface AdvisoryArea extends Area {
   advisories: Advisories;
+  identities: Identities;
 }
 
 /** Makes the advisory area. */
@@ -22,9 +24,11 @@ export function createAdvisories(core: Pick<Core, 'db' | 'config' | 'connection'
   const advisories = new Advisories(core.db);
   const feeds = new Feeds(core, advisories);
   feeds.define();
+  const identities = new Identities(core.db, advisories);
   return {
     advisories,
-    routes: advisoryRoutes(advisories, feeds, new Identities(core.db, advisories)),
+    identities,
+    routes: advisoryRoutes(advisories, feeds, identities),
     cleanUps: [{ name: 'feeds of advisories', schedule: HOURLY, run: (signal) => feeds.refresh(signal) }],
   };
 }

@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { area as advisoryArea } from '../advisory/area.ts';
 import { area as channelArea } from '../channel/area.ts';
 import { area as identityArea } from '../identity/area.ts';
 import { area as organizationArea } from '../organization/area.ts';
@@ -9,12 +10,20 @@ import { createPublish } from './index.ts';
 /** Packages that are published into hosted channels. */
 export const area = defineArea({
   needs: {
+    advisory: advisoryArea,
     channel: channelArea,
     identity: identityArea,
     organization: organizationArea,
     repo: repoArea,
     token: tokenArea,
   },
-  create: (core, { channel, identity, organization, repo, token }) =>
-    createPublish(core, { channels: channel.channels, identity, organizations: organization, repo, tokens: token }),
+  create: (core, { advisory, channel, identity, organization, repo, token }) =>
+    createPublish(core, {
+      advisory,
+      channels: channel.channels,
+      identity,
+      organizations: organization,
+      repo,
+      tokens: token,
+    }),
 });

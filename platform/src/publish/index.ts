@@ -2,6 +2,7 @@
 import { ANACONDA } from '@terrarium/domain/repo';
 import type { Area, Core } from '../core.ts';
 import { HOURLY } from '../jobs/index.ts';
+import type { AdvisoryArea } from '../advisory/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { Repo } from '../repo/index.ts';
 import { Archives } from './archives.ts';
@@ -37,15 +38,17 @@ export interface Publish extends Area {
 export function createPublish(
   { config, connection, db, jobs, log }: Pick<Core, 'config' | 'connection' | 'db' | 'jobs' | 'log'>,
   neighbours: Omit<PermissionParts, 'channels'> & {
+    advisory: Pick<AdvisoryArea, 'advisories' | 'identities'>;
     channels: Channels;
     repo: Pick<Repo, 'fetch' | 'lists' | 'objects'>;
   },
 ): Publish {
-  const { channels, repo } = neighbours;
+  const { advisory, channels, repo } = neighbours;
   const tickets = new Tickets(db);
   const withdrawals = new Withdrawals(db, channels);
   const permissions = new Permissions(neighbours);
   const publishing = new Publishing({
+    advisory,
     channels,
     repo,
     gate: new Gate({ config, connection }),

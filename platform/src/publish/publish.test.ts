@@ -207,6 +207,32 @@ describe('PUT to the address that clients read from', () => {
     expect(items[0]).toMatchObject({ text: expect.stringContaining('(by the service account ci)'), actor: null });
   });
 
+  test('what a package says that it is upstream is a hint, whoever publishes it, and never takes the place of what an operator said', async () => {
+    const channel = await aChannel();
+    const known = async () =>
+      (
+        await platform.core.db
+          .selectFrom('package_identity')
+          .select(['ecosystem', 'name', 'confidence', 'origin', 'origin_revision'])
+          .where('conda_name', '=', 'lantern')
+          .execute()
+      ).map(({ ecosystem, name, confidence, origin, origin_revision: from }) =>
+        [ecosystem, name, confidence, origin, from].join(' '),
+      );
+    const lantern = (version: string, ...purls: string[]) =>
+      put(
+        place(channel, `lantern-${version}-0.conda`),
+        conda({ index: { name: 'lantern', version, depends: [], purls }, stem: `lantern-${version}-0` }),
+      );
+    expect((await lantern('1.0', 'pkg:pypi/Lantern@1.0', 'pkg:generic/lantern')).status).toBe(201);
+    expect(await known()).toEqual([`PyPI lantern low publisher ${organization.name}/${channel}`]);
+    const { identities } = platform.composition.areas.advisory;
+    const mappings = [{ ecosystem: 'PyPI', name: 'lanterns', confidence: 'high' as const }];
+    await identities.say('lantern', { role: 'self', mappings, evidence: '' } as never, people.admin.id);
+    expect((await lantern('1.1', 'pkg:npm/lantern')).status).toBe(201);
+    expect(await known()).toEqual(['PyPI lanterns high hub ']);
+  });
+
   test('only hosted channels take packages', async () => {
     const source = await aChannel();
     const virtual = await aChannel({ type: 'virtual', sources: [source] });

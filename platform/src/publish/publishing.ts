@@ -1,5 +1,6 @@
 /** One package from its first byte to the index: received, read, and committed with who published it. Every protocol ends here. */
 import { isPackageFileName } from '@terrarium/domain/repo';
+import type { AdvisoryArea } from '../advisory/index.ts';
 import type { ChannelRow, Channels, FileRecord } from '../channel/index.ts';
 import { isBadRecord, readRecord } from '../channel/index.ts';
 import type { AuditActor } from '../audit/index.ts';
@@ -51,6 +52,11 @@ type Placed = Omit<Published, 'indexed'> & { fileId: number; channelId: string }
 
 /** What {@link Publishing} works with. */
 export interface PublishingParts {
+  /** Who is told what packages say that they are upstream. */
+  advisory: {
+    identities: Pick<AdvisoryArea['identities'], 'fromPublisher'>;
+    advisories: Pick<AdvisoryArea['advisories'], 'changed'>;
+  };
   channels: Pick<Channels, 'heldFile' | 'publishFile'>;
   repo: Pick<Repo, 'lists'> & { objects: ObjectStore };
   gate: Gate;
@@ -121,7 +127,7 @@ export class Publishing {
     archive: PackageArchive,
     received: ReceivedObject,
   ): Promise<Placed> {
-    const { channels, repo, publicUrl } = this.#parts;
+    const { advisory, channels, repo, publicUrl } = this.#parts;
     const { name, version, build, subdir } = archive;
     const placed = (fileId: number, existing: boolean): Placed => ({
       fileId,
@@ -162,9 +168,18 @@ export class Publishing {
     if (before !== null) return placed(before, true);
     // First the bytes, then the row that names them: a row never names bytes that are not there.
     await repo.objects.keep(received);
-    const added = await channels.publishFile(channel.id, { ...record, object_key: received.key }, (trx, fileId) =>
-      note(trx, { publisher, channel, fileId, fileName, archive, objectKey: received.key }),
+    let isKnown = false;
+    const added = await channels.publishFile(
+      channel.id,
+      { ...record, object_key: received.key },
+      async (trx, fileId) => {
+        await note(trx, { publisher, channel, fileId, fileName, archive, objectKey: received.key });
+        const { purls } = archive.record;
+        if (Array.isArray(purls))
+          isKnown = await advisory.identities.fromPublisher(trx, name, purls.map(String), place);
+      },
     );
+    if (isKnown) await advisory.advisories.changed();
     if (added !== null) return placed(added, false);
     // Somebody published the same name at the same time, or the channel was deleted.
     const meanwhile = await held();
