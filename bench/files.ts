@@ -47,7 +47,10 @@ const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
 
 /** What a process takes more than before while something is done. */
-async function growth<Result>(pid: number, work: () => Promise<Result>): Promise<{ result: Result; more: number }> {
+export async function growth<Result>(
+  pid: number,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; more: number }> {
   const before = memoryOf(pid);
   let most = before;
   const timer = setInterval(() => {
@@ -61,7 +64,7 @@ async function growth<Result>(pid: number, work: () => Promise<Result>): Promise
 }
 
 /** nginx that takes files in by PUT. */
-async function startDav(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startDav(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   mkdirSync(join(folder, 'files'), { recursive: true });
   writeFileSync(

@@ -69,6 +69,18 @@ const benches: Record<string, { load: () => Promise<{ default: Bench }>; heading
     meaning:
       'A file sent through gateway and platform, with rights, names and quota looked at, a hash of its content and a sync of the disk, beside nginx that takes it without any of these. Targets: the platform grows by less than 64 MiB; the first page of a tree of 50,000 files under 100 ms.',
   },
+  publish: {
+    load: () => import('./publish.ts'),
+    heading: 'Publishing',
+    meaning:
+      'A package sent through gateway and platform, which hash it, read it to its end and hold what it says against what it is, beside nginx that takes the same bytes without any question; and small packages sent one after the other while a client looks at the index. Targets: at least 0.7 of nginx, no growth of the platform; each package seen within 2 s.',
+  },
+  advisories: {
+    load: () => import('./advisories.ts'),
+    heading: 'Advisories',
+    meaning:
+      'Matching beside the matcher that the hub began with (ranges only, no reasons, no aliases), and beside all of it anew after a change; and the memory in which a whole list is taken in, beside its size. Targets: at most 1; at most 0.02; under 150 MB for a list of 250 MB.',
+  },
   exposure: {
     load: () => import('./exposure.ts'),
     heading: 'Who holds a package',

@@ -1,0 +1,259 @@
+/**
+ * Publishing beside nginx that takes the same bytes by WebDAV: one large package, and many small ones with the index that clients read meanwhile.
+ * `PUBLISH_MB` and `PUBLISH_COUNT` for other sizes.
+ */
+import { createHash, randomFillSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, mkdtempSync, openAsBlob, rmSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, crc32, createZstdCompress } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { conda, INDEX, tar, zstd } from '../platform/src/publish/archive/build.testing.ts';
+import { startGateway, startPlatform } from '../tests/faults/support/processes.ts';
+import { growth, startDav } from './files.ts';
+import type { BenchTable } from './table.ts';
+
+const MB = 1e6;
+const LARGE = Number(process.env['PUBLISH_MB'] ?? 2_000);
+const SMALL = Number(process.env['PUBLISH_COUNT'] ?? 1_000);
+const ROUNDS = 2;
+/** How often the client looks at the index, in ms. */
+const LOOK = 50;
+
+/** Writes a `.conda` package with one file of so many megabytes that cannot be packed, piece by piece; its place in a channel. */
+async function largePackage(path: string, megabytes: number): Promise<string> {
+  const stem = 'foo-1.0-0';
+  const size = megabytes * MB;
+  const piece = Buffer.alloc(MB);
+  const hash = createHash('sha256');
+  const packing = pack();
+  const part = `${path}.part`;
+  const written = pipeline(
+    packing,
+    createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
+    createWriteStream(part),
+  );
+  const entry = packing.entry({ name: 'lib/libfoo.so', size });
+  for (let n = 0; n < megabytes; n++) {
+    randomFillSync(piece);
+    hash.update(piece);
+    if (!entry.write(Buffer.from(piece))) await once(entry, 'drain');
+  }
+  entry.end();
+  await once(entry, 'finish');
+  packing.finalize();
+  await written;
+  const paths = {
+    paths: [{ _path: 'lib/libfoo.so', path_type: 'hardlink', sha256: hash.digest('hex'), size_in_bytes: size }],
+    paths_version: 1,
+  };
+  const info = zstd(
+    tar([
+      { name: 'info/index.json', data: JSON.stringify(INDEX) },
+      { name: 'info/paths.json', data: JSON.stringify(paths) },
+    ]),
+  );
+  let crc = 0;
+  for await (const chunk of createReadStream(part)) crc = crc32(chunk as Buffer, crc);
+  // The frame of the zip with all but the large part, which stands in its middle.
+  const members = [
+    {
+      name: 'metadata.json',
+      size: 30,
+      crc: crc32('{"conda_pkg_format_version":2}'),
+      data: '{"conda_pkg_format_version":2}',
+    },
+    { name: `pkg-${stem}.tar.zst`, size: statSync(part).size, crc, data: null },
+    { name: `info-${stem}.tar.zst`, size: info.length, crc: crc32(info), data: info },
+  ];
+  const out = createWriteStream(path);
+  const put = async (bytes: Buffer | string): Promise<void> => void (out.write(bytes) || (await once(out, 'drain')));
+  const central: Buffer[] = [];
+  let at = 0;
+  for (const { name, size: length, crc: sum, data } of members) {
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(20, 4);
+    for (const [offset, value] of [
+      [14, sum],
+      [18, length],
+      [22, length],
+    ] as const)
+      local.writeUInt32LE(value, offset);
+    local.writeUInt16LE(name.length, 26);
+    const header = Buffer.alloc(46);
+    header.writeUInt32LE(0x02014b50, 0);
+    header.writeUInt16LE(20, 4);
+    local.copy(header, 6, 4, 30);
+    header.writeUInt32LE(at, 42);
+    central.push(header, Buffer.from(name));
+    await put(Buffer.concat([local, Buffer.from(name)]));
+    if (data === null) for await (const chunk of createReadStream(part)) await put(chunk as Buffer);
+    else await put(data);
+    at += 30 + name.length + length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(members.length, 8);
+  end.writeUInt16LE(members.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  await put(Buffer.concat([directory, end]));
+  out.end();
+  await once(out, 'finish');
+  rmSync(part);
+  return `linux-64/${stem}.conda`;
+}
+
+/** Sends a file by PUT; seconds until it is answered. @throws Error when it is refused */
+async function send(url: string, headers: Record<string, string>, path: string): Promise<number> {
+  const began = performance.now();
+  const asked = request(url, { method: 'PUT', headers: { ...headers, 'content-length': statSync(path).size } });
+  const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
+  await pipeline(createReadStream(path, { highWaterMark: 1024 ** 2 }), asked);
+  const [response] = await answered;
+  let body = '';
+  for await (const chunk of response) body += String(chunk);
+  if ((response.statusCode ?? 500) >= 300) throw new Error(`${url} was answered with ${response.statusCode}: ${body}`);
+  return (performance.now() - began) / 1_000;
+}
+
+const at = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
+
+interface Hub {
+  url: string;
+  /** Headers of who may publish. */
+  headers: Record<string, string>;
+  pid: number;
+}
+
+async function large(hub: Hub, dav: string, folder: string): Promise<BenchTable> {
+  const file = join(folder, 'large.conda');
+  const place = await largePackage(file, LARGE);
+  // What is read once is in the cache of the disk for both.
+  await (await openAsBlob(file)).slice(0, MB).arrayBuffer();
+  const nginx: number[] = [];
+  const ours: number[] = [];
+  let more = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    nginx.push(await send(`${dav}/large-${round}.conda`, {}, file));
+    if (round > 0) continue;
+    const grown = await growth(hub.pid, () => send(`${hub.url}/repo/acme/team/${place}`, hub.headers, file));
+    ours.push(grown.result);
+    more = grown.more;
+  }
+  const again = await send(`${hub.url}/repo/acme/team/${place}`, hub.headers, file);
+  const best = Math.min(...nginx);
+  const row = (what: string, seconds: number, target: string, grown: number | null) => ({
+    what,
+    seconds,
+    'MB/s': LARGE / seconds,
+    ratio: best / seconds,
+    'platform grew by MiB': grown === null ? null : grown / 1024 ** 2,
+    target,
+  });
+  return {
+    title: `A package of ${LARGE} MB that cannot be packed`,
+    command: 'npm run bench -- publish',
+    rows: [
+      row('nginx, PUT by WebDAV (reference; the better of two)', best, '', null),
+      row('PUT to the channel: received, read, listed', ours[0]!, 'at least 0.7', more),
+      row('the same bytes again', again, '', null),
+    ],
+  };
+}
+
+/** Publishes small packages one after the other, while somebody looks at the index all the time. */
+async function small(hub: Hub): Promise<BenchTable> {
+  const seen = new Map<string, number>();
+  const indexes = new Set<string>();
+  const state = { isDone: false };
+  const looking = (async () => {
+    let etag = '';
+    while (!state.isDone || seen.size < SMALL) {
+      const answer = await fetch(`${hub.url}/repo/acme/team/linux-64/repodata.json`, {
+        headers: { ...hub.headers, ...(etag === '' ? {} : { 'if-none-match': etag }) },
+      });
+      const now = performance.now();
+      if (answer.status === 200) {
+        etag = answer.headers.get('etag') ?? '';
+        indexes.add(etag);
+        const { 'packages.conda': packages } = (await answer.json()) as { 'packages.conda': Record<string, unknown> };
+        for (const name of Object.keys(packages)) if (name.startsWith('small-') && !seen.has(name)) seen.set(name, now);
+      } else await answer.arrayBuffer();
+      await new Promise((resolve) => setTimeout(resolve, LOOK));
+    }
+  })();
+  const answered: number[] = [];
+  const told = new Map<string, number>();
+  const began = performance.now();
+  for (let n = 0; n < SMALL; n++) {
+    const stem = `small-${n}-1.0-0`;
+    const body = new Uint8Array(conda({ index: { name: `small-${n}` }, stem }));
+    const from = performance.now();
+    const answer = await fetch(`${hub.url}/repo/acme/team/linux-64/${stem}.conda`, {
+      method: 'PUT',
+      headers: hub.headers,
+      body,
+    });
+    if (answer.status !== 201) throw new Error(`${stem} was answered with ${answer.status}: ${await answer.text()}`);
+    await answer.arrayBuffer();
+    told.set(`${stem}.conda`, performance.now());
+    answered.push(performance.now() - from);
+  }
+  const seconds = (performance.now() - began) / 1_000;
+  state.isDone = true;
+  await looking;
+  const late = [...told].map(([name, moment]) => Math.max(0, (seen.get(name)! - moment) / 1_000));
+  return {
+    title: `${SMALL} small packages, one after the other`,
+    command: 'npm run bench -- publish',
+    rows: [
+      { what: 'packages a second', value: SMALL / seconds, target: '' },
+      { what: 'answer, p50 ms', value: at(answered, 0.5), target: '' },
+      { what: 'answer, p99 ms', value: at(answered, 0.99), target: '' },
+      { what: 'seen by a client after the answer, p50 s', value: at(late, 0.5), target: '' },
+      { what: 'seen by a client after the answer, the last s', value: Math.max(...late), target: 'at most 2' },
+      { what: 'indexes that the client saw', value: indexes.size, target: '' },
+      { what: 'packages for each of them', value: SMALL / indexes.size, target: '' },
+    ],
+  };
+}
+
+export default async function bench(): Promise<BenchTable[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'terrarium-bench-publish-'));
+  const data = join(folder, 'data');
+  const platform = await startPlatform(data, { SAMPLE: 'true', UPLOADS_PER_MINUTE: '100000' });
+  const gateway = await startGateway(platform.url, { DATA_DIR: data });
+  const dav = await startDav(folder);
+  try {
+    const post = async (path: string, body: object, token?: string): Promise<Record<string, string>> =>
+      (await (
+        await fetch(gateway.url + path, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          },
+          body: JSON.stringify(body),
+        })
+      ).json()) as Record<string, string>;
+    const { access_token: access } = await post('/api/iam/token', {
+      grant_type: 'password',
+      username: 'ada@acme.example',
+      password: 'terrarium-demo',
+    });
+    const { secret } = await post('/api/organizations/acme/ce/current-token', { scope: 'publish' }, access);
+    const hub: Hub = { url: gateway.url, headers: { authorization: `Bearer ${secret}` }, pid: platform.child.pid! };
+    return [await large(hub, dav.url, folder), await small(hub)];
+  } finally {
+    await Promise.all([dav.stop(), gateway.stop(), platform.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
