@@ -569,7 +569,7 @@ describe('what projects tell of themselves', () => {
   const openssl = mapped({ ecosystem: 'CPE', name: 'openssl:openssl' });
   const state = (version: string, entries: object[]): string => {
     const reading = readOpenssl({
-      cveMetadata: { cveId: 'CVE-2026-1', state: 'PUBLISHED' },
+      cveMetadata: { cveId: 'CVE-2026-1003', state: 'PUBLISHED' },
       containers: { cna: { title: 'A fault', datePublic: '2026-11-01T00:00:00.000Z', affected: entries } },
     });
     return matchFile({ name: 'openssl', version }, openssl, [reading!.advisory!]).state;

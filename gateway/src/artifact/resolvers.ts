@@ -23,6 +23,7 @@ function cves(key: ChannelKey | null, args: PageArguments & { q?: string | null 
 /** Resolvers of the artifact area. */
 export const artifactResolvers = {
   Query: {
+    advisorySources: (_, _args, context) => context.sources.artifact.advisorySources(),
     cves: (_, args, context) => cves(null, args, context),
     cve: (_, { cveId }, context) => context.sources.artifact.cve(cveId),
   },

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type {
+  AdvisorySource,
   Archive,
   ArchiveContents,
   ArchivePath,
@@ -39,6 +40,7 @@ import {
   UpstreamError,
   type List,
   type Query,
+  type RestAdvisorySources,
   type RestArchive,
   type RestArchivePath,
   type RestArtifact,
@@ -565,6 +567,12 @@ export class ArtifactSource {
         })
       : this.#rest.get<List<RestCve>>('/api/ce/cves', { ...page, q }, q === null ? 'read' : 'search'));
     return { items: items.map(toCve), total_count };
+  }
+
+  /** The lists from which what is known of vulnerabilities comes. */
+  async advisorySources(): Promise<AdvisorySource[]> {
+    const { items } = await this.#rest.get<RestAdvisorySources>('/api/ce/advisory-sources');
+    return items.map(({ title, as_of: asOf, stale: isStale }) => ({ title, asOf, isStale }));
   }
 
   /** A CVE by its id; null when unknown. */

@@ -2452,6 +2452,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ce/advisory-sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lists from which what is known of vulnerabilities comes, each with its age; none where nobody looked.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
+         */
+        get: operations["getCeAdvisorySources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ce/current-token": {
         parameters: {
             query?: never;
@@ -8994,6 +9014,17 @@ export interface components {
             theme: ("system" | "light" | "dark") | null;
             /** @description Whether the navigation is kept collapsed; null while the person has not chosen. */
             navigation_collapsed: boolean | null;
+        };
+        AdvisorySources: {
+            /** @description The items of this page. */
+            items: {
+                /** @description What people call it, in free words. */
+                title: string;
+                /** @description The moment of which is what was taken in; null for nothing */
+                as_of: string | null;
+                /** @description Not renewed for a week: what is said of its packages may be old */
+                stale: boolean;
+            }[];
         };
         AuthorizationAnswer: {
             /**
@@ -19358,6 +19389,35 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getCeAdvisorySources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvisorySources"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

@@ -125,6 +125,12 @@ export type AdvisoryNotice = {
   severity: Maybe<Severity>;
 };
 
+export type AdvisorySource = {
+  asOf: Maybe<Scalars['DateTime']['output']>;
+  isStale: Scalars['Boolean']['output'];
+  title: Scalars['String']['output'];
+};
+
 export type AffectedEnvironment = {
   device: Scalars['String']['output'];
   environmentId: Scalars['String']['output'];
@@ -5050,6 +5056,7 @@ export type PublishHeldRunPayload = {
 };
 
 export type Query = {
+  advisorySources: Maybe<Array<AdvisorySource>>;
   authorizationRequest: Maybe<AuthorizationRequest>;
   checkout: Maybe<Checkout>;
   collection: Maybe<Collection>;
@@ -6462,6 +6469,7 @@ export type ResolversTypes = {
   AdvisoryFeedKind: AdvisoryFeedKind;
   AdvisoryFeedState: AdvisoryFeedState;
   AdvisoryNotice: ResolverTypeWrapper<AdvisoryNotice>;
+  AdvisorySource: ResolverTypeWrapper<AdvisorySource>;
   AffectedEnvironment: ResolverTypeWrapper<AffectedEnvironment>;
   AffectedPackage: ResolverTypeWrapper<AffectedPackage>;
   AnswerAuthorizationInput: AnswerAuthorizationInput;
@@ -7119,6 +7127,7 @@ export type ResolversParentTypes = {
   AddPasskeyInput: AddPasskeyInput;
   AdvisoryFeed: AdvisoryFeed;
   AdvisoryNotice: AdvisoryNotice;
+  AdvisorySource: AdvisorySource;
   AffectedEnvironment: AffectedEnvironment;
   AffectedPackage: AffectedPackage;
   AnswerAuthorizationInput: AnswerAuthorizationInput;
@@ -7757,6 +7766,12 @@ export type AdvisoryNoticeResolvers<ContextType = Context, ParentType extends Re
   score: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   servedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   severity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+};
+
+export type AdvisorySourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvisorySource'] = ResolversParentTypes['AdvisorySource']> = {
+  asOf: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isStale: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AffectedEnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedEnvironment'] = ResolversParentTypes['AffectedEnvironment']> = {
@@ -10583,6 +10598,7 @@ export type PublishHeldRunPayloadResolvers<ContextType = Context, ParentType ext
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  advisorySources?: Resolver<Maybe<Array<ResolversTypes['AdvisorySource']>>, ParentType, ContextType>;
   authorizationRequest?: Resolver<Maybe<ResolversTypes['AuthorizationRequest']>, ParentType, ContextType, RequireFields<QueryAuthorizationRequestArgs, 'id'>>;
   checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'id'>>;
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'name' | 'organization'>>;
@@ -11256,6 +11272,7 @@ export type Resolvers<ContextType = Context> = {
   AccountSettings: AccountSettingsResolvers<ContextType>;
   AdvisoryFeed: AdvisoryFeedResolvers<ContextType>;
   AdvisoryNotice: AdvisoryNoticeResolvers<ContextType>;
+  AdvisorySource: AdvisorySourceResolvers<ContextType>;
   AffectedEnvironment: AffectedEnvironmentResolvers<ContextType>;
   AffectedPackage: AffectedPackageResolvers<ContextType>;
   AnswerAuthorizationPayload: AnswerAuthorizationPayloadResolvers<ContextType>;

@@ -147,6 +147,19 @@ const feedSchema = z
 /** How a feed stands. */
 export type FeedAnswer = z.infer<typeof feedSchema>;
 
+/** The lists from which what the hub knows of vulnerabilities comes, with their age. */
+export const advisorySourcesSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        title: z.string(),
+        as_of: z.iso.datetime().nullable().describe('The moment of which is what was taken in; null for nothing'),
+        stale: z.boolean().describe('Not renewed for a week: what is said of its packages may be old'),
+      }),
+    ),
+  })
+  .meta({ id: 'AdvisorySources' });
+
 /** How the feeds of advisories stand. */
 export const feedsSchema = z.object({ items: z.array(feedSchema) });
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { notFound, paging, route, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import {
+  advisorySourcesSchema,
   cveListSchema,
   cveSchema,
   feedsSchema,
@@ -119,6 +120,14 @@ export function advisoryRoutes(advisories: Advisories, feeds: Feeds, identities:
       query: paging().extend({ q: z.string().max(200).optional() }),
       answers: { 200: cveListSchema },
       handler: async ({ query: { q, ...page } }) => ({ status: 200, body: await advisories.search(q, page) }),
+    }),
+    route({
+      method: 'get',
+      path: '/api/ce/advisory-sources',
+      summary: 'The lists from which what is known of vulnerabilities comes, each with its age; none where nobody looked.',
+      access: { kind: 'optional' },
+      answers: { 200: advisorySourcesSchema },
+      handler: async () => ({ status: 200, body: { items: await feeds.sources(Date.now()) } }),
     }),
     route({
       method: 'get',

@@ -186,6 +186,17 @@ export type AdvisoryNotice = {
   severity?: Maybe<Severity>;
 };
 
+/** A list from which what the hub knows of vulnerabilities comes. */
+export type AdvisorySource = {
+  __typename?: 'AdvisorySource';
+  /** The moment of which is what was taken in; null while nothing was. */
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it was not renewed for a week: what is said of its packages may be old. */
+  isStale: Scalars['Boolean']['output'];
+  /** What it is called. */
+  title: Scalars['String']['output'];
+};
+
 /** An environment that a CVE hits. */
 export type AffectedEnvironment = {
   __typename?: 'AffectedEnvironment';
@@ -8245,6 +8256,8 @@ export type PublishHeldRunPayload = {
 
 export type Query = {
   __typename?: 'Query';
+  /** The lists from which what is known of vulnerabilities comes, each with its age; none where nobody looked. */
+  advisorySources?: Maybe<Array<AdvisorySource>>;
   /** What an application asks for at the consent page; null when the request is unknown or over. */
   authorizationRequest?: Maybe<AuthorizationRequest>;
   /** A checkout that was begun; null when there is none that the caller may see. */

@@ -146,6 +146,13 @@ export class Feeds {
     });
   }
 
+  /** What readers are told of the feeds: those that are on, or of which something is here. */
+  async sources(now: number): Promise<Pick<FeedAnswer, 'title' | 'as_of' | 'stale'>[]> {
+    return (await this.list(now))
+      .filter(({ enabled, as_of }) => enabled || as_of !== null)
+      .map(({ title, as_of, stale }) => ({ title, as_of, stale }));
+  }
+
   /**
    * Switches a feed of the network on or off. What came of it stays, and gets old.
    * @throws 404 for one that there is not

@@ -9,8 +9,15 @@ const IDLE_MS = 30_000;
 /** A thread that had a channel of more records ends with it, so that the memory goes back at once. */
 const SMALL = 20_000;
 
+/** A thread without a task. */
+interface Idle {
+  worker: Worker;
+  /** Ends the waiting. */
+  take: () => void;
+}
+
 /** The thread that has done its task and waits for the next one; one is enough, for channels are published one at a time. */
-let idle: { worker: Worker; end: () => void } | null = null;
+let idle: Idle | null = null;
 
 /**
  * Has a worker do a task, and waits for its result.
@@ -31,21 +38,11 @@ export async function runInWorker(
     patience = setTimeout(() => void worker.terminate(), PATIENCE);
   };
   signal?.addEventListener('abort', cancel, { once: true });
+  let isKept = false;
   try {
-    const result = await new Promise<WorkerMessage>((resolve, reject) => {
-      worker.on('message', (message: WorkerMessage) => {
-        if (message.kind === 'progress') onMessage?.(message);
-        else resolve(message);
-      });
-      worker.once('error', reject);
-      worker.once('exit', (code) =>
-        reject(new Error(`The worker of the channel ended with code ${code} and without a result.`)),
-      );
-      tell(input);
-    });
-    worker.removeAllListeners();
-    if (idle === null && signal?.aborted !== true && isSmall(result)) keep(worker);
-    else void worker.terminate();
+    const result = await heard(worker, onMessage, () => tell(input));
+    isKept = idle === null && signal?.aborted !== true && isSmall(result);
+    if (isKept) keep(worker);
     return result;
   } catch (error) {
     signal?.throwIfAborted();
@@ -53,7 +50,34 @@ export async function runInWorker(
   } finally {
     signal?.removeEventListener('abort', cancel);
     clearTimeout(patience);
+    if (!isKept) void worker.terminate();
   }
+}
+
+/** What a worker says last. Listeners are taken away one by one: a worker has some of its own, without which it hears nothing any more. */
+function heard(
+  worker: Worker,
+  onMessage: ((message: WorkerMessage) => void) | undefined,
+  begin: () => void,
+): Promise<WorkerMessage> {
+  return new Promise<WorkerMessage>((resolve, reject) => {
+    const done = (): void => void worker.off('message', said).off('error', failed).off('exit', ended);
+    const said = (message: WorkerMessage): void => {
+      if (message.kind === 'progress') return onMessage?.(message);
+      done();
+      resolve(message);
+    };
+    const failed = (error: unknown): void => {
+      done();
+      reject(error as Error);
+    };
+    const ended = (code: number): void => {
+      done();
+      reject(new Error(`The worker of the channel ended with code ${code} and without a result.`));
+    };
+    worker.on('message', said).on('error', failed).on('exit', ended);
+    begin();
+  });
 }
 
 function isSmall(message: WorkerMessage): boolean {
@@ -64,21 +88,25 @@ function isSmall(message: WorkerMessage): boolean {
 /** Keeps a thread for the next task; it holds no process open. */
 function keep(worker: Worker): void {
   const end = (): void => {
-    if (idle?.worker === worker) idle = null;
+    take();
+    idle = null;
     void worker.terminate();
   };
   const waiting = setTimeout(end, IDLE_MS).unref();
-  worker.once('error', end).once('exit', end).unref();
-  idle = { worker, end: () => clearTimeout(waiting) };
+  const take = (): void => {
+    clearTimeout(waiting);
+    worker.off('error', end).off('exit', end);
+  };
+  worker.on('error', end).on('exit', end).unref();
+  idle = { worker, take };
 }
 
 /** The thread that waits, if one does. */
 function taken(): Worker | undefined {
   if (idle === null) return undefined;
-  const { worker, end } = idle;
+  const { worker, take } = idle;
   idle = null;
-  end();
-  worker.removeAllListeners();
+  take();
   worker.ref();
   return worker;
 }

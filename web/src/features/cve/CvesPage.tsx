@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { useCvesQuery } from '../../gen/cve.ts';
+import { useCvesQuery, type CvesQuery } from '../../gen/cve.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
-import { Page, PageHead } from '../../ui/layout.tsx';
+import { Fact, Facts, Page, PageHead, Section } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { Severity } from '../../ui/marks.tsx';
+import { Severity, Tag } from '../../ui/marks.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
-import { DateText } from '../../ui/time.tsx';
+import { DateText, Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 import { pageSize } from './loaders.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -26,6 +26,23 @@ const table = {
   ] satisfies Column[],
 };
 
+/** From where that is known, and how old it is: a list that nobody renews says nothing of what came since. */
+function Sources({ of }: { of: NonNullable<CvesQuery['advisorySources']> }) {
+  if (of.length === 0) return null;
+  return (
+    <Section title={text.sources}>
+      <p className={look('text', { tone: 'muted', wrap: true })}>{text.sourcesText}</p>
+      <Facts>
+        {of.map(({ title, asOf, isStale }) => (
+          <Fact key={title} name={title}>
+            {asOf === null ? text.notYet : <Since at={asOf} />} {isStale ? <Tag>{text.stale}</Tag> : null}
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
+  );
+}
+
 /** The CVEs that the hub knows, worst first. */
 export function CvesPage() {
   const [search] = useQueryParams();
@@ -33,7 +50,7 @@ export function CvesPage() {
   const query = useCvesQuery({
     variables: { q: q || null, offset: (pageOf(search) - 1) * pageSize },
   });
-  const page = shownOf(query)?.cves;
+  const { cves: page, advisorySources } = shownOf(query) ?? {};
   return (
     <Page title={text.title}>
       <PageHead title={text.title} />
@@ -86,6 +103,7 @@ export function CvesPage() {
           </Table>
         )}
       </ListPanel>
+      <Sources of={advisorySources ?? []} />
     </Page>
   );
 }

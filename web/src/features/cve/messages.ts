@@ -13,6 +13,10 @@ export const text = {
   fixed: 'Fixed in',
   published: 'Published',
   summary: 'Summary',
+  sources: 'Where from, and how old',
+  sourcesText: 'What the hub knows is as old as the lists that its operator has it read.',
+  notYet: 'not read yet',
+  stale: 'Older than 7 days',
   none: 'No CVE data',
   noneText:
     'This hub holds no CVE data, so it cannot tell whether a package is vulnerable. Rules on CVEs refuse nothing until it does.',
