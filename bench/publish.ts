@@ -43,7 +43,7 @@ async function largePackage(path: string, megabytes: number): Promise<string> {
     hash.update(piece);
     if (!entry.write(Buffer.from(piece))) await once(entry, 'drain');
   }
-  entry.end();
+  entry.end(Buffer.alloc(0));
   await once(entry, 'finish');
   packing.finalize();
   await written;

@@ -33,6 +33,7 @@ const PUBLIC = [
   'post /api/iam/register',
   'post /api/iam/token',
   'post /api/oidc/exchange',
+  'post /api/oidc/mint_token',
   'post /api/payments/stripe/webhook',
 ];
 

@@ -40,7 +40,7 @@ import {
   UpstreamError,
   type List,
   type Query,
-  type RestAdvisorySources,
+  type RestAdvisorySource,
   type RestArchive,
   type RestArchivePath,
   type RestArtifact,
@@ -571,7 +571,7 @@ export class ArtifactSource {
 
   /** The lists from which what is known of vulnerabilities comes. */
   async advisorySources(): Promise<AdvisorySource[]> {
-    const { items } = await this.#rest.get<RestAdvisorySources>('/api/ce/advisory-sources');
+    const { items } = await this.#rest.get<List<RestAdvisorySource>>('/api/ce/advisory-sources');
     return items.map(({ title, as_of: asOf, stale: isStale }) => ({ title, asOf, isStale }));
   }
 

@@ -135,7 +135,7 @@ export const jobStateOf = reader<JobState>()([
   'COMPLETED',
 ]);
 /** How a feed is fetched and read. */
-export const feedKindOf = reader<AdvisoryFeedKind>()(['OSV', 'NVD', 'KEV', 'EPSS', 'MAPPING']);
+export const feedKindOf = reader<AdvisoryFeedKind>()(['OSV', 'NVD', 'VENDOR', 'KEV', 'EPSS', 'MAPPING']);
 /** How well it is known what a package is. */
 export const packageKnowledgeOf = reader<PackageKnowledge>()(['KNOWN', 'HINT', 'NO_CODE', 'NOT_SAID']);
 /** What a package is of its upstream project. */

@@ -331,5 +331,5 @@ export type RestPackageChange = Schemas['PackageChange'];
 export type RestHubStorage = Schemas['HubStorage'];
 /** What an operator did. */
 export type RestOperatorLogEntry = Schemas['OperatorLogEntry'];
-/** The lists from which what is known of vulnerabilities comes. */
-export type RestAdvisorySources = Schemas['AdvisorySources'];
+/** A list from which what is known of vulnerabilities comes. */
+export type RestAdvisorySource = Schemas['AdvisorySource'];

@@ -10,7 +10,7 @@ import {
   VULNERABILITY_STATES,
 } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { paging } from '../http/index.ts';
+import { listOf, paging } from '../http/index.ts';
 import { FEED_KINDS } from './feeds/kinds.ts';
 
 const count = z.number().int().min(0);
@@ -148,17 +148,15 @@ const feedSchema = z
 export type FeedAnswer = z.infer<typeof feedSchema>;
 
 /** The lists from which what the hub knows of vulnerabilities comes, with their age. */
-export const advisorySourcesSchema = z
-  .object({
-    items: z.array(
-      z.object({
-        title: z.string(),
-        as_of: z.iso.datetime().nullable().describe('The moment of which is what was taken in; null for nothing'),
-        stale: z.boolean().describe('Not renewed for a week: what is said of its packages may be old'),
-      }),
-    ),
-  })
-  .meta({ id: 'AdvisorySources' });
+export const advisorySourcesSchema = listOf(
+  z
+    .object({
+      title: z.string(),
+      as_of: z.iso.datetime().nullable().describe('The moment of which is what was taken in; null for nothing'),
+      stale: z.boolean().describe('Not renewed for a week: what is said of its packages may be old'),
+    })
+    .meta({ id: 'AdvisorySource' }),
+);
 
 /** How the feeds of advisories stand. */
 export const feedsSchema = z.object({ items: z.array(feedSchema) });

@@ -1,7 +1,7 @@
 /** REST of CVEs (ART-16, ART-17). The files of a CVE are the artifact area's (ART-18). */
 import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { notFound, paging, route, viewerOf } from '../http/index.ts';
+import { notFound, paging, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import {
   advisorySourcesSchema,
@@ -124,10 +124,11 @@ export function advisoryRoutes(advisories: Advisories, feeds: Feeds, identities:
     route({
       method: 'get',
       path: '/api/ce/advisory-sources',
-      summary: 'The lists from which what is known of vulnerabilities comes, each with its age; none where nobody looked.',
+      summary:
+        'The lists from which what is known of vulnerabilities comes, each with its age; none where nobody looked.',
       access: { kind: 'optional' },
       answers: { 200: advisorySourcesSchema },
-      handler: async () => ({ status: 200, body: { items: await feeds.sources(Date.now()) } }),
+      handler: async () => ({ status: 200, body: whole(await feeds.sources(Date.now())) }),
     }),
     route({
       method: 'get',

@@ -64,6 +64,9 @@ export const exchange = z.strictObject({
   scope: scope.optional().meta({ description: 'For what; the most that the workload is trusted with unless given.' }),
 });
 
+/** Body of POST /api/oidc/mint_token. */
+export const mint = exchange.pick({ token: true });
+
 /** Answer of POST /api/oidc/exchange: the only one that ever holds the token. */
 export const exchanged = z
   .object({

@@ -54,19 +54,24 @@ export class Issuers {
 
   /**
    * What a token says, if the issuer signed it for this hub and it is not over.
+   * @param audience what it may be made for instead of this hub's address
    * @throws 401 `proof_refused`, 424 `issuer_unavailable`
    */
-  async verify(token: string, issuer: string): Promise<JWTPayload & { sub: string; exp: number }> {
+  async verify(
+    token: string,
+    issuer: string,
+    audience: readonly string[] = [this.#audience],
+  ): Promise<JWTPayload & { sub: string; exp: number }> {
     const known = await this.#keysOf(issuer);
     try {
-      return await this.#check(token, issuer, known);
+      return await this.#check(token, issuer, known, audience);
     } catch (error) {
       // A key that is new there; not asked for more often than now and then, whatever tokens say.
       if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - known.at < AGAIN_MS) throw refusal(error);
       this.#known.delete(issuer);
     }
     try {
-      return await this.#check(token, issuer, await this.#keysOf(issuer));
+      return await this.#check(token, issuer, await this.#keysOf(issuer), audience);
     } catch (error) {
       throw refusal(error);
     }
@@ -76,11 +81,16 @@ export class Issuers {
     return this.#client.close();
   }
 
-  async #check(token: string, issuer: string, { keys }: Known): Promise<JWTPayload & { sub: string; exp: number }> {
+  async #check(
+    token: string,
+    issuer: string,
+    { keys }: Known,
+    audience: readonly string[],
+  ): Promise<JWTPayload & { sub: string; exp: number }> {
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ALGORITHMS,
       issuer,
-      audience: this.#audience,
+      audience: [...audience],
       clockTolerance: TOLERANCE,
       maxTokenAge: OLDEST,
       requiredClaims: ['sub', 'exp', 'iat'],

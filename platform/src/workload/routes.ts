@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { organizationOf, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
@@ -64,6 +65,24 @@ export function workloadRoutes(workloads: Workloads, admit: (address: string) =>
       handler: async (context) => {
         await admit(context.request.ip ?? '');
         return { status: 201, body: await workloads.exchange(context.body) };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/oidc/mint_token',
+      summary:
+        "Exchange the signed token of a workload's issuer for one that publishes into the only channel that trusts it to, as clients of prefix.dev's protocol do.",
+      access: { kind: 'public' },
+      body: contract.mint,
+      bodyLimit: 32 * 1024,
+      answers: { 200: { contentType: 'text/plain; charset=utf-8' } },
+      handler: async (context) => {
+        await admit(context.request.ip ?? '');
+        return {
+          status: 200,
+          stream: Readable.from([await workloads.mint(context.body.token)]),
+          headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+        };
       },
     }),
   ];

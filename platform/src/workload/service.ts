@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
+import type { JWTPayload } from 'jose';
 import { TOKEN_SCOPES } from '@terrarium/domain/access';
 import type { TokenScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
@@ -120,7 +121,7 @@ export class Workloads {
     channel: place,
     scope,
   }: z.output<typeof contract.exchange>): Promise<z.input<typeof contract.exchanged>> {
-    const { core, issuers, organizations, tokens } = this.#parts;
+    const { core, issuers } = this.#parts;
     const claimed = claimsOf(token);
     const [organization = '', channel = ''] = place.split('/');
     const untrusted = (): Error =>
@@ -135,9 +136,49 @@ export class Workloads {
     if (!trusted) throw untrusted();
     const proven = await issuers.verify(token, trusted.issuer);
     if (!matchesSubject(trusted.subject, proven.sub)) throw untrusted();
+    const given = scope ?? trusted.scope;
+    return { ...(await this.#give(token, proven, trusted, given, untrusted)), channel: place, scope: given };
+  }
+
+  /**
+   * Exchanges an issuer's token for one that publishes into the only channel that trusts its workload to: the clients of prefix.dev's protocol name none
+   * (`POST /api/oidc/mint_token`), and ask their issuer for the name of the hub's host as audience.
+   * @throws 401 `proof_refused`, `proof_used`, 403 `workload_not_trusted`, 409 `channel_not_named`, 424 `issuer_unavailable`
+   */
+  async mint(token: string): Promise<string> {
+    const { core, issuers } = this.#parts;
+    const claimed = claimsOf(token);
+    const untrusted = (): Error =>
+      forbidden(
+        `No channel trusts the workload '${claimed.sub.slice(0, 300)}' of '${claimed.iss.slice(0, 300)}' to publish. An admin of its organization adds it on the page Tokens of the organization.`,
+        'workload_not_trusted',
+      );
+    const rows = await store.findPublishersOfIssuer(core.db, claimed.iss);
+    const trusting = rows.filter((row) => matchesSubject(row.subject, claimed.sub));
+    const [trusted] = trusting;
+    if (!trusted) throw untrusted();
+    const { hostname, host, origin } = new URL(this.audience);
+    const proven = await issuers.verify(token, trusted.issuer, [hostname, host, origin, this.audience]);
+    if (!trusting.every((row) => matchesSubject(row.subject, proven.sub))) throw untrusted();
+    if (new Set(trusting.map((row) => row.channel_id)).size > 1)
+      throw conflict(
+        'Several channels trust this workload to publish, and this call names none. Exchange the token at /api/oidc/exchange, which takes the channel, and give what it answers to the client as its API key.',
+        'channel_not_named',
+      );
+    return (await this.#give(token, proven, trusted, 'publish', untrusted)).token;
+  }
+
+  /** Gives a channel token for an issuer's that was verified, once. */
+  async #give(
+    token: string,
+    proven: JWTPayload & { sub: string; exp: number },
+    trusted: store.WorkloadRow,
+    given: TokenScope,
+    untrusted: () => Error,
+  ): Promise<{ token: string; expires_in: number }> {
+    const { core, organizations, tokens } = this.#parts;
     await organizations.requireFeature(trusted.organization_id, 'issue_token');
     const seconds = core.config.workloadTokenMinutes * 60;
-    const given = scope ?? trusted.scope;
     const secret = await core.db.transaction().execute(async (trx) => {
       if (!(await store.spendProof(trx, proofOf(token, proven), new Date(proven.exp * 1_000))))
         throw unauthorized(
@@ -153,10 +194,10 @@ export class Workloads {
       });
     });
     core.log.info(
-      { channel: place, subject: proven.sub, issuer: trusted.issuer, scope: given },
+      { channel: trusted.channel, subject: proven.sub, issuer: trusted.issuer, scope: given },
       'a workload got a channel token',
     );
-    return { token: secret, expires_in: seconds, channel: place, scope: given };
+    return { token: secret, expires_in: seconds };
   }
 }
 

@@ -67,6 +67,11 @@ export function findOfIssuer(db: Db, organization: string, channel: string, issu
     .execute();
 }
 
+/** What any channel trusts of an issuer to publish. */
+export function findPublishersOfIssuer(db: Db, issuer: string): Promise<WorkloadRow[]> {
+  return withChannel(db).where('w.issuer', '=', issuer).where('w.scope', '=', 'publish').execute();
+}
+
 /** Makes a channel trust a workload. @throws a unique violation `trusted_workload_once` when it does */
 export async function insertWorkload(
   trx: Trx,

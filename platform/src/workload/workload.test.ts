@@ -151,6 +151,27 @@ describe('a workload that a channel trusts', () => {
     ).toBe(0);
   });
 
+  test("gets one without naming a channel, as prefix.dev's clients ask, where only one trusts it to publish", async () => {
+    const mint = (token: string) => platform.send('/api/oidc/mint_token', { method: 'POST', json: { token } });
+    const sub = `repo:acme/minted-${++made}:ref:refs/heads/main`;
+    const subject = sub.replace(/ref:.*/, '*');
+    const aud = new URL(hub).hostname;
+    expect(await outcome(await mint(await signed({ sub, aud })))).toEqual([403, 'workload_not_trusted']);
+    await aTrust({ subject, scope: 'read' });
+    expect(await outcome(await mint(await signed({ sub, aud })))).toEqual([403, 'workload_not_trusted']);
+    const { channel } = await aTrust({ subject });
+    const proof = await signed({ sub, aud });
+    const answer = await mint(proof);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect((await upload(channel, await answer.text())).status).toBe(201);
+    expect(await outcome(await mint(proof))).toEqual([401, 'proof_used']);
+    expect(await outcome(await mint(await signed({ sub, aud: 'elsewhere.example' })))).toEqual([401, 'proof_refused']);
+    // The name of the host is enough for this call only.
+    expect(await outcome(await exchange(await signed({ sub, aud }), channel))).toEqual([401, 'proof_refused']);
+    await aTrust({ subject });
+    expect(await outcome(await mint(await signed({ sub, aud })))).toEqual([409, 'channel_not_named']);
+  });
+
   test('gets a token that only reads where it is trusted or asks for no more', async () => {
     const { channel } = await aTrust({ scope: 'read' });
     expect(await outcome(await exchange(await signed(), channel, { scope: 'publish' }))).toEqual([
