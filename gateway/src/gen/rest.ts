@@ -2976,6 +2976,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/oidc/mint_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange the signed token of a workload's issuer for one that publishes into the only channel that trusts it to, as clients of prefix.dev's protocol do.
+         * @description For everybody; a token is not looked at.
+         */
+        post: operations["postOidcMintToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/advisory-feeds": {
         parameters: {
             query?: never;
@@ -9015,16 +9035,13 @@ export interface components {
             /** @description Whether the navigation is kept collapsed; null while the person has not chosen. */
             navigation_collapsed: boolean | null;
         };
-        AdvisorySources: {
-            /** @description The items of this page. */
-            items: {
-                /** @description What people call it, in free words. */
-                title: string;
-                /** @description The moment of which is what was taken in; null for nothing */
-                as_of: string | null;
-                /** @description Not renewed for a week: what is said of its packages may be old */
-                stale: boolean;
-            }[];
+        AdvisorySource: {
+            /** @description What people call it, in free words. */
+            title: string;
+            /** @description The moment of which is what was taken in; null for nothing */
+            as_of: string | null;
+            /** @description Not renewed for a week: what is said of its packages may be old */
+            stale: boolean;
         };
         AuthorizationAnswer: {
             /**
@@ -19413,7 +19430,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdvisorySources"];
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["AdvisorySource"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
                 };
             };
             400: components["responses"]["Error400"];
@@ -20852,6 +20874,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExchangedToken"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOidcMintToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 32 KiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The issuer's token, a signed JWT. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain; charset=utf-8": string;
                 };
             };
             400: components["responses"]["Error400"];
