@@ -149,6 +149,7 @@ const CODES = {
     sync_under_way: 'A sync of the mirror is under way.',
     no_sync: 'No sync is under way.',
     job_ended: 'The work has ended.',
+    channel_not_named: 'Several channels trust the workload, and the call names none.',
     workload_trusted: 'The channel trusts the workload already.',
     token_name_taken: 'The name is taken; `suggestion` has a free one.',
     token_exists: 'There is a token: replace it.',
