@@ -4,6 +4,7 @@ export { area as advisoryNotice } from './advisoryNotice/index.ts';
 export { area as artifact } from './artifact/index.ts';
 export { area as audit } from './audit/index.ts';
 export { area as billing } from './billing/index.ts';
+export { area as bundle } from './bundle/index.ts';
 export { area as change } from './change/index.ts';
 export { area as channel } from './channel/index.ts';
 export { area as collection } from './collection/index.ts';

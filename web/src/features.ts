@@ -5,6 +5,7 @@ export { feature as artifact } from './features/artifact/feature.ts';
 export { feature as audit } from './features/audit/feature.ts';
 export { feature as authorization } from './features/authorization/feature.ts';
 export { feature as billing } from './features/billing/feature.ts';
+export { feature as bundle } from './features/bundle/feature.ts';
 export { feature as change } from './features/change/feature.ts';
 export { feature as channel } from './features/channel/feature.ts';
 export { feature as collection } from './features/collection/feature.ts';

@@ -24,6 +24,8 @@ import {
   archiveAddressKindOf,
   archiveScriptKindOf,
   archiveStateOf,
+  lineMarkOf,
+  scriptChangeOf,
   cveStatusOf,
   decisionOf,
   severityOf,
@@ -176,11 +178,18 @@ const toArchive = (key: ChannelKey, name: string, archive: RestArchive): Archive
       readme: contents.readme && { path: null, text: contents.readme.text, isCut: contents.readme.is_cut },
       recipe: contents.recipe && toText(contents.recipe),
       licenses: contents.licenses.map(toText),
-      scripts: contents.scripts.map(({ kind, is_cut, ...script }) => ({
+      scripts: contents.scripts.map(({ kind, is_cut, change, difference, ...script }) => ({
         ...script,
+        change: change && scriptChangeOf(change),
+        difference: difference && difference.map(({ mark, text }) => ({ mark: lineMarkOf(mark), text })),
         kind: archiveScriptKindOf(kind.replaceAll('-', '_') as Lowercase<Exclude<ArchiveScriptKind, 'UNKNOWN'>>),
         isCut: is_cut,
       })),
+      scriptsComparedWith: contents.scripts_compared_with && {
+        fileName: contents.scripts_compared_with.file_name,
+        version: contents.scripts_compared_with.version,
+      },
+      scriptsGone: contents.scripts_gone,
       runExports: contents.run_exports,
       hasTextPrefix: contents.text_prefix,
       hasBinaryPrefix: contents.binary_prefix,

@@ -12,6 +12,7 @@ export interface OrganizationChangeModel extends Omit<OrganizationChange, 'actor
 export interface ChangeChoice {
   topic?: ChangeTopic | null | undefined;
   person?: string | null | undefined;
+  channel?: string | null | undefined;
 }
 
 const nodeOf = { policy: 'Policy', group: 'Group' } as const;
@@ -55,13 +56,18 @@ export class ChangeSource {
 
   /** All of them as CSV. */
   csv(organization: string, choice: ChangeChoice): Promise<string> {
-    const { topic, person } = queryOf(choice);
-    const query = new URLSearchParams({ format: 'csv', ...(topic ? { topic } : {}), ...(person ? { person } : {}) });
+    const given = Object.entries(queryOf(choice)).flatMap(([key, value]) => (value === null ? [] : [[key, value]]));
+    const query = new URLSearchParams([['format', 'csv'], ...given]);
     return this.#rest.text(`${path`/api/organizations/${organization}/changes`}?${query.toString()}`, 'text/csv');
   }
 }
 
-const queryOf = ({ topic, person }: ChangeChoice): { topic: string | null; person: string | null } => ({
+const queryOf = ({
+  topic,
+  person,
+  channel,
+}: ChangeChoice): { topic: string | null; person: string | null; channel: string | null } => ({
   topic: topic?.toLowerCase() ?? null,
   person: person?.trim() || null,
+  channel: channel?.trim() || null,
 });

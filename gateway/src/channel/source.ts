@@ -8,11 +8,21 @@ import type {
   ChannelType,
   CreateChannelInput,
   Mirror,
+  MirrorCredentialsInput,
   SetMirrorInput,
   SyncJob,
   Vulnerabilities,
 } from '../gen/schema.ts';
-import { channelTypeOf, channelTypeToRest, jobStateOf, mirrorProblemOf, privacyOf, toId } from '../graphql/index.ts';
+import {
+  channelTypeOf,
+  channelTypeToRest,
+  jobStateOf,
+  mirrorCredentialKindOf,
+  mirrorFetchesOf,
+  mirrorProblemOf,
+  privacyOf,
+  toId,
+} from '../graphql/index.ts';
 import {
   path,
   type List,
@@ -145,6 +155,16 @@ export class ChannelSource {
         goneCount: mirror.gone_count,
         bytesPerSecond: mirror.bytes_per_second,
         downloadsAtOnce: mirror.downloads_at_once,
+        specs: mirror.specs,
+        syncMinutes: mirror.sync_minutes,
+        nextSyncAt: mirror.next_sync_at,
+        fetches: mirrorFetchesOf(mirror.fetches),
+        heldCount: mirror.held_count,
+        credentials: mirror.credentials && {
+          kind: mirrorCredentialKindOf(mirror.credentials.kind),
+          username: mirror.credentials.username,
+          setAt: mirror.credentials.set_at,
+        },
         problems: mirror.problems.map(({ kind, ...problem }) => ({ ...problem, kind: mirrorProblemOf(kind) })),
       }
     );
@@ -154,13 +174,19 @@ export class ChannelSource {
   async setMirror(
     organization: string,
     name: string,
-    { listsGone, otherSources, bytesPerSecond, downloadsAtOnce }: Omit<SetMirrorInput, 'organization' | 'channel'>,
+    given: Omit<SetMirrorInput, 'organization' | 'channel'>,
   ): Promise<void> {
+    const { listsGone, otherSources, bytesPerSecond, downloadsAtOnce, specs, syncMinutes, fetches, credentials } =
+      given;
     const settings: RestMirrorSettings = {
       ...(typeof listsGone === 'boolean' ? { lists_gone: listsGone } : {}),
       ...(otherSources ? { other_sources: otherSources } : {}),
       ...(bytesPerSecond === undefined ? {} : { bytes_per_second: bytesPerSecond }),
       ...(downloadsAtOnce === undefined ? {} : { downloads_at_once: downloadsAtOnce }),
+      ...(specs === undefined ? {} : { specs }),
+      ...(syncMinutes === undefined ? {} : { sync_minutes: syncMinutes }),
+      ...(fetches ? { fetches: fetches.toLowerCase() as Lowercase<typeof fetches> } : {}),
+      ...(credentials === undefined ? {} : { credentials: credentials && secretOf(credentials) }),
     };
     await this.#rest.write('PATCH', path`/api/organizations/${organization}/channels/${name}/mirror_details`, settings);
   }
@@ -237,3 +263,7 @@ export class ChannelSource {
     );
   }
 }
+
+/** What opens a source, as REST takes it. */
+const secretOf = ({ username, secret }: MirrorCredentialsInput): NonNullable<RestMirrorSettings['credentials']> =>
+  username ? { kind: 'basic', username, password: secret } : { kind: 'bearer', token: secret };

@@ -1,13 +1,14 @@
 import { severityOf as bandOf } from '@terrarium/domain/policy';
 import type {
+  BundleKind,
   AdvisoryFeedKind,
   AdvisoryFeedState,
   ApiTokenScope,
   ArchiveAddressKind,
   ArchiveScriptKind,
   ArchiveState,
-  BillingCycle,
   AuditActorType,
+  BillingCycle,
   ChangeTopic,
   ChannelPrivacy,
   ChannelType,
@@ -21,12 +22,17 @@ import type {
   EnvironmentStatus,
   ExceptionRequestState,
   FileEventKind,
+  InstalledPackageChange,
   InvitationCaller,
   InvitationOutcomeKind,
   InvitationState,
   InvoiceStatus,
   JobState,
+  LineMark,
   MappingConfidence,
+  MirrorCredentialKind,
+  MirrorFetches,
+  MirrorProblemKind,
   OperatorAction,
   OrganizationRole,
   PackageKnowledge,
@@ -35,8 +41,8 @@ import type {
   ProductCode,
   QueuedMailState,
   RuleVerdict,
+  ScriptChange,
   SessionSource,
-  InstalledPackageChange,
   Severity,
   TestMailOutcome,
   ThemeChoice,
@@ -46,9 +52,8 @@ import type {
   VexStatus,
   VulnerabilityState,
   VulnerabilityUnknownReason,
-  MirrorProblemKind,
-  Withdrawal,
   WebhookDeliveryState,
+  Withdrawal,
 } from '../gen/schema.ts';
 
 /** Values of an enum that have a meaning of their own. */
@@ -202,6 +207,13 @@ export const archiveScriptKindOf = reader<ArchiveScriptKind>()([
   'DEACTIVATE',
 ]);
 
+/** Whether a bundle is made or brought in. */
+export const bundleKindOf = reader<BundleKind>()(['MAKE', 'BRING']);
+/** What became of a script since the build before. */
+export const scriptChangeOf = reader<ScriptChange>()(['NEW', 'SAME', 'CHANGED']);
+/** Which build has a line of a script. */
+export const lineMarkOf = reader<LineMark>()(['SAME', 'NEW', 'OLD']);
+
 /** A value of a closed set that has no UNKNOWN in the schema: anything new is read as the one that promises least. */
 const careful =
   <E extends string>() =>
@@ -224,6 +236,10 @@ export const archiveStateOf = careful<ArchiveState>()(['READ', 'READING', 'ABSEN
 export const withdrawalOf = careful<Withdrawal>()(['YANKED', 'HARMFUL'], 'HARMFUL');
 /** What went wrong at a source of a mirror. */
 export const mirrorProblemOf = reader<MirrorProblemKind>()(['CORRUPT', 'INTERRUPTED', 'UNREACHABLE']);
+/** Which files of a mirror come before anybody asks; of a word we do not know nobody hears that they do. */
+export const mirrorFetchesOf = careful<MirrorFetches>()(['ASKED', 'ENVIRONMENTS', 'ALLOWED', 'ALL'], 'ASKED');
+/** How a mirror shows its source who it is. */
+export const mirrorCredentialKindOf = careful<MirrorCredentialKind>()(['BEARER', 'BASIC'], 'BEARER');
 /** What became of a file. */
 export const fileEventKindOf = reader<FileEventKind>()(['PUBLISHED', 'YANKED', 'HARMFUL', 'RESTORED']);
 /** Which look somebody chose. */

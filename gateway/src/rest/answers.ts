@@ -132,6 +132,12 @@ export type RestChanges = Answer<'/api/organizations/{org}/channel-policy-deltas
 export type RestChangedFile = Item<'/api/organizations/{org}/channel-policy-deltas/details/{id}'>;
 /** That the deltas of a channel are mailed to somebody. */
 export type RestDeltaSubscription = Schemas['DeltaSubscription'];
+/** A bundle that is made of a channel or brought into it. */
+export type RestBundleJob = Schemas['BundleJob'];
+/** What lies in an organization's folder. */
+export type RestIncomingBundles = Schemas['IncomingBundles'];
+/** The key of the bundles that a hub makes. */
+export type RestBundleKey = Schemas['BundleKey'];
 /** A promotion into a channel. */
 export type RestPromotion = Schemas['Promotion'];
 /** What a promotion would do. */

@@ -481,7 +481,11 @@ export class Artifacts {
       subdir: records.subdirs[records.subdirOf[record]!]!,
       file_name: fileName,
       version: records.versions[records.versionOf[record]!]!,
-      ...(await this.#archives.of(index.fileIds[record]!, channel.organization_id)),
+      ...(await this.#archives.of(
+        index.fileIds[record]!,
+        channel.organization_id,
+        filesBefore(index, name, record),
+      )),
     };
   }
 
@@ -697,4 +701,16 @@ const tellsWords = ({ privacy }: ChannelRow, forMembers: boolean): boolean => fo
 
 function curationAnswer({ vex, justification, note, by }: Curation, partly: boolean): CveAnswer['curation'] {
   return { status: vex, justification: justification ?? null, note: note ?? '', by: by ?? '', partly };
+}
+
+/** Files of a package that are looked at for one before another. */
+const MOST_BEFORE = 50;
+
+/** Ids of the files of a package in the subdir of one of them that come before it, newest first. */
+function filesBefore(index: ChannelIndex, name: string, record: number): number[] {
+  const subdir = index.records.subdirs[index.records.subdirOf[record]!]!;
+  const files = filesOf(index, name, { subdir });
+  return files
+    .slice(files.indexOf(record) + 1, files.indexOf(record) + 1 + MOST_BEFORE)
+    .map((each) => index.fileIds[each]!);
 }

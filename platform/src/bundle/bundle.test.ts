@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Channels } from '../channel/index.ts';
@@ -13,6 +14,7 @@ import { objectsOf } from '../repo/index.ts';
 import { bundleKey, signed, signer } from '../signed/index.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
+import type { BundleJobAnswer, IncomingBundleAnswer } from './contract.ts';
 import { openBundle, pathOf } from './format.ts';
 import { Bundles } from './service.ts';
 import * as store from './store.ts';
@@ -100,6 +102,80 @@ async function bring(path: string, target: Awaited<ReturnType<typeof aChannel>>,
   const { bundles } = inside!;
   return bundles.bring(target, await bundles.plan(target, await bundles.open(path, key)), { anyway });
 }
+
+describe('a bundle by the API', () => {
+  const at = ({ organization }: Hub, channel: string) =>
+    `/api/organizations/${organization.name}/channels/${channel}/bundles`;
+  const ended = (hub: Hub, channel: string, id: string) =>
+    vi.waitFor(
+      async () => {
+        const { items } = (await (await hub.admin(at(hub, channel))).json()) as { items: BundleJobAnswer[] };
+        const job = items.find((one) => one.id === id)!;
+        expect(['done', 'failed']).toContain(job.state);
+        return job;
+      },
+      { timeout: 120_000, interval: 200 },
+    );
+
+  test('holds what an environment needs, is downloaded, and comes in from the folder; of a key that nobody trusts it says so; members see none of it', async () => {
+    const hub = outside!;
+    const channel = await aChannel(hub);
+    for (const name of ['a', 'b']) await publish(hub, channel.name, name);
+    await listed(hub, channel.name, ['a', 'b']);
+    const environment = randomUUID();
+    const { db } = hub.platform.core;
+    await sql`insert into environment (id, organization_id, name, prefix, device, platform, packages, package_count)
+      values (${environment}::uuid, ${hub.organization.id}::uuid, 'lab', '/lab', 'bench', 'linux-64', '[]', 2)`.execute(
+      db,
+    );
+    for (const name of ['a', 'elsewhere'])
+      await sql`with build as (insert into installed_build (organization_id, name, version, build_string, channel, platform)
+          values (${hub.organization.id}::uuid, ${name}, '1.0', '0', 'lane', 'linux-64') returning id)
+        insert into environment_build (build_id, environment_id) select id, ${environment}::uuid from build`.execute(
+        db,
+      );
+    const asked = await hub.admin(at(hub, channel.name), { method: 'POST', json: { environment_id: environment } });
+    expect(asked.status, await asked.clone().text()).toBe(202);
+    const made = await ended(hub, channel.name, ((await asked.json()) as BundleJobAnswer).id);
+    expect(made).toMatchObject({ state: 'done', file_count: 1, missing: ['elsewhere 1.0 0 linux-64'], is_kept: true });
+    const file = await hub.admin(`${at(hub, channel.name)}/${made.id}/file`);
+    expect(file.headers.get('content-length')).toBe(String(made.bytes));
+    const bytes = Buffer.from(await file.arrayBuffer());
+
+    const other = inside!;
+    const target = await aChannel(other);
+    const { folder: place } = (await (await other.admin(`${at(other, target.name)}/incoming`)).json()) as {
+      folder: string;
+    };
+    await writeFile(join(other.platform.core.config.dataDir, place, 'lab.bundle'), bytes);
+    const looked = async () =>
+      ((await (await other.admin(`${at(other, target.name)}/incoming`)).json()) as { items: IncomingBundleAnswer[] })
+        .items;
+    expect(await looked()).toMatchObject([{ file_name: 'lab.bundle', new_count: null }]);
+    expect((await looked())[0]!.problem).toMatch(/key/);
+    const bring = async () =>
+      other.admin(`${at(other, target.name)}/incoming`, { method: 'POST', json: { file_name: 'lab.bundle' } });
+    const refused = await ended(other, target.name, ((await (await bring()).json()) as BundleJobAnswer).id);
+    expect(refused.state).toBe('failed');
+    expect(await index(other, target.name)).toEqual({});
+    await store.trustKey(other.platform.core.db, key, 'the outer hub');
+    expect(await looked()).toMatchObject([{ problem: null, new_count: 1, doubts: [] }]);
+    const brought = await ended(other, target.name, ((await (await bring()).json()) as BundleJobAnswer).id);
+    expect(brought).toMatchObject({ state: 'done', file_count: 1 });
+    await listed(other, target.name, ['a']);
+    await store.distrustKey(other.platform.core.db, key);
+    for (const name of ['../lab.bundle', 'none.bundle'])
+      expect(
+        (await other.admin(`${at(other, target.name)}/incoming`, { method: 'POST', json: { file_name: name } })).status,
+      ).toBe(name === 'none.bundle' ? 404 : 422);
+    // Another organization's environment, and another channel's bundle, are none.
+    const foreign = await aChannel(hub);
+    expect((await hub.admin(`${at(hub, foreign.name)}/${made.id}/file`)).status).toBe(404);
+    expect(
+      (await other.admin(at(other, target.name), { method: 'POST', json: { environment_id: environment } })).status,
+    ).toBe(404);
+  });
+});
 
 describe('a bundle', () => {
   test('is brought into a hub without a network: the same entries and bytes, all in one step; again is nothing new', async () => {

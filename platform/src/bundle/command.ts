@@ -15,8 +15,9 @@ import { Bundles } from './service.ts';
 import * as store from './store.ts';
 
 const usage = `Usage:
-  npm run bundle -- make ORGANIZATION/CHANNEL[@SNAPSHOT] FILE [--since-last] [--data DIR]
+  npm run bundle -- make ORGANIZATION/CHANNEL[@SNAPSHOT] FILE [--since-last] [--environment ID] [--data DIR]
       Writes what a channel serves into one signed file, and shows the key to trust. --since-last: only what came since the last bundle.
+      --environment: only the builds that a registered environment of the organization holds.
   npm run bundle -- look FILE [--into ORGANIZATION/CHANNEL] [--key KEY] [--data DIR]
       Tells what a bundle holds, and what of it a channel has not.
   npm run bundle -- bring FILE --into ORGANIZATION/CHANNEL [--key KEY] [--anyway] [--data DIR]
@@ -71,12 +72,14 @@ async function run(args: string[]): Promise<void> {
       const [place = '', snapshot] = word.split('@');
       if (snapshot !== undefined && !/^[1-9]\d{0,8}$/.test(snapshot))
         throw new Misused(`'${snapshot}' is no number of a snapshot.`);
-      const made = await bundles.make(await channelOf(db, channels, place), resolve(out), {
+      const channel = await channelOf(db, channels, place);
+      const made = await bundles.make(channel, resolve(out), {
         since: values['since-last'],
+        builds: values.environment === undefined ? null : await environmentBuilds(db, channel, values.environment),
         snapshot: snapshot === undefined ? null : Number(snapshot),
         progress: progress(),
       });
-      return console.log(`Bundled ${counted(made.files)} of ${place}@${made.snapshot} into ${out} (${amount(made.bytes)})${made.follows === null ? '' : ', only what came since the bundle before'}.
+      return console.log(`Bundled ${counted(made.files)} of ${place}@${made.snapshot} into ${out} (${amount(made.bytes)})${made.follows === null ? '' : ', only what came since the bundle before'}.${made.missing.length === 0 ? '' : `\n${made.missing.length} builds of the environment are not served there: ${made.missing.slice(0, 10).join(', ')}${made.missing.length > 10 ? ' …' : ''}.`}
 Whoever brings it in trusts this key, which they have from you and not from beside the bundle:
 ${await bundleKey(dataDir)}`);
     }
@@ -104,6 +107,14 @@ ${await bundleKey(dataDir)}`);
   } finally {
     await hub.close();
   }
+}
+
+async function environmentBuilds(db: Db, channel: ChannelRow, id: string): Promise<string[]> {
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+  const builds = isId ? await store.buildsOf(db, channel.organization_id, id) : null;
+  if (builds === null)
+    throw new Refused(`'${id}' is the id of no environment that is registered with ${channel.organization_name}.`);
+  return builds;
 }
 
 /** Tells how far it is, where somebody looks. */
@@ -136,6 +147,7 @@ function parsed(args: string[]) {
         into: { type: 'string' },
         key: { type: 'string' },
         title: { type: 'string' },
+        environment: { type: 'string' },
         'since-last': { type: 'boolean', default: false },
         anyway: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

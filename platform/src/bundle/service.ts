@@ -7,7 +7,7 @@ import { newId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import type { CarriedFile, Carrying } from '../publish/index.ts';
 import { servedFiles } from '../repo/index.ts';
-import type { ObjectStore, ServedFile } from '../repo/index.ts';
+import type { ObjectStore, Repo, ServedFile } from '../repo/index.ts';
 import { Refused } from '../refused.ts';
 import { signer } from '../signed/index.ts';
 import { openBundle, pathOf, writeBundle } from './format.ts';
@@ -15,7 +15,7 @@ import type { BundledFile, Manifest, OpenBundle } from './format.ts';
 import * as store from './store.ts';
 
 /** Folder of the data folder for what is under way. */
-const WORK = 'bundles';
+export const WORK = 'bundles';
 
 /** What bundles are made with. */
 export interface BundleParts {
@@ -25,6 +25,8 @@ export interface BundleParts {
   publicUrl: string;
   objects: ObjectStore;
   carrying: Carrying;
+  /** Fetches a file of a mirror whose bytes are not here yet; nothing where no hub runs. */
+  fetch?: Repo['fetch'];
 }
 
 /** How a bundle is made. */
@@ -33,6 +35,10 @@ export interface MakeOptions {
   since?: boolean;
   /** Number of a snapshot; what is served now unless given. */
   snapshot?: number | null;
+  /** Only these builds, as {@link store.buildsOf} names them; all unless given. */
+  builds?: readonly string[] | null;
+  /** Whether what a mirror has not fetched yet is fetched first. */
+  fetches?: boolean;
   /** Who has it made; null for an operator at the machine. */
   actorId?: string | null;
   progress?: (done: number, of: number) => void;
@@ -46,6 +52,8 @@ export interface Made {
   files: number;
   snapshot: number;
   follows: string | null;
+  /** Builds that were asked for and that the channel does not serve. */
+  missing: string[];
 }
 
 /** What a bundle would bring into a channel. */
@@ -62,6 +70,9 @@ export interface BringPlan {
 
 const placeOf = ({ organization_name, name }: ChannelRow): string => `${organization_name}/${name}`;
 const keyOf = (path: string, sha256: unknown): string => `${path} ${String(sha256)}`;
+/** A build as environments name it. */
+const buildOf = ({ subdir, record: { name, version, build } }: ServedFile): string =>
+  [String(name).toLowerCase(), version, build, subdir].join(' ');
 const servedPath = ({ subdir, fileName }: ServedFile): string => `${subdir}/${fileName}`;
 
 /** Makes bundles of channels, and brings them in. */
@@ -77,7 +88,7 @@ export class Bundles {
    */
   async make(channel: ChannelRow, out: string, options: MakeOptions = {}): Promise<Made> {
     const { db, dataDir, objects, publicUrl } = this.#parts;
-    const { since = false, snapshot = null, progress, signal } = options;
+    const { since = false, snapshot = null, builds = null, progress, signal } = options;
     const served = await servedFiles(db, dataDir, channel.id, snapshot);
     if (served === null)
       throw new Refused(
@@ -88,9 +99,18 @@ export class Bundles {
     const before = since ? await store.lastMade(db, channel.id) : undefined;
     if (since && before === undefined)
       throw new Refused(`No bundle of ${placeOf(channel)} was made yet. Make a whole one first, without --since-last.`);
-    const wanted = served.files.filter(
+    const asked = builds === null ? null : new Set(builds);
+    const chosen = served.files.filter((file) => asked === null || asked.has(buildOf(file)));
+    const there = new Set(chosen.map(buildOf));
+    const missing = (builds ?? []).filter((build) => !there.has(build));
+    if (asked !== null && chosen.length === 0)
+      throw new Refused(
+        `${placeOf(channel)} serves none of the ${asked.size} builds of the environment. No bundle was made.`,
+      );
+    const wanted = chosen.filter(
       (file) => before?.contents.has(keyOf(servedPath(file), file.record['sha256'])) !== true,
     );
+    if (options.fetches === true) await this.#fetchMissing(wanted, signal);
     const files = await this.#described(channel, wanted);
     const manifest: Omit<Manifest, 'key_id'> = {
       format: 1,
@@ -115,7 +135,13 @@ export class Bundles {
         follows: manifest.follows,
         file_count: files.length,
         bytes,
-        contents: served.files.map((file) => keyOf(servedPath(file), file.record['sha256'])),
+        // A bundle of some of it says nothing of the rest: the next one goes on from what was sent.
+        contents: [
+          ...new Set([
+            ...(before?.contents ?? []),
+            ...chosen.map((file) => keyOf(servedPath(file), file.record['sha256'])),
+          ]),
+        ],
       });
       await noteChange(trx, {
         organizationId: channel.organization_id,
@@ -125,7 +151,46 @@ export class Bundles {
         channel,
       });
     });
-    return { id: manifest.id, bytes, files: files.length, snapshot: served.snapshot, follows: manifest.follows };
+    return {
+      id: manifest.id,
+      bytes,
+      files: files.length,
+      snapshot: served.snapshot,
+      follows: manifest.follows,
+      missing,
+    };
+  }
+
+  /** Fetches what mirrors have not fetched yet. @throws Refused when a source does not bring one */
+  async #fetchMissing(files: readonly ServedFile[], signal?: AbortSignal): Promise<void> {
+    const { fetch, objects } = this.#parts;
+    if (fetch === undefined) return;
+    for (const file of files) {
+      signal?.throwIfAborted();
+      const { sha256, md5, size, name } = file.record;
+      if (file.source === null || typeof sha256 !== 'string' || (await objects.has(sha256))) continue;
+      await fetch({
+        kind: 'fetch',
+        fileId: file.fileId,
+        name: String(name),
+        mirrorId: file.channelId,
+        source: file.source,
+        subdir: file.subdir,
+        fileName: file.fileName,
+        sha256,
+        md5: typeof md5 === 'string' ? md5 : null,
+        size: typeof size === 'number' ? size : null,
+      }).catch((error: unknown) => {
+        throw new Refused(
+          `${servedPath(file)} cannot be fetched: ${error instanceof Error ? error.message : 'its source does not answer.'} No bundle was made; try again later.`,
+        );
+      });
+    }
+  }
+
+  /** @throws HttpError 409 `not_hosted` for a channel into which nothing is brought */
+  checkTarget(target: ChannelRow): void {
+    this.#parts.carrying.checkTarget(target);
   }
 
   /** Files as a manifest tells them. @throws Refused when this hub does not hold the bytes of all */

@@ -1,9 +1,9 @@
-// Read model of organization, channel, channel_file: a command names a channel, and what of a bundle is new is told by what its channel has.
-/** SQL of bundles (migration 0190). */
+// Read model of organization, channel, channel_file, app_user, environment, environment_build, installed_build: a command names a channel, what of a bundle is new is told by what its channel has, and what an environment needs by what it holds.
+/** SQL of bundles (migrations 0190, 0261). */
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Table, Trx } from '../db/index.ts';
 
 type MadeTable = Table<'bundle_made'>;
@@ -14,6 +14,7 @@ declare module '../db/tables.ts' {
     bundle_made: MadeTable;
     bundle_brought: BroughtTable;
     bundle_key: Table<'bundle_key'>;
+    bundle_job: Table<'bundle_job'>;
   }
 }
 
@@ -109,4 +110,89 @@ export async function trustKey(db: Db | Trx, key: string, title: string): Promis
 export async function distrustKey(db: Db | Trx, key: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('bundle_key').where('key', '=', key).executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** A bundle to make or to bring in. */
+export type NewJob = Pick<Insertable<Table<'bundle_job'>>, 'id' | 'channel_id' | 'asked_by'> & {
+  kind: 'make' | 'bring';
+} & Partial<Pick<JobRow, 'file_name' | 'since_last' | 'snapshot' | 'environment_id' | 'anyway'>>;
+
+/** A bundle that is made or brought in, with who asked for it. */
+export type JobRow = Omit<Selectable<Table<'bundle_job'>>, 'kind' | 'state'> & {
+  kind: 'make' | 'bring';
+  state: 'todo' | 'in_progress' | 'done' | 'failed';
+  username: string | null;
+  first_name: string | null;
+  last_name: string | null;
+};
+
+/** Writes a job. @throws a unique violation (`bundle_job_one`) while the channel has one of its kind */
+export async function insertJob(trx: Trx, job: NewJob): Promise<void> {
+  await trx.insertInto('bundle_job').values(job).execute();
+}
+
+function jobs(db: Db) {
+  return db
+    .selectFrom('bundle_job as job')
+    .leftJoin('app_user', 'app_user.id', 'job.asked_by')
+    .selectAll('job')
+    .select(['app_user.username', 'app_user.first_name', 'app_user.last_name']);
+}
+
+/** A job by its id. */
+export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
+  return (await jobs(db).where('job.id', '=', id).executeTakeFirst()) as JobRow | undefined;
+}
+
+/** Jobs of a channel, the newest first. */
+export async function listJobs(
+  db: Db,
+  channelId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: JobRow[]; total: number }> {
+  const rows = await jobs(db)
+    .where('job.channel_id', '=', channelId)
+    .orderBy('job.created_at', 'desc')
+    .orderBy('job.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('bundle_job')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('channel_id', '=', channelId)
+    .executeTakeFirstOrThrow();
+  return { rows: rows as JobRow[], total: Number(total) };
+}
+
+/** Changes a job. */
+export async function changeJob(db: Db, id: string, change: Updateable<Table<'bundle_job'>>): Promise<void> {
+  await db.updateTable('bundle_job').set(change).where('id', '=', id).execute();
+}
+
+/** Jobs whose file is older than these days. */
+export async function expiredJobs(db: Db, days: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bundle_job where kind = 'make' and created_at < now() - make_interval(days => ${days})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Jobs whose file is kept, or is being written. */
+export async function keptJobs(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('bundle_job').select('id').where('kind', '=', 'make').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets jobs that are older than these days. */
+export async function deleteOldJobs(db: Db, days: number): Promise<void> {
+  await sql`delete from bundle_job where created_at < now() - make_interval(days => ${days})`.execute(db);
+}
+
+/** The builds that a registered environment of an organization holds, as `name version build subdir`; null for one that it has not. */
+export async function buildsOf(db: Db, organizationId: string, environmentId: string): Promise<string[] | null> {
+  const { rows } = await sql<{ build: string | null }>`
+    select b.name || ' ' || b.version || ' ' || b.build_string || ' ' || b.platform as build
+    from environment e left join environment_build l on l.environment_id = e.id left join installed_build b on b.id = l.build_id and b.channel <> 'pypi'
+    where e.id = ${environmentId}::uuid and e.organization_id = ${organizationId}::uuid order by 1`.execute(db);
+  return rows.length === 0 ? null : rows.flatMap(({ build }) => (build === null ? [] : [build]));
 }

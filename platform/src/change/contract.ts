@@ -39,5 +39,8 @@ export const changesQuery = paging({ limit: 20 }).extend({
   person: z.string().trim().max(100).optional().meta({
     description: 'Only what somebody did, or what was done to them, whose name or user name holds this text.',
   }),
+  channel: z.string().trim().max(128).optional().meta({
+    description: 'Only what was done in, or to, the channel of this name.',
+  }),
   format: z.enum(['json', 'csv']).optional().meta({ description: 'The same as the Accept header, for links.' }),
 });

@@ -18,16 +18,17 @@ export function changeRoutes(changes: Changes): Route[] {
       answers: { 200: { json: contract.changes, ...CSV } },
       handler: async (context) => {
         const [organization, viewer] = [organizationOf(context), viewerOf(context)];
-        const { topic, person, format, ...page } = context.query;
+        const { topic, person, channel, format, ...page } = context.query;
+        const choice = { topic, person, channel };
         const isFile =
           format === undefined ? context.request.accepts(['json', 'text/csv']) === 'text/csv' : format === 'csv';
         if (isFile)
           return {
             status: 200,
-            stream: await changes.table(organization, viewer, { topic, person }),
+            stream: await changes.table(organization, viewer, choice),
             headers: attachment(`${organization.name}-changes`),
           };
-        return { status: 200, body: await changes.list(organization, viewer, page, { topic, person }) };
+        return { status: 200, body: await changes.list(organization, viewer, page, choice) };
       },
     }),
   ];

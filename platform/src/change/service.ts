@@ -16,6 +16,7 @@ type Answer = z.input<typeof contract.change>;
 interface Choice {
   topic?: Topic | undefined;
   person?: string | undefined;
+  channel?: string | undefined;
 }
 
 const TABLE_COLUMNS = ['at', 'actor', 'topic', 'text', 'subject', 'channel', 'detail'] as const;
@@ -77,7 +78,7 @@ export class Changes {
   async #selection(
     organization: OrganizationContext,
     viewer: Viewer,
-    { topic, person }: Choice,
+    { topic, person, channel }: Choice,
   ): Promise<ChangeSelection> {
     const asked = topic === undefined ? TOPICS : [topic];
     const readable = await this.#channels.readableChannels(
@@ -88,6 +89,7 @@ export class Changes {
       organizationId: organization.id,
       viewerId: viewer.userId,
       person,
+      channel,
       seesAll: can(organization.role, 'channel.edit'),
       readable: readable.map(({ id }) => id),
       kinds: kindsOf(asked.filter((each) => can(organization.role, READ_ACTIONS[each]))),

@@ -34,9 +34,14 @@ export interface ChangeSelection {
   ownKinds: readonly ChangeKind[];
   /** Part of a name. */
   person?: string | undefined;
+  /** Name of a channel that is there. */
+  channel?: string | undefined;
 }
 
-function selected(db: Db, { organizationId, kinds, readable, seesAll, viewerId, ownKinds, person }: ChangeSelection) {
+function selected(
+  db: Db,
+  { organizationId, kinds, readable, seesAll, viewerId, ownKinds, person, channel }: ChangeSelection,
+) {
   const text = person?.toLowerCase() ?? '';
   return (
     db
@@ -49,6 +54,11 @@ function selected(db: Db, { organizationId, kinds, readable, seesAll, viewerId, 
       )
       .where(
         sql<boolean>`(c.channel_id is null or c.channel_id = any(${[...readable]}::uuid[]) or (not exists (select 1 from channel where channel.id = c.channel_id) and (${seesAll} or not c.was_private)))`,
+      )
+      .$if(channel !== undefined && channel !== '', (query) =>
+        query.where(
+          sql<boolean>`c.channel_id = (select id from channel where organization_id = ${organizationId}::uuid and name = ${channel})`,
+        ),
       )
       // Not LIKE: nothing in the text has a meaning of its own.
       .$if(text !== '', (query) =>

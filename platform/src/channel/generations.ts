@@ -70,13 +70,13 @@ export async function writeFiles(
 }
 
 /**
- * Writes a piece of a generation: files that the source does not name any more. Those whose bytes are held stay in it, as gone; the others end. What was gone
- * already stays as it is.
+ * Writes a piece of a generation: files that the source does not name any more. Those whose bytes are held stay in it, as gone, unless the mirror is not to
+ * have them; the others end. What was gone already stays as it is.
  * @returns false when the fence gave no row
  */
 export async function endFiles(
   db: Db,
-  { channelId, generation, goneAreListed }: Writing,
+  { channelId, generation, goneAreListed, keepsHeld = true }: Writing & { keepsHeld?: boolean },
   ids: readonly number[],
   fence: Fence,
 ): Promise<boolean> {
@@ -87,7 +87,7 @@ export async function endFiles(
     with fence as (${fence}),
     missed as materialized (
       select f.* from channel_file_version f, fence where f.id = any(${[...ids]}::bigint[]) and f.channel_id = ${channelId}::uuid
-        and f.from_generation < ${generation}::bigint and f.until_generation is null and f.gone_at is null
+        and f.from_generation < ${generation}::bigint and f.until_generation is null and (f.gone_at is null or not ${keepsHeld}::boolean)
     ),
     ended as (
       update channel_file_version f set until_generation = ${generation}::bigint from missed m where f.id = m.id and f.from_generation = m.from_generation
@@ -96,7 +96,7 @@ export async function endFiles(
       insert into channel_file_version (id, channel_id, from_generation, indexed_ms, first_seen_ms, object_key, withdrawn, gone_at, ${columns})
       overriding system value
       select m.id, m.channel_id, ${generation}::bigint, m.indexed_ms, m.first_seen_ms, m.object_key, ${goneAreListed ? null : 'gone'}::text, now(), ${columns}
-      from missed m where m.object_key is not null
+      from missed m where m.object_key is not null and ${keepsHeld}::boolean
       on conflict do nothing
     )
     select count(*)::integer as held from fence`.execute(db);

@@ -14,6 +14,8 @@ export const BULK_TABLES: ReadonlySet<string> = new Set([
   'artifact',
   'channel_file_version',
   'channel_remains',
+  'mirror_problem',
+  'mirror_setting',
   'mirror_subdir',
   'mirror_sync',
   'policy_delta',

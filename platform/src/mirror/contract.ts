@@ -1,5 +1,6 @@
 /** The REST bodies and answers of the mirror area (CHAN-09, CHAN-10, CHAN-11). */
 import { JOB_STATES } from '@terrarium/domain/policy';
+import { isMatchSpec } from '@terrarium/domain/conda';
 import { z } from 'zod';
 import { sourceText } from '../channel/index.ts';
 
@@ -35,6 +36,80 @@ const downloadsAtOnce = z.number().int().min(1).max(64).nullable().meta({
   description: 'Most package files that come at the same time; null for as many as the operator allows.',
 });
 
+/** A match spec as it chooses what a mirror has. */
+const chosenSpec = z
+  .string()
+  .trim()
+  .min(1)
+  .max(512)
+  .check(({ value, issues }) => {
+    const read = isMatchSpec(value);
+    if (!read.ok) issues.push({ code: 'custom', input: value, message: read.error });
+    else if (read.spec.parts.channel !== undefined || read.spec.parts.url !== undefined)
+      issues.push({
+        code: 'custom',
+        input: value,
+        message: 'must name no channel and no address: a mirror has its own sources',
+      });
+  });
+const specs = z
+  .array(chosenSpec)
+  .min(1)
+  .max(500)
+  .nullable()
+  .meta({
+    description:
+      'Match specs (CEP 29) of which a record must meet one to be in the mirror; null for everything that its sources list. What packages depend on is not added by itself.',
+    examples: [['python >=3.11', 'numpy']],
+  });
+const syncMinutes = z.number().int().min(15).max(43_200).nullable().meta({
+  description:
+    'Minutes from the beginning of one sync to the next, which begins by itself; null for syncs that somebody asks for.',
+});
+
+/** Which package files of a mirror come before anybody asks for them. */
+export const FETCHES = ['asked', 'environments', 'allowed', 'all'] as const;
+const fetches = z.enum(FETCHES).meta({
+  description:
+    "Which package files come before anybody asks: 'asked' for none, each comes when it is first asked for; 'environments' for the builds that registered environments hold; 'allowed' for those that the policies of this channel and of the channels that draw from it let through; 'all' for every one.",
+});
+
+const secret = z
+  .string()
+  .min(1)
+  .max(4096)
+  .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII characters without spaces');
+/** What opens the first source of a mirror. It is never answered. */
+const sourceSecret = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('bearer'), token: secret.meta({ description: 'Sent as `Bearer`.' }) }),
+    z.strictObject({
+      kind: z.literal('basic'),
+      username: z
+        .string()
+        .min(1)
+        .max(256)
+        .regex(/^[\x20-\x39\x3b-\x7e]+$/, 'must be printable ASCII characters without a colon'),
+      password: secret.meta({ description: 'Password, or a token in its place.' }),
+    }),
+  ])
+  .nullable()
+  .meta({
+    description:
+      'What opens the first source, kept encrypted and sent to that address only; null takes it away. It is not sent over plain http, unless the operator allows private addresses.',
+  });
+const heldSecret = z
+  .object({
+    kind: z.enum(['bearer', 'basic']),
+    username: z.string().nullable().meta({ description: 'The user of a pair; null for a token.' }),
+    set_at: time,
+  })
+  .nullable()
+  .meta({
+    description:
+      'What opens the first source, without the secret itself; null for nothing, and for who may not sync it.',
+  });
+
 /** What went wrong at a source of a mirror. */
 const mirrorProblemSchema = z
   .object({
@@ -67,6 +142,12 @@ export const mirrorDetailsSchema = z
     gone_count: count.meta({
       description: 'Files that its source does not list any more and whose bytes this hub has kept.',
     }),
+    specs,
+    sync_minutes: syncMinutes,
+    next_sync_at: time.nullable().meta({ description: 'When the next sync begins by itself; null for none.' }),
+    fetches,
+    held_count: count.meta({ description: 'Files that it lists and whose bytes this hub holds.' }),
+    credentials: heldSecret,
     problems: z.array(mirrorProblemSchema).meta({
       description: 'What went wrong at its sources, newest first, at most 50; empty for who may not sync it.',
     }),
@@ -81,6 +162,10 @@ export const mirrorSettingBody = z
     lists_gone: listsGone.optional(),
     bytes_per_second: bytesPerSecond.optional(),
     downloads_at_once: downloadsAtOnce.optional(),
+    specs: specs.optional(),
+    sync_minutes: syncMinutes.optional(),
+    fetches: fetches.optional(),
+    credentials: sourceSecret.optional(),
     other_sources: z.array(sourceText).max(7).optional().meta({
       description:
         'Sources that are asked after that of the channel, in their order. Each must be a conda channel; all of them are read anew.',
@@ -88,7 +173,7 @@ export const mirrorSettingBody = z
   })
   .refine(
     (body) => Object.values(body).some((value) => value !== undefined),
-    'Say what changes: lists_gone, bytes_per_second, downloads_at_once or other_sources.',
+    'Say what changes: lists_gone, bytes_per_second, downloads_at_once, other_sources, specs, sync_minutes, fetches or credentials.',
   )
   .meta({ id: 'MirrorSettings' });
 /** See {@link mirrorSettingBody}. */

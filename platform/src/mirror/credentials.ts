@@ -1,8 +1,13 @@
-/** Tokens with which mirrors read channels of this hub that are not open to everybody. */
+/** What mirrors read sources with that are not open to everybody: tokens of this hub for its own channels, and what somebody gave them for others. */
 import { parseRepoTarget } from '@terrarium/domain/repo';
 import type { Channels } from '../channel/index.ts';
+import type { Db, Trx } from '../db/index.ts';
+import { unprocessable } from '../http/index.ts';
+import type { Seal } from '../identity/index.ts';
 import { readerOfToken } from '../token/index.ts';
 import type { TokenService } from '../token/index.ts';
+import type { MirrorDetails, MirrorSettingBody } from './contract.ts';
+import { saveSecret, secretOf } from './store.ts';
 
 /** Who holds the token that is given. */
 type Holder = { userId: string } | { site: true };
@@ -22,11 +27,22 @@ export class MirrorCredentials {
   readonly #channels: Channels;
   readonly #tokens: TokenService;
   readonly #hub: string;
+  readonly #db: Db;
+  readonly #seal: Seal;
+  readonly #allowPrivate: boolean;
 
-  constructor(channels: Channels, tokens: TokenService, publicUrl: string) {
+  /** @param parts.seal keeps what was given to mirrors; `allowPrivate`: whether secrets may go over plain http */
+  constructor(
+    channels: Channels,
+    tokens: TokenService,
+    { db, seal, publicUrl, allowPrivate }: { db: Db; seal: Seal; publicUrl: string; allowPrivate: boolean },
+  ) {
     this.#channels = channels;
     this.#tokens = tokens;
     this.#hub = `${publicUrl}/`;
+    this.#db = db;
+    this.#seal = seal;
+    this.#allowPrivate = allowPrivate;
   }
 
   /**
@@ -55,10 +71,51 @@ export class MirrorCredentials {
   async of({
     id,
     source,
-  }: Pick<SourcedMirror, 'id' | 'source'>): Promise<{ below: string; token: string } | undefined> {
-    if (source === null || this.#channelAt(source) === null) return undefined;
+  }: Pick<SourcedMirror, 'id' | 'source'>): Promise<{ below: string; authorization: string } | undefined> {
+    if (source === null) return undefined;
+    const below = `${source.replace(/\/+$/, '')}/`;
+    const given = await secretOf(this.#db, id);
+    if (given !== undefined) {
+      // Another source than the one that it was given for opens nothing with it.
+      const secret = await this.#seal.open(given.sealed, ownerOf(id, source));
+      if (secret === null) return undefined;
+      const pair = (): string => Buffer.from(`${given.username}:${secret}`).toString('base64');
+      return { below, authorization: given.kind === 'bearer' ? `Bearer ${secret}` : `Basic ${pair()}` };
+    }
+    if (this.#channelAt(source) === null) return undefined;
     const token = await this.#tokens.secretOfMirror(id);
-    return token === null ? undefined : { below: `${source.replace(/\/+$/, '')}/`, token };
+    return token === null ? undefined : { below, authorization: `Bearer ${token}` };
+  }
+
+  /** What was given to a mirror for its source, without the secret. */
+  async told(id: string): Promise<MirrorDetails['credentials']> {
+    const given = await secretOf(this.#db, id);
+    return given === undefined
+      ? null
+      : { kind: given.kind, username: given.username, set_at: given.set_at.toISOString() };
+  }
+
+  /**
+   * Keeps what opens the source of a mirror, or takes it away. @returns what writes it, in a transaction
+   * @throws HttpError 422 for a source to which no secret is sent
+   */
+  async seal(
+    { id, source }: { id: string; source: string },
+    given: NonNullable<MirrorSettingBody['credentials']> | null,
+  ): Promise<(trx: Trx) => Promise<void>> {
+    if (given === null) return (trx) => saveSecret(trx, id, null);
+    const protocol = URL.parse(source)?.protocol;
+    if (protocol !== 'https:' && !(protocol === 'http:' && this.#allowPrivate))
+      throw unprocessable([
+        {
+          loc: ['body', 'credentials'],
+          msg: 'Credentials are sent over https only. Make a mirror whose source begins with https://.',
+          type: 'value_error.source',
+        },
+      ]);
+    const [username, secret] = given.kind === 'basic' ? [given.username, given.password] : [null, given.token];
+    const sealed = await this.#seal.close(secret, ownerOf(id, source));
+    return (trx) => saveSecret(trx, id, { kind: given.kind, username, sealed });
   }
 
   /** The channel of this hub that a source is; null for any other. */
@@ -70,4 +127,9 @@ export class MirrorCredentials {
     const { organization, channel } = address;
     return { organization, channel };
   }
+}
+
+/** For whom a secret is sealed: one mirror with one source. */
+function ownerOf(id: string, source: string): string {
+  return `${id} ${source}`;
 }

@@ -1,13 +1,19 @@
 /** The mirror area: copies of channels elsewhere, kept by sync jobs. */
+import { HOURLY } from '../jobs/index.ts';
 import type { ChannelArea } from '../channel/index.ts';
 import type { Area, Core } from '../core.ts';
+import { createSeal } from '../identity/index.ts';
 import type { TokenService } from '../token/index.ts';
 import { MirrorCredentials } from './credentials.ts';
 import { credentialRoutes, mirrorRoutes } from './routes.ts';
 import { Mirrors } from './service.ts';
 import { mirrorSettings } from './settings.ts';
 import type { MirrorSettings } from './settings.ts';
+import { dropOldSyncs } from './store.ts';
 import './tables.ts';
+
+/** A sync begins at most so much later than it is due. */
+const EVERY_MINUTE = '* * * * *';
 
 /** The mirror area of a hub. */
 export interface MirrorArea extends Area {
@@ -21,11 +27,22 @@ export function createMirrors(
   tokens: TokenService,
   settings: Partial<MirrorSettings> = {},
 ): MirrorArea {
-  const credentials = new MirrorCredentials(channels, tokens, core.config.publicUrl);
-  const mirrors = new Mirrors(core, channels, credentials, { ...mirrorSettings(core.config), ...settings });
+  const { dataDir, publicUrl } = core.config;
+  const used = { ...mirrorSettings(core.config), ...settings };
+  const credentials = new MirrorCredentials(channels, tokens, {
+    db: core.db,
+    seal: createSeal(dataDir),
+    publicUrl,
+    allowPrivate: used.allowPrivate,
+  });
+  const mirrors = new Mirrors(core, channels, credentials, used);
   return {
     mirrors,
     routes: [...mirrorRoutes(mirrors, channels), ...credentialRoutes(credentials)],
+    cleanUps: [
+      { name: 'syncs of mirrors that are due', schedule: EVERY_MINUTE, run: () => mirrors.startDue() },
+      { name: 'old syncs of mirrors', schedule: HOURLY, run: () => dropOldSyncs(core.db) },
+    ],
     start: () => mirrors.recover(),
     stop: () => mirrors.stop(),
   };

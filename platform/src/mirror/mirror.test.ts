@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChannelAnswer } from '../channel/index.ts';
 import { readConfig } from '../config.ts';
@@ -883,6 +884,142 @@ describe('several sources', () => {
     // At least as slow as set; how much slower is this machine's.
     expect(performance.now() - begun).toBeGreaterThan(1_500);
   });
+});
+
+describe('what a mirror has', () => {
+  const change = async (name: string, json: object): Promise<Response> =>
+    admin(`${base()}/${name}/mirror_details`, { method: 'PATCH', json });
+
+  test('is what match specs choose; what they leave out is not taken for gone, also where it is held', async () => {
+    const bytes = randomBytes(2_000);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    serve(server, {
+      noarch: aRepodata([
+        aRecord({ name: 'six', version: '1.0', sha256, size: bytes.length }),
+        aRecord({ name: 'six', version: '2.0' }),
+        aRecord({ name: 'tzdata', version: '1' }),
+      ]),
+      'linux-64': aRepodata([aRecord({ name: 'libgcc', version: '14' })]),
+    });
+    server.answers.set('/noarch/six-1.0-py312_0.conda', bytes);
+    const { id, name } = await aMirror();
+    await sync(name);
+    const url = `/repo/${acme.name}/${name}/noarch/six-1.0-py312_0.conda`;
+    await vi.waitFor(async () => expect((await hub.send(url)).status).toBe(200), { timeout: 60_000 });
+    const listed = async (specs: string[] | null): Promise<string[]> => {
+      const changed = await change(name, { specs });
+      expect(changed.status).toBe(200);
+      await ended(name, ((await changed.json()) as MirrorDetails).last_sync!.id);
+      return files(id);
+    };
+    expect(await listed(['six >=2', 'lib*'])).toEqual([
+      'linux-64/libgcc-14-py312_0.conda',
+      'noarch/six-2.0-py312_0.conda',
+    ]);
+    expect((await details(name)).gone_count).toBe(0);
+    expect(await listed(['six[version="1.0"]'])).toEqual(['noarch/six-1.0-py312_0.conda']);
+    expect(await listed(null)).toHaveLength(4);
+    for (const specs of [['six >='], ['conda-forge::six'], [], ['six', '']])
+      expect((await change(name, { specs })).status).toBe(422);
+  }, 120_000);
+
+  test('is renewed by its schedule, not before its time, also after a clock that jumped; files that it is told to hold come before anybody asks', async () => {
+    const bytes = randomBytes(2_000);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const six = aRecord({ name: 'six', version: '1.0', sha256, size: bytes.length });
+    serve(server, { noarch: aRepodata([six, aRecord({ name: 'tzdata', version: '1' })]) });
+    server.answers.set('/noarch/six-1.0-py312_0.conda', bytes);
+    const { id, name } = await aMirror();
+    await sync(name);
+    expect((await change(name, { sync_minutes: 14 })).status).toBe(422);
+    const set = (await (await change(name, { sync_minutes: 60 })).json()) as MirrorDetails;
+    const first = set.last_sync!;
+    expect(set.next_sync_at).toBe(new Date(Date.parse(first.created_at) + 3_600_000).toISOString());
+    await hub.cleanUp('syncs of mirrors that are due');
+    expect((await details(name)).last_sync!.id).toBe(first.id);
+    for (const [at, before] of [
+      ['-61 minutes', first.id],
+      ['+1 day', ''],
+    ] as const) {
+      const last = (await details(name)).last_sync!;
+      if (before !== '') expect(last.id).toBe(before);
+      await sql`update mirror_sync set created_at = now() + ${at}::interval where id = ${last.id}::uuid`.execute(
+        hub.core.db,
+      );
+      await hub.cleanUp('syncs of mirrors that are due');
+      const next = await vi.waitFor(
+        async () => {
+          const { rows } = await sql<{ id: string; state: string }>`
+            select id, state from mirror_sync where channel_id = ${id}::uuid and id > ${last.id}::uuid order by id desc limit 1`.execute(
+            hub.core.db,
+          );
+          expect(rows[0]?.state).toBe('done');
+          return rows[0]!;
+        },
+        { timeout: 60_000, interval: 50 },
+      );
+      await sql`update mirror_sync set created_at = now() where id = ${next.id}::uuid`.execute(hub.core.db);
+      await sql`delete from mirror_sync where channel_id = ${id}::uuid and id <> ${next.id}::uuid`.execute(hub.core.db);
+    }
+    expect((await details(name)).held_count).toBe(0);
+    expect((await change(name, { fetches: 'all' })).status).toBe(200);
+    await hub.cleanUp('files that mirrors fetch ahead');
+    await vi.waitFor(async () => expect((await details(name)).held_count).toBe(1), { timeout: 60_000 });
+    // What the source has not does not keep the rest back, and what is held is served without it.
+    server.answers.clear();
+    const url = `/repo/${acme.name}/${name}/noarch/six-1.0-py312_0.conda`;
+    const answer = await vi.waitFor(
+      async () => {
+        const served = await hub.send(url);
+        expect(served.status).toBe(200);
+        return served;
+      },
+      { timeout: 60_000 },
+    );
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  }, 120_000);
+
+  test('is read with credentials that are kept sealed, go to this source alone, and are told to nobody', async () => {
+    const seen: (string | undefined)[] = [];
+    const body = aRepodata([aRecord({ name: 'six', version: '1.0' })]);
+    server.answers.set('/noarch/repodata.json', ({ headers: { authorization } }, response) => {
+      seen.push(authorization);
+      if (authorization === undefined) response.writeHead(401).end();
+      else response.end(body);
+    });
+    const other = await startServer();
+    try {
+      const heard: (string | undefined)[] = [];
+      other.answers.set('/noarch/repodata.json', ({ headers: { authorization } }, response) => {
+        heard.push(authorization);
+        response.end(aRepodata([]));
+      });
+      const { id, name } = await aMirror();
+      expect(await sync(name)).toMatchObject({ state: 'failed' });
+      const secret = `s3cret-${randomBytes(8).toString('hex')}`;
+      const given = await change(name, { credentials: { kind: 'basic', username: 'ada', password: secret } });
+      const text = await given.text();
+      expect(JSON.parse(text)).toMatchObject({ credentials: { kind: 'basic', username: 'ada' } });
+      expect(text).not.toContain(secret);
+      expect(await sync(name)).toMatchObject({ state: 'done' });
+      expect(seen.at(-1)).toBe(`Basic ${Buffer.from(`ada:${secret}`).toString('base64')}`);
+      const changed = (await (await change(name, { other_sources: [other.url] })).json()) as MirrorDetails;
+      await ended(name, changed.last_sync!.id);
+      expect(heard.length).toBeGreaterThan(0);
+      expect(heard.every((authorization) => authorization === undefined)).toBe(true);
+      const { rows } = await sql<{ kept: string }>`
+        select (select encode(sealed, 'escape') from mirror_secret where channel_id = ${id}::uuid)
+          || (select string_agg(row_to_json(e)::text, '') from audit_entry e) as kept`.execute(hub.core.db);
+      expect(rows[0]!.kept).not.toContain(secret);
+      expect(await (await (await hub.as(member))(`${base()}/${name}/mirror_details`)).json()).toMatchObject({
+        credentials: null,
+      });
+      expect(await (await change(name, { credentials: null })).json()).toMatchObject({ credentials: null });
+      expect((await change(name, { credentials: { kind: 'bearer', token: 'a b' } })).status).toBe(422);
+    } finally {
+      await other.close();
+    }
+  }, 120_000);
 });
 
 describe('a kill', () => {

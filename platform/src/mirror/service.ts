@@ -19,6 +19,9 @@ import type { FileSources, WantedFile } from './downloads.ts';
 import { openSource } from './source.ts';
 import {
   activeSyncs,
+  dueMirrors,
+  forgetSeen,
+  heldCount,
   beginSync,
   cancelSync,
   endSync,
@@ -89,6 +92,7 @@ export class Mirrors {
     const { db } = this.#core;
     const last = await lastSync(db, channel.id);
     const at = await syncedAt(db, channel.id);
+    const setting = await settingOf(db, channel.id);
     const problems = isKeeper ? await problemsOf(db, channel.id) : [];
     return {
       source: isKeeper ? redact(source) : null,
@@ -96,7 +100,10 @@ export class Mirrors {
       last_sync:
         last === undefined ? null : { ...asAnswer(last), ...(isKeeper || !last.error ? {} : { error: KEPT_BACK }) },
       synced_at: at?.toISOString() ?? null,
-      ...(await settingOf(db, channel.id)),
+      ...setting,
+      next_sync_at: nextSync(setting.sync_minutes, last)?.toISOString() ?? null,
+      held_count: await heldCount(db, channel.id),
+      credentials: isKeeper ? await this.#credentials.told(channel.id) : null,
       gone_count: await goneCount(db, channel.id),
       problems: problems.map((problem) => ({ ...problem, at: problem.at.toISOString() })),
     };
@@ -111,7 +118,7 @@ export class Mirrors {
     const source = sourceOf(channel);
     const { db } = this.#core;
     const before = await settingOf(db, channel.id);
-    const { lists_gone, other_sources, ...limits } = body;
+    const { lists_gone, other_sources, specs, credentials, ...limits } = body;
     const note = (trx: Trx, what: string, detail: string): Promise<void> =>
       noteChange(trx, {
         organizationId: channel.organization_id,
@@ -135,7 +142,7 @@ export class Mirrors {
     if (changed.length > 0)
       await db.transaction().execute(async (trx) => {
         await saveSetting(trx, channel.id, Object.fromEntries(changed.map((name) => [name, limits[name]])));
-        await note(trx, changed.join(', '), 'how fast and how many files come');
+        await note(trx, changed.join(', '), wordsOf(changed));
       });
     if (lists_gone !== undefined && lists_gone !== before.lists_gone)
       await this.#channels.listGoneFiles(channel.id, lists_gone, async (trx) => {
@@ -146,20 +153,39 @@ export class Mirrors {
           lists_gone ? 'lists what is gone at its source' : 'leaves out what is gone at its source',
         );
       });
-    if (other_sources !== undefined && other_sources.join('\n') !== (await sourcesOf(db, channel.id)).join('\n')) {
+    if (credentials !== undefined) {
+      const save = await this.#credentials.seal({ id: channel.id, source }, credentials);
       await db.transaction().execute(async (trx) => {
-        if (!(await saveSources(trx, channel.id, other_sources)))
-          throw conflict(
-            `A sync of '${channel.name}' is under way. Wait until it has ended, or cancel it.`,
-            'sync_under_way',
-          );
-        await note(trx, 'other_sources', 'its other sources');
-      });
-      await this.start(channel).catch((error: unknown) => {
-        // One that waits will read the new sources.
-        if (!(error instanceof HttpError) || error.status !== 409) throw error;
+        await save(trx);
+        await note(
+          trx,
+          'credentials',
+          credentials === null ? 'reads its source without credentials' : 'credentials for its source',
+        );
       });
     }
+    const read = { again: false };
+    if (specs !== undefined && JSON.stringify(specs) !== JSON.stringify(before.specs)) {
+      await db.transaction().execute(async (trx) => {
+        if (!(await forgetSeen(trx, channel.id))) throw underWay(channel);
+        await saveSetting(trx, channel.id, { specs });
+        await note(
+          trx,
+          'specs',
+          specs === null ? 'has everything that its source lists' : 'has what some match specs choose',
+        );
+      });
+      read.again = true;
+    }
+    if (other_sources !== undefined && other_sources.join('\n') !== (await sourcesOf(db, channel.id)).join('\n')) {
+      await db.transaction().execute(async (trx) => {
+        if (!(await saveSources(trx, channel.id, other_sources))) throw underWay(channel);
+        await note(trx, 'other_sources', 'its other sources');
+      });
+      read.again = true;
+    }
+    // One that waits will read by the new settings.
+    if (read.again) await this.#startUnlessWaiting(channel);
     return this.details(channel, true);
   }
 
@@ -178,10 +204,21 @@ export class Mirrors {
       return asAnswer(row);
     } catch (error) {
       if (!isUniqueViolation(error, 'mirror_sync_one')) throw error;
-      throw conflict(
-        `A sync of '${channel.name}' is under way. Wait until it has ended, or cancel it.`,
-        'sync_under_way',
-      );
+      throw underWay(channel);
+    }
+  }
+
+  async #startUnlessWaiting(channel: ChannelRow): Promise<void> {
+    await this.start(channel).catch((error: unknown) => {
+      if (!(error instanceof HttpError) || error.status !== 409) throw error;
+    });
+  }
+
+  /** Begins the syncs whose time has come. */
+  async startDue(): Promise<void> {
+    for (const channelId of await dueMirrors(this.#core.db)) {
+      const channel = await this.#channels.channelById(channelId);
+      if (channel !== null) await this.#startUnlessWaiting(channel);
     }
   }
 
@@ -344,6 +381,29 @@ export class Mirrors {
 function sourceOf(channel: ChannelRow): string {
   if (channel.type === 'external_mirror' && channel.source !== null) return channel.source;
   throw notFound(`A mirror named '${channel.name}'`, 'not_a_mirror');
+}
+
+function underWay({ name }: Pick<ChannelRow, 'name'>): HttpError {
+  return conflict(`A sync of '${name}' is under way. Wait until it has ended, or cancel it.`, 'sync_under_way');
+}
+
+/** What a change of settings is called in the log of changes. */
+function wordsOf(changed: readonly string[]): string {
+  const words = {
+    sync_minutes: 'when it is synced by itself',
+    fetches: 'which files come before anybody asks',
+  } as const;
+  return [
+    ...new Set(
+      changed.map((name) => (name in words ? words[name as keyof typeof words] : 'how fast and how many files come')),
+    ),
+  ].join(', ');
+}
+
+/** When the next sync begins by itself; null for a mirror without a schedule. */
+function nextSync(minutes: number | null, last: SyncRow | undefined): Date | null {
+  if (minutes === null) return null;
+  return last === undefined ? new Date() : new Date(last.created_at.getTime() + minutes * 60_000);
 }
 
 function asAnswer(row: SyncRow): SyncAnswer {

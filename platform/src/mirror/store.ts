@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Fence } from '../channel/index.ts';
 import type { Db, Trx } from '../db/index.ts';
+import type { FETCHES } from './contract.ts';
 import type { Validator } from './source.ts';
 import type { MirrorSyncTable } from './tables.ts';
 
@@ -222,27 +223,39 @@ export interface MirrorSetting {
   lists_gone: boolean;
   bytes_per_second: number | null;
   downloads_at_once: number | null;
+  specs: string[] | null;
+  sync_minutes: number | null;
+  fetches: (typeof FETCHES)[number];
 }
 
 /** What is so unless somebody decides otherwise. */
-const DEFAULTS: MirrorSetting = { lists_gone: false, bytes_per_second: null, downloads_at_once: null };
+const DEFAULTS: MirrorSetting = {
+  lists_gone: false,
+  bytes_per_second: null,
+  downloads_at_once: null,
+  specs: null,
+  sync_minutes: null,
+  fetches: 'asked',
+};
 
 /** What is decided over a mirror. */
 export async function settingOf(db: Db | Trx, channelId: string): Promise<MirrorSetting> {
   const row = await db
     .selectFrom('mirror_setting')
-    .select(['lists_gone', 'bytes_per_second', 'downloads_at_once'])
+    .select(['lists_gone', 'bytes_per_second', 'downloads_at_once', 'specs', 'sync_minutes', 'fetches'])
     .where('channel_id', '=', channelId)
     .executeTakeFirst();
-  return row ?? DEFAULTS;
+  return row === undefined ? DEFAULTS : { ...row, fetches: row.fetches as MirrorSetting['fetches'] };
 }
 
 /** Changes what is decided over a mirror; what is not given stays as it is. */
 export async function saveSetting(trx: Trx, channelId: string, setting: Partial<MirrorSetting>): Promise<void> {
+  // What is to come before anybody asks is begun at once.
+  const changed = setting.fetches === undefined ? setting : { ...setting, fetched_at: null };
   await trx
     .insertInto('mirror_setting')
-    .values({ channel_id: channelId, ...DEFAULTS, ...setting })
-    .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(setting))
+    .values({ channel_id: channelId, ...DEFAULTS, ...changed })
+    .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(changed))
     .execute();
 }
 
@@ -262,6 +275,21 @@ export async function sourcesOf(db: Db | Trx, channelId: string): Promise<string
  * @returns false while a sync is under way, which reads those that it began with
  */
 export async function saveSources(trx: Trx, channelId: string, sources: readonly string[]): Promise<boolean> {
+  if (!(await forgetSeen(trx, channelId))) return false;
+  await trx.deleteFrom('mirror_source').where('channel_id', '=', channelId).execute();
+  if (sources.length > 0)
+    await trx
+      .insertInto('mirror_source')
+      .values(sources.map((source, at) => ({ channel_id: channelId, position: at + 1, source })))
+      .execute();
+  return true;
+}
+
+/**
+ * Forgets what was seen of the sources of a mirror: the next sync reads them whole.
+ * @returns false while a sync is under way, which goes by what it began with
+ */
+export async function forgetSeen(trx: Trx, channelId: string): Promise<boolean> {
   // A sync that begins waits for the channel as well.
   await sql`select 1 from channel where id = ${channelId} for no key update`.execute(trx);
   const active = await trx
@@ -271,14 +299,71 @@ export async function saveSources(trx: Trx, channelId: string, sources: readonly
     .where('state', '=', 'in_progress')
     .executeTakeFirst();
   if (active !== undefined) return false;
-  await trx.deleteFrom('mirror_source').where('channel_id', '=', channelId).execute();
   await trx.deleteFrom('mirror_subdir').where('channel_id', '=', channelId).execute();
-  if (sources.length > 0)
-    await trx
-      .insertInto('mirror_source')
-      .values(sources.map((source, at) => ({ channel_id: channelId, position: at + 1, source })))
-      .execute();
   return true;
+}
+
+/**
+ * Mirrors whose next sync is to begin: their time has come and none is under way. A last sync that begins in the future is one of before the clock was set
+ * back; nobody waits for that.
+ */
+export async function dueMirrors(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ channel_id: string }>`
+    select setting.channel_id from mirror_setting setting
+    cross join lateral (select max(created_at) as at, bool_or(state in ('todo', 'scheduled', 'pending', 'in_progress')) as active
+      from mirror_sync where mirror_sync.channel_id = setting.channel_id) as last
+    where setting.sync_minutes is not null and coalesce(not last.active, true)
+      and (last.at is null or last.at <= now() - make_interval(mins => setting.sync_minutes) or last.at > now() + interval '1 minute')`.execute(
+    db,
+  );
+  return rows.map(({ channel_id }) => channel_id);
+}
+
+/** Syncs of a mirror that are remembered after they have ended. */
+const MOST_SYNCS = 100;
+
+/** Forgets syncs that ended long ago: one every quarter of an hour would be many. */
+export async function dropOldSyncs(db: Db): Promise<void> {
+  await sql`
+    delete from mirror_sync where id in (
+      select id from (select id, state, row_number() over (partition by channel_id order by created_at desc, id desc) as place from mirror_sync) as placed
+      where place > ${MOST_SYNCS} and state in ('done', 'failed', 'canceled'))`.execute(db);
+}
+
+/** What opens the first source of a mirror, encrypted. */
+export interface SealedSecret {
+  kind: 'bearer' | 'basic';
+  username: string | null;
+  sealed: Buffer;
+  set_at: Date;
+}
+
+/** What opens the first source of a mirror; undefined for nothing. */
+export async function secretOf(db: Db, channelId: string): Promise<SealedSecret | undefined> {
+  const row = await db
+    .selectFrom('mirror_secret')
+    .select(['kind', 'username', 'sealed', 'set_at'])
+    .where('channel_id', '=', channelId)
+    .executeTakeFirst();
+  return row && { ...row, kind: row.kind as SealedSecret['kind'] };
+}
+
+/** Keeps what opens the first source of a mirror, or takes it away. */
+export async function saveSecret(
+  trx: Trx,
+  channelId: string,
+  secret: Omit<SealedSecret, 'set_at'> | null,
+): Promise<void> {
+  if (secret === null) {
+    await trx.deleteFrom('mirror_secret').where('channel_id', '=', channelId).execute();
+    return;
+  }
+  const row = { ...secret, set_at: sql<Date>`now()` };
+  await trx
+    .insertInto('mirror_secret')
+    .values({ channel_id: channelId, ...row })
+    .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(row))
+    .execute();
 }
 
 /** Which source of a mirror a package is from, as its place: the first that lists the name; null where nobody wrote that down. */
@@ -330,6 +415,18 @@ export async function problemsOf(db: Db, channelId: string): Promise<(MirrorProb
     .limit(MOST_PROBLEMS)
     .execute();
   return rows.map((row) => ({ ...row, kind: row.kind as MirrorProblem['kind'] }));
+}
+
+/** How many of the files that a mirror has are held by this hub. */
+export async function heldCount(db: Db, channelId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('channel_file')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('channel_id', '=', channelId)
+    .where('object_key', 'is not', null)
+    .where('gone_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** How many files of a mirror are gone at its source and kept. */

@@ -22,7 +22,8 @@ import {
 } from '../channel/index.ts';
 import type { ArtifactNote, BadRecord, Change, Channels, Fence, FileRecord, Writing } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
-import { knownSubdirs } from '@terrarium/domain/conda';
+import { knownSubdirs, matchSpec, parseMatchSpec } from '@terrarium/domain/conda';
+import type { MatchSpec } from '@terrarium/domain/conda';
 import { SourceError } from '../outside/index.ts';
 import { readNotes } from './channeldata.ts';
 import { readRepodata } from './repodata.ts';
@@ -115,6 +116,8 @@ export class Sync {
   readonly #present = new Map<string, Set<number>>();
   readonly #signal: AbortSignal;
   readonly #writing: Writing;
+  /** What the mirror has of what its sources list; null for everything. */
+  #specs: { byName: ReadonlyMap<string, readonly MatchSpec[]>; others: readonly MatchSpec[] } | null = null;
   #read = 0;
   #skipped = 0;
   #bytes = 0;
@@ -152,7 +155,9 @@ export class Sync {
     if (channel === null) throw new SyncCanceled();
     // A first sync knows of no file when it was indexed: it is older than the mirror, and the source did not say by how much.
     if (channel.file_count > 0) this.#writing.indexedMs = Date.now();
-    this.#writing.goneAreListed = (await settingOf(db, this.#channelId)).lists_gone;
+    const { lists_gone, specs } = await settingOf(db, this.#channelId);
+    this.#writing.goneAreListed = lists_gone;
+    this.#specs = specs === null ? null : chosenBy(specs);
     if (this.#start.unswept) {
       await this.#save('Clearing away what a sync left', 'sweep', null);
       if (!(await sweepChannel(db, this.#channelId, this.#fence(), this.#signal))) throw new SyncCanceled();
@@ -314,6 +319,8 @@ export class Sync {
     if (!this.#isOnly) this.#present.set(found.subdir, present);
     const names = this.#isOnly ? null : new Set<string>();
     const bad: BadRecord[] = [];
+    // Listed still, and not chosen (any more): not to be taken for what is gone at the source.
+    const unchosen: string[] = [];
     let good = 0;
     let batch: FileRecord[] = [];
     const flush = async (): Promise<void> => {
@@ -332,12 +339,16 @@ export class Sync {
         } else {
           good++;
           names?.add(record.name);
-          if (!taken.has(record.name)) batch.push(record);
+          if (taken.has(record.name)) continue;
+          if (this.#isChosen(record)) batch.push(record);
+          else if (hasFiles) unchosen.push(record.file_name);
+          if (unchosen.length === PIECE) await this.#drop(found.subdir, unchosen.splice(0));
         }
         if (batch.length === PIECE) await flush();
       }
     }
     await flush();
+    await this.#drop(found.subdir, unchosen);
     this.#judge(found.subdir, good, bad);
     if (this.#isOnly && hasFiles) {
       await this.#save(`Looking for what is gone from ${found.subdir}`, 'read', this.#share());
@@ -388,13 +399,31 @@ export class Sync {
     return files === null ? [] : [...files.values()].map(({ id }) => id);
   }
 
-  /** Files that the source does not name any more. */
-  async #endFiles(ids: readonly number[]): Promise<void> {
+  #isChosen(record: FileRecord): boolean {
+    if (this.#specs === null) return true;
+    const { byName, others } = this.#specs;
+    const target = { ...record, fn: record.file_name };
+    return [...(byName.get(record.name) ?? []), ...others].some((spec) => matchSpec(spec, target));
+  }
+
+  /** Ends files that the mirror is not to have any more, whether they are held or not. */
+  async #drop(subdir: string, fileNames: readonly string[]): Promise<void> {
+    if (fileNames.length === 0) return;
+    const files = await knownFiles(this.#tools.db, this.#channelId, subdir, fileNames);
+    await this.#endFiles(
+      [...files.values()].map(({ id }) => id),
+      'unchosen',
+    );
+  }
+
+  /** Files that the source does not name any more, or that the mirror is not to have. */
+  async #endFiles(ids: readonly number[], why: 'gone' | 'unchosen' = 'gone'): Promise<void> {
     for await (const piece of inBatches(ids, PIECE)) {
       this.#signal.throwIfAborted();
       await this.#markOnce();
       this.#replaced = true;
-      if (!(await endFiles(this.#tools.db, this.#writing, piece, this.#fence()))) throw new SyncCanceled();
+      if (!(await endFiles(this.#tools.db, { ...this.#writing, keepsHeld: why === 'gone' }, piece, this.#fence())))
+        throw new SyncCanceled();
     }
   }
 
@@ -490,6 +519,18 @@ export class Sync {
     )
       throw new SyncCanceled();
   }
+}
+
+/** Match specs by the name that they ask for, and those that ask for no one name. */
+function chosenBy(texts: readonly string[]): { byName: Map<string, MatchSpec[]>; others: MatchSpec[] } {
+  const byName = new Map<string, MatchSpec[]>();
+  const others: MatchSpec[] = [];
+  for (const spec of texts.map((text) => parseMatchSpec(text))) {
+    const { exactName } = spec;
+    if (exactName === undefined) others.push(spec);
+    else byName.set(exactName, [...(byName.get(exactName) ?? []), spec]);
+  }
+  return { byName, others };
 }
 
 /** Progress of the whole from the share of a step that is done; null while that cannot be told. */

@@ -1,4 +1,4 @@
-/** The tables of the mirror area (migrations 0002, 0028, 0170, 0171). */
+/** The tables of the mirror area (migrations 0002, 0028, 0170, 0171, 0260). */
 import type { Table } from '../db/index.ts';
 
 /**
@@ -17,6 +17,7 @@ declare module '../db/tables.ts' {
     mirror_subdir: MirrorSubdirTable;
     mirror_setting: Table<'mirror_setting'>;
     mirror_source: Table<'mirror_source'>;
+    mirror_secret: Table<'mirror_secret'>;
     mirror_problem: Table<'mirror_problem'>;
   }
 }

@@ -48,8 +48,8 @@ export interface ClientSettings {
   connectTimeout: number;
   /** Longest wait without a byte (`MIRROR_IDLE_SECONDS`). */
   idleTimeout: number;
-  /** A Bearer token for the addresses below one, which ends with a slash; no other address gets it, also not by a redirect. */
-  credentials?: { below: string; token: string } | undefined;
+  /** What the header `Authorization` says to the addresses below one, which ends with a slash; no other address gets it, also not by a redirect. */
+  credentials?: { below: string; authorization: string } | undefined;
   /** A body must bring `bytes` in every `ms` that are spent waiting for it: one that trickles would hold up the work of others for hours. */
   pace: { bytes: number; ms: number };
 }
@@ -129,7 +129,7 @@ export class SourceClient {
     const { allowPrivate, connectTimeout, idleTimeout, credentials } = this.#settings;
     const authorization =
       credentials !== undefined && target.href.startsWith(credentials.below)
-        ? { authorization: `Bearer ${credentials.token}` }
+        ? { authorization: credentials.authorization }
         : {};
     const secure = target.protocol === 'https:';
     return new Promise((resolve, reject) => {

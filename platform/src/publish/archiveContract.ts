@@ -13,6 +13,8 @@ const archiveText = z.object({ path, text, is_cut: isCut });
 
 /** The kinds of scripts that clients run (CEP 34). */
 const SCRIPT_KINDS = ['pre-link', 'post-link', 'pre-unlink', 'activate', 'deactivate'] as const;
+/** What became of a script since the build before. */
+const SCRIPT_CHANGES = ['new', 'same', 'changed'] as const;
 /** The kinds of run exports (CEP 12). */
 const EXPORT_KINDS = ['weak', 'strong', 'noarch', 'weak_constrains', 'strong_constrains'] as const;
 /** What the addresses in `info/about.json` lead to. */
@@ -41,9 +43,36 @@ const contents = z.object({
         path,
         text: text.nullable().describe('Null when it is a link, no UTF-8 or too long to be kept'),
         is_cut: isCut,
+        change: z.enum(SCRIPT_CHANGES).nullable().meta({
+          description: 'Beside the build before; null where there is none that was read, or a text was not kept.',
+        }),
+        difference: z
+          .array(
+            z.object({
+              mark: z
+                .enum(['same', 'new', 'old'])
+                .meta({ description: 'Whether only this build, or only the one before, has the line.' }),
+              text: z.string().meta({ description: 'The line.' }),
+            }),
+          )
+          .nullable()
+          .meta({
+            description:
+              'Its lines beside those of the build before, of unchanged ones three around each change; null unless it changed, or where it is too long to compare.',
+          }),
       }),
     )
     .describe('What clients run when they install, remove or activate the package'),
+  scripts_compared_with: z
+    .object({ file_name: z.string(), version: z.string() })
+    .nullable()
+    .meta({
+      description:
+        'The build before in the same subdir, beside whose scripts these are told; null for none that was read.',
+    }),
+  scripts_gone: z
+    .array(z.string())
+    .meta({ description: 'Paths of scripts of the build before that this one has not.' }),
   run_exports: z
     .array(z.object({ kind: z.enum(EXPORT_KINDS), specs: z.array(z.string()) }))
     .describe('What is added to packages that are built with it (CEP 12)'),

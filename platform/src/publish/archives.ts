@@ -1,10 +1,21 @@
 /** What the archives of files say: of published ones at once, of a mirror's as soon as somebody asks and their bytes are here. */
 import type { Core } from '../core.ts';
 import type { ObjectStore } from '../repo/index.ts';
-import { ArchiveError, findArchive, findPaths, keepArchive, keepUnreadable, readArchive } from './archive/index.ts';
-import type { ArchivePath, FoundArchive } from './archive/index.ts';
+import {
+  ArchiveError,
+  findArchive,
+  findPaths,
+  keepArchive,
+  keepUnreadable,
+  organizationOfFile,
+  readArchive,
+  scriptsBefore,
+  unreadArchives,
+} from './archive/index.ts';
+import type { ArchivePath, FoundArchive, ScriptsBefore } from './archive/index.ts';
 import { ADDRESS_KINDS } from './archiveContract.ts';
 import type { ArchiveAnswer, ArchiveContents } from './archiveContract.ts';
+import { scriptChanges } from './scriptChanges.ts';
 
 /** What is known of an archive, without what the caller knows of its file. */
 export type ArchiveFacts = Pick<ArchiveAnswer, 'state' | 'reason' | 'contents'>;
@@ -33,19 +44,19 @@ export class Archives {
    * the job is made for who asks again.
    * @param fileId of a `channel_file`
    * @param organizationId of its channel
+   * @param earlier files of the same package and subdir before it, newest first: beside the first of them that was read its scripts are told
    */
-  async of(fileId: number, organizationId: string): Promise<ArchiveFacts> {
+  async of(fileId: number, organizationId: string, earlier: readonly number[] = []): Promise<ArchiveFacts> {
     const found = await findArchive(this.#core.db, fileId);
     const unknown = { reason: null, contents: null };
     if (found === undefined || found.objectKey === null) return { state: 'absent', ...unknown };
-    if (found.kept !== null) return { state: 'read', reason: null, contents: contentsOf(found.kept) };
+    if (found.kept !== null) {
+      const before = await scriptsBefore(this.#core.db, earlier);
+      return { state: 'read', reason: null, contents: contentsOf(found.kept, before) };
+    }
     if (found.unreadable !== null) return { state: 'unreadable', reason: found.unreadable, contents: null };
     if (!(await this.#objects.has(found.objectKey))) return { state: 'absent', ...unknown };
-    await this.#core.jobs.enqueue(
-      READ_JOB,
-      { fileId },
-      { singletonKey: String(fileId), share: { owner: organizationId, most: MOST_WAITING } },
-    );
+    await this.#toRead(fileId, organizationId);
     return { state: 'reading', ...unknown };
   }
 
@@ -62,6 +73,25 @@ export class Archives {
       path.toLowerCase().includes(wanted),
     );
     return { items: found.slice(offset, offset + limit), total_count: found.length };
+  }
+
+  /** Has the archive of a file read whose bytes have just come: what it runs on people's machines is to be known before somebody asks. */
+  async readHeld(fileId: number): Promise<void> {
+    const organizationId = await organizationOfFile(this.#core.db, fileId);
+    if (organizationId !== undefined) await this.#toRead(fileId, organizationId);
+  }
+
+  /** Has archives read whose bytes came when nobody listened, or when too many waited. */
+  async readLeft(): Promise<void> {
+    for (const { id, organization_id } of await unreadArchives(this.#core.db)) await this.#toRead(id, organization_id);
+  }
+
+  async #toRead(fileId: number, organizationId: string): Promise<void> {
+    await this.#core.jobs.enqueue(
+      READ_JOB,
+      { fileId },
+      { singletonKey: String(fileId), share: { owner: organizationId, most: MOST_WAITING } },
+    );
   }
 
   async #read(fileId: number, signal: AbortSignal): Promise<void> {
@@ -82,7 +112,8 @@ export class Archives {
 }
 
 /** What is kept of an archive as it is answered: texts within bounds, of the keys of `about` those that are shown. */
-function contentsOf(kept: NonNullable<FoundArchive['kept']>): ArchiveContents {
+function contentsOf(kept: NonNullable<FoundArchive['kept']>, before: ScriptsBefore | null): ArchiveContents {
+  const changes = scriptChanges(kept.scripts, before?.scripts ?? null);
   const about = kept.about ?? {};
   const word = (key: string): string | null => (typeof about[key] === 'string' ? about[key] : null);
   let left = LONGEST.all;
@@ -106,7 +137,10 @@ function contentsOf(kept: NonNullable<FoundArchive['kept']>): ArchiveContents {
     scripts: kept.scripts.map(({ text, ...script }) => ({
       ...script,
       ...(text === null ? { text, is_cut: false } : cut(text)),
+      ...changes.of(script.path),
     })),
+    scripts_compared_with: before && { file_name: before.fileName, version: before.version },
+    scripts_gone: changes.gone,
     readme: kept.readme === null ? null : cut(kept.readme),
     recipe: kept.recipe === null ? null : { path: kept.recipe.path, ...cut(kept.recipe.text) },
     licenses: kept.licenses.map(({ path, text }) => ({ path, ...cut(text) })),

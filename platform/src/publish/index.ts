@@ -40,7 +40,7 @@ export function createPublish(
   neighbours: Omit<PermissionParts, 'channels'> & {
     advisory: Pick<AdvisoryArea, 'advisories' | 'identities'>;
     channels: Channels;
-    repo: Pick<Repo, 'fetch' | 'lists' | 'objects'>;
+    repo: Pick<Repo, 'fetch' | 'lists' | 'objects' | 'onHeld'>;
   },
 ): Publish {
   const { advisory, channels, repo } = neighbours;
@@ -55,10 +55,15 @@ export function createPublish(
     publicUrl: config.publicUrl,
   });
   const doors = { db, permissions, publishing, tickets, withdrawals, log };
+  const archives = new Archives({ db, jobs }, repo.objects);
+  // What a mirror fetched is read at once: policies ask for its scripts.
+  repo.onHeld((fileId) => {
+    archives.readHeld(fileId).catch((error: unknown) => log.warn({ err: error, fileId }, 'an archive is read later'));
+  });
   return {
     publishing,
     promoting: new Promoting({ channels, repo }),
-    archives: new Archives({ db, jobs }, repo.objects),
+    archives,
     routes: publishRoutes(channels, tickets, withdrawals),
     rawHandlers: [
       ...uploadHandlers(doors),
@@ -67,6 +72,7 @@ export function createPublish(
     sample: { after: ['artifact', 'channel', 'organization'], load: (hub) => publishSample(publishing, hub) },
     cleanUps: [
       { name: 'old uploads', schedule: HOURLY, run: () => deleteOldUploads(db) },
+      { name: 'archives that nobody has read', schedule: HOURLY, run: () => archives.readLeft() },
       { name: 'archives of files that are gone', schedule: HOURLY, run: () => dropGoneArchives(db) },
     ],
   };

@@ -24,7 +24,7 @@ import {
 import type { BetterAnswer, ListedFile, OpenAnswer, PublishRequest, PublishResult } from './publishing/index.ts';
 import { createAnswering, createServing, Downloads } from './serving/index.ts';
 import type { OpenPackage } from './serving/index.ts';
-import { objectsOf, removeFolder } from './storage/index.ts';
+import { allowedIds, objectsOf, readDecisions, removeFolder } from './storage/index.ts';
 import type { ObjectStore } from './storage/index.ts';
 import './tables.ts';
 
@@ -126,6 +126,10 @@ export interface Repo extends Area {
    * @throws Error with a sentence when the source has it not, or fails
    */
   fetch(file: FetchAnswer): Promise<void>;
+  /** Calls the listener with the id of each file of a mirror whose bytes have just come to be held. */
+  onHeld(listener: (fileId: number) => void): void;
+  /** Ids of the files that a publication lets through, ascending. */
+  allowedIn(publicationId: string): Promise<Float64Array>;
   /** Package files by content. */
   objects: ObjectStore;
 }
@@ -208,6 +212,8 @@ export function createRepo(
       },
     },
     fetch: (file) => downloads.fetch(file),
+    onHeld: (listener) => downloads.onHeld(listener),
+    allowedIn: async (publicationId) => allowedIds(await readDecisions(connection.pool, publicationId)),
     objects,
     cleanUps: [
       { name: 'old publications', schedule: HOURLY, run: () => tidy(core, objects) },

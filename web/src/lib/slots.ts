@@ -75,6 +75,14 @@ export interface NewestChangesProps {
   org: string;
 }
 
+/** What the list of what was done in a channel is given. */
+export interface ChannelActivityProps {
+  /** Name of the organization. */
+  org: string;
+  /** Name of the channel. */
+  channel: string;
+}
+
 /** What an audit log that operators read is given. */
 export interface HubAuditLogProps {
   /** Id of its chain; null for the hub's own. */
@@ -142,6 +150,7 @@ export interface Slots {
   LeaveOrganizationDialog: ComponentType<LeaveOrganizationDialogProps>;
   TopPackages: ComponentType<TopPackagesProps>;
   NewestChanges: ComponentType<NewestChangesProps>;
+  ChannelActivity: ComponentType<ChannelActivityProps>;
   AdvisoryNotices: ComponentType<AdvisoryNoticesProps>;
   AskForException: ComponentType<AskForExceptionProps>;
   ChannelExceptions: ComponentType<ChannelExceptionsProps>;

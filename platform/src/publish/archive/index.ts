@@ -7,5 +7,15 @@ export type { ScriptFile } from './contents.ts';
 export type { ArchivePath, PackageArchive } from './read.ts';
 export { readArchive } from './readArchive.ts';
 export type { ReadArchiveOptions } from './readArchive.ts';
-export { copyArchive, dropGoneArchives, findArchive, findPaths, keepArchive, keepUnreadable } from './store.ts';
-export type { FoundArchive } from './store.ts';
+export {
+  copyArchive,
+  dropGoneArchives,
+  findArchive,
+  findPaths,
+  keepArchive,
+  keepUnreadable,
+  organizationOfFile,
+  scriptsBefore,
+  unreadArchives,
+} from './store.ts';
+export type { FoundArchive, ScriptsBefore } from './store.ts';

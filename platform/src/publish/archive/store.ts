@@ -1,4 +1,4 @@
-// Read model of channel_file, channel_file_version: what an archive says is found by the file that readers see now, and by its bytes.
+// Read model of channel, channel_file, channel_file_version: what an archive says is found by the file that readers see now, and by its bytes.
 /** What is kept of archives beside their records. */
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
@@ -142,6 +142,49 @@ export async function findPaths(db: Db, fileId: number): Promise<ArchivePath[] |
   return JSON.parse(
     (await promisify(zstdDecompress)(row.paths, { maxOutputLength: most })).toString(),
   ) as ArchivePath[];
+}
+
+/** The scripts of a build that came before another. */
+export interface ScriptsBefore {
+  fileName: string;
+  version: string;
+  scripts: PackageArchive['scripts'];
+}
+
+/** The scripts of the first of some files whose archive was read; null where that is none. */
+export async function scriptsBefore(db: Db, fileIds: readonly number[]): Promise<ScriptsBefore | null> {
+  if (fileIds.length === 0) return null;
+  const { rows } = await sql<{ file_name: string; version: string; scripts: PackageArchive['scripts'] }>`
+    select f.file_name, f.version, a.scripts from unnest(${[...fileIds]}::bigint[]) with ordinality as given (id, place)
+    join channel_file f on f.id = given.id join package_archive a on a.file_id = f.id and a.object_key = f.object_key
+    order by given.place limit 1`.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : { fileName: row.file_name, version: row.version, scripts: row.scripts };
+}
+
+/** The organization of whose channel readers see a file. */
+export async function organizationOfFile(db: Db, fileId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('channel_file as f')
+    .innerJoin('channel as c', 'c.id', 'f.channel_id')
+    .select('c.organization_id')
+    .where('f.id', '=', fileId)
+    .executeTakeFirst();
+  return row?.organization_id;
+}
+
+/** Archives that are looked for at a time. */
+const UNREAD_AT_ONCE = 1_000;
+
+/** Files whose bytes are here and whose archive nobody has read, newest first. */
+export async function unreadArchives(db: Db): Promise<{ id: number; organization_id: string }[]> {
+  const { rows } = await sql<{ id: number; organization_id: string }>`
+    select v.id, c.organization_id from channel_file_version v join channel c on c.id = v.channel_id
+    where v.object_key is not null and v.until_generation is null
+      and not exists (select 1 from package_archive a where a.file_id = v.id and a.object_key = v.object_key)
+      and not exists (select 1 from unreadable_archive u where u.file_id = v.id and u.object_key = v.object_key)
+    order by v.id desc limit ${UNREAD_AT_ONCE}`.execute(db);
+  return rows;
 }
 
 /** Deletes what is kept of archives whose files no channel has any more. */

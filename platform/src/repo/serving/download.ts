@@ -74,12 +74,18 @@ export class Downloads {
   readonly #running = new Map<number, Promise<void>>();
   /** Files that came corrupt, with the failure and when it may be tried again. */
   readonly #corrupt = new Map<number, { error: DownloadFailed; until: number }>();
+  readonly #listeners: ((fileId: number) => void)[] = [];
   readonly #stop = new AbortController();
 
   constructor(objects: ObjectStore, db: Db, open: OpenPackage) {
     this.#objects = objects;
     this.#db = db;
     this.#open = open;
+  }
+
+  /** Calls the listener with the id of each file whose bytes have come. */
+  onHeld(listener: (fileId: number) => void): void {
+    this.#listeners.push(listener);
   }
 
   /** Whether the file is being fetched just now. */
@@ -172,6 +178,7 @@ export class Downloads {
     }
     // A sync may have given the file another record meanwhile.
     await noteObject(this.#db, wanted.fileId, wanted, received.key);
+    for (const listener of this.#listeners) listener(wanted.fileId);
   }
 
   #remember(fileId: number, error: DownloadFailed): void {

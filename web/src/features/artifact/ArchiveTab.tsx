@@ -37,27 +37,85 @@ const Source = ({ label, text, isCut }: { label: string; text: string; isCut: bo
   </>
 );
 
+type Script = Contents['scripts'][number];
+
+/** The lines of a script that are new, or were there in the build before. */
+function Difference({ of: { path, difference } }: { of: Script }) {
+  if (!difference) return <p className={look('help')}>{t.scripts.tooLong}</p>;
+  return (
+    <pre className={look('archiveText')} tabIndex={0} aria-label={t.scripts.difference(path)}>
+      {difference.map(({ mark, text }, at) => (
+        // Lines are told apart by their place alone.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={at} className={look('scriptLine', { mark })}>
+          {t.scripts.marks[mark] ? <span className={look('srOnly')}>{t.scripts.marks[mark]} </span> : null}
+          {text}
+          {'\n'}
+        </span>
+      ))}
+    </pre>
+  );
+}
+
+/** A script: what changed in it first, where something did. */
+function ScriptText({ of: script }: { of: Script }) {
+  if (script.text === null) return <p className={look('text', { tone: 'muted' })}>{t.scripts.noText}</p>;
+  const whole = <Source label={script.path} text={script.text} isCut={script.isCut} />;
+  if (script.change !== 'CHANGED') return whole;
+  return (
+    <>
+      <Difference of={script} />
+      <details>
+        <summary>{t.scripts.whole}</summary>
+        {whole}
+      </details>
+    </>
+  );
+}
+
+/** What the scripts are compared with, and what is not there any more. */
+function Compared({ of: { scripts, scriptsComparedWith, scriptsGone } }: { of: Contents }) {
+  if (!scriptsComparedWith)
+    return scripts.length === 0 ? null : <p className={look('text', { tone: 'muted' })}>{t.scripts.nothingBefore}</p>;
+  const isSame = scriptsGone.length === 0 && scripts.every(({ change }) => change === 'SAME');
+  if (scripts.length === 0 && isSame) return null;
+  return (
+    <p className={look('text', { tone: 'muted', wrap: true })}>
+      {t.scripts.compared(scriptsComparedWith.version)} <Mono>{scriptsComparedWith.fileName}</Mono>
+      {isSame ? ` ${t.scripts.unchanged}` : null}
+      {scriptsGone.length > 0 ? (
+        <>
+          {' '}
+          {t.scripts.gone} <Mono>{scriptsGone.join(', ')}</Mono>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
 /** What clients run when they install, remove or activate the package. */
-function Scripts({ of }: { of: Contents['scripts'] }) {
+function Scripts({ of: contents }: { of: Contents }) {
+  const of = contents.scripts;
   return (
     <Section title={t.scripts.title} mark={of.length > 0 ? <Tag>{of.length}</Tag> : null}>
       {of.length === 0 ? (
-        <p className={look('text', { tone: 'muted' })}>{t.scripts.none}</p>
+        <>
+          <p className={look('text', { tone: 'muted' })}>{t.scripts.none}</p>
+          <Compared of={contents} />
+        </>
       ) : (
         <Stack gap={12}>
           <Banner kind="warning">{t.scripts.warning(of.length)}</Banner>
+          <Compared of={contents} />
           {of.map((script) => (
             <Panel key={script.path} label={script.path}>
               <Pad>
                 <Row wrap>
                   <Mono className={look('text', { strong: true, wrap: true })}>{script.path}</Mono>
                   <Tag>{t.scripts.kinds[script.kind]}</Tag>
+                  {script.change ? <Tag>{t.scripts.changes[script.change]}</Tag> : null}
                 </Row>
-                {script.text === null ? (
-                  <p className={look('text', { tone: 'muted' })}>{t.scripts.noText}</p>
-                ) : (
-                  <Source label={script.path} text={script.text} isCut={script.isCut} />
-                )}
+                <ScriptText of={script} />
               </Pad>
             </Panel>
           ))}
@@ -238,7 +296,7 @@ export function ArchiveTab({ at }: { at: PackageAddress }) {
           ) : null}
           {archive.contents ? (
             <>
-              <Scripts of={archive.contents.scripts} />
+              <Scripts of={archive.contents} />
               <About of={archive.contents} />
               <Texts of={archive.contents} />
               <Paths at={at} file={archive.file} />

@@ -363,9 +363,28 @@ describe('what the archive of a file says', () => {
     recipe: { path: 'info/recipe/meta.yaml', text: 'package: pillow', isCut: false },
     licenses: [{ path: 'info/licenses/LICENSE', text: 'Permission is given', isCut: true }],
     scripts: [
-      { kind: 'POST_LINK', path: 'bin/.pillow-post-link.sh', text: 'rm -rf "$PREFIX/cache"', isCut: false },
-      { kind: 'ACTIVATE', path: 'etc/conda/activate.d/pillow.sh', text: null, isCut: false },
+      {
+        kind: 'POST_LINK',
+        path: 'bin/.pillow-post-link.sh',
+        text: 'rm -rf "$PREFIX/cache"',
+        isCut: false,
+        change: 'CHANGED',
+        difference: [
+          { mark: 'OLD', text: 'true' },
+          { mark: 'NEW', text: 'rm -rf "$PREFIX/cache"' },
+        ],
+      },
+      {
+        kind: 'ACTIVATE',
+        path: 'etc/conda/activate.d/pillow.sh',
+        text: null,
+        isCut: false,
+        change: 'NEW',
+        difference: null,
+      },
     ],
+    scriptsComparedWith: { fileName: 'pillow-11.2.0-py312_0.conda', version: '11.2.0' },
+    scriptsGone: ['bin/.pillow-pre-link.sh'],
     runExports: [{ kind: 'weak', specs: ['pillow >=11'] }],
     hasTextPrefix: true,
     hasBinaryPrefix: false,
@@ -393,6 +412,10 @@ describe('what the archive of a file says', () => {
     expect(screen.getByRole('region', { name: 'etc/conda/activate.d/pillow.sh' }).textContent).toContain(
       'Its text is not kept',
     );
+    expect(screen.getByLabelText('What changed in bin/.pillow-post-link.sh').textContent).toBe(
+      'removed true\nadded rm -rf "$PREFIX/cache"\n',
+    );
+    expect(screen.getByText(/Beside the build before, 11\.2\.0:/).textContent).toContain('bin/.pillow-pre-link.sh');
     const link = screen.getByRole('link', { name: 'https://git.example/pillow' });
     expect(link.getAttribute('rel')).toContain('noreferrer');
     expect(screen.getByText('4.1 kB in 41 files')).toBeTruthy();

@@ -1,12 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { History } from 'lucide-react';
 import { useParams } from 'react-router';
-import {
-  OrganizationChangesCsvDocument,
-  useChangeList_ChangeFragment,
-  useOrganizationChangesQuery,
-  type OrganizationChangesQuery,
-} from '../../gen/change.ts';
+import { OrganizationChangesCsvDocument, useOrganizationChangesQuery } from '../../gen/change.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, pageOf } from '../../paths.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
@@ -14,33 +9,11 @@ import { EmptyState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
-import { Table } from '../../ui/Table.tsx';
-import { Moment } from '../../ui/time.tsx';
-import '../../ui/theme/recipes/change.css';
-import { ChangeLine } from './ChangeLine.tsx';
+import { ChangeTable } from './ChangeTable.tsx';
 import { changeText as t } from './messages.ts';
-import { look } from '../../ui/theme/look.ts';
 
 const pageSize = 20;
 const topics = ['ANY', 'POLICY', 'CHANNEL', 'MEMBER', 'GROUP', 'TOKEN', 'PLAN', 'ORGANIZATION'] as const;
-
-type Change = NonNullable<NonNullable<OrganizationChangesQuery['organization']>['changes']>['nodes'][number];
-
-function Row({ org, change: masked }: { org: string; change: Change }) {
-  const change = useChangeList_ChangeFragment(masked);
-  if (!change) return null;
-  return (
-    <tr>
-      <th scope="row" className={look('text', { wrap: true, regular: true })}>
-        <ChangeLine org={org} change={change} />
-      </th>
-      <td className={look('text', { tone: 'muted' })}>{t.topics[change.topic]}</td>
-      <td className={look('text', { nowrap: true })}>
-        <Moment at={change.at} />
-      </td>
-    </tr>
-  );
-}
 
 /** `/organizations/{org}/changes`: who changed what of an organization, by topic and person, page by page and as a table. */
 export function ChangesPage() {
@@ -91,20 +64,7 @@ export function ChangesPage() {
         }
         noMatch={{ title: t.noMatch, clear: t.clear }}
       >
-        {({ nodes }) => (
-          <Table
-            label={t.title}
-            columns={[
-              { key: 'change', title: t.columns.change },
-              { key: 'kind', title: t.columns.kind, hide: 'small' },
-              { key: 'at', title: t.columns.at },
-            ]}
-          >
-            {nodes.map((one) => (
-              <Row key={one.id} org={org} change={one} />
-            ))}
-          </Table>
-        )}
+        {({ nodes }) => <ChangeTable org={org} changes={nodes} />}
       </ListPanel>
     </OrganizationFrame>
   );

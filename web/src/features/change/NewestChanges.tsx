@@ -36,7 +36,7 @@ function Item({ org, change: masked }: { org: string; change: Change }) {
 /** The newest few changes of an organization, on its home; nothing while there is none. */
 export function NewestChanges({ org }: NewestChangesProps) {
   const { data, loading, error, refetch } = useOrganizationChangesQuery({
-    variables: { org, limit: newest, offset: 0, topic: null, person: null },
+    variables: { org, limit: newest, offset: 0, topic: null, person: null, channel: null },
     fetchPolicy: 'cache-and-network',
   });
   const changes = data?.organization?.changes;

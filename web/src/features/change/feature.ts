@@ -3,7 +3,7 @@ import type { Brings, Feature } from '../../lib/feature.ts';
 const addresses = { changes: '/organizations/:org/changes' } as const;
 
 /** What was changed of an organization. */
-export const feature: Feature<typeof addresses> & Brings<'NewestChanges'> = {
+export const feature: Feature<typeof addresses> & Brings<'ChannelActivity' | 'NewestChanges'> = {
   addresses,
   pages: {
     changes: {
@@ -11,5 +11,8 @@ export const feature: Feature<typeof addresses> & Brings<'NewestChanges'> = {
       Component: async () => (await import('./ChangesPage.tsx')).ChangesPage,
     },
   },
-  parts: { NewestChanges: async () => (await import('./NewestChanges.tsx')).NewestChanges },
+  parts: {
+    ChannelActivity: async () => (await import('./ChannelActivity.tsx')).ChannelActivity,
+    NewestChanges: async () => (await import('./NewestChanges.tsx')).NewestChanges,
+  },
 };

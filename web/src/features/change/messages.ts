@@ -24,6 +24,7 @@ export const changeText = {
   csvName: (org: string) => `${org}-changes.csv`,
   none: 'Nothing was changed yet',
   noneText: 'What people change of policies, channels, members, groups, tokens and settings stands here.',
+  noneOfChannel: 'Who publishes, promotes, applies policies and changes settings of the channel stands here.',
   noMatch: 'No change fits the filter',
   clear: 'Clear filter',
 } as const;

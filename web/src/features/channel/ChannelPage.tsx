@@ -1,4 +1,4 @@
-import { Ellipsis, Forward, RefreshCw, ShieldMinus, ShieldPlus, Trash2, Upload } from 'lucide-react';
+import { Ellipsis, Forward, Package, RefreshCw, ShieldMinus, ShieldPlus, Trash2, Upload } from 'lucide-react';
 import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useChannelPageQuery, useSyncChannelMutation, type ChannelPageQuery } from '../../gen/channel.ts';
@@ -38,7 +38,18 @@ const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialo
 const ReadmeTab = lazy(async () => ({ default: (await import('./ReadmeTab.tsx')).ReadmeTab }));
 const SettingsTab = lazy(async () => ({ default: (await import('./SettingsTab.tsx')).SettingsTab }));
 
-const tabs = ['packages', 'files', 'cves', 'policy', 'snapshots', 'mirror', 'groups', 'readme', 'settings'] as const;
+const tabs = [
+  'packages',
+  'files',
+  'cves',
+  'policy',
+  'snapshots',
+  'mirror',
+  'groups',
+  'activity',
+  'readme',
+  'settings',
+] as const;
 
 const dialogs = ['apply-policy', 'remove-policy', 'publish'] as const;
 
@@ -136,6 +147,7 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
           } as const,
         ]
       : []),
+    { kind: 'link', id: 'bundles', label: text.actions.bundles, icon: Package, to: paths.bundles.href(at) },
     {
       kind: 'link',
       id: 'delete',
@@ -192,7 +204,7 @@ export function ChannelPage() {
   const { org = '', channel: name = '' } = useParams();
   const [search] = useQueryParams();
   const navigate = useNavigate();
-  const { AdvisoryNotices, ApplyPolicyDialog, ChannelExceptions, ChannelGroups } = useSlots();
+  const { AdvisoryNotices, ApplyPolicyDialog, ChannelActivity, ChannelExceptions, ChannelGroups } = useSlots();
   const { data, loading, error, refetch } = useChannelPageQuery({ variables: { org, channel: name } });
   const organization = data?.organization;
   const channel = organization?.channel ?? null;
@@ -234,7 +246,12 @@ export function ChannelPage() {
     ...(isUnread(channel) ? {} : { packages: channel.artifactCount, cves: channel.cveCount?.totalCount ?? null }),
     groups: channel.groups?.length ?? null,
   };
-  const shown = tabs.filter((one) => one !== 'mirror' || channel.type === 'EXTERNAL_MIRROR');
+  const shown = tabs.filter(
+    (one) =>
+      (one !== 'mirror' || channel.type === 'EXTERNAL_MIRROR') &&
+      // Strangers see the channels that are open, not what people do there.
+      (one !== 'activity' || organization.role !== null),
+  );
   return (
     <Page title={`${name} · ${organization.title}`}>
       <PageHead
@@ -279,9 +296,10 @@ export function ChannelPage() {
         {tab === 'snapshots' ? <SnapshotsTab org={org} channel={channel} /> : null}
         {tab === 'policy' ? <ChannelExceptions org={org} channel={name} /> : null}
         {tab === 'mirror' && channel.mirror ? (
-          <MirrorTab org={org} name={name} mirror={channel.mirror} admin={admin} />
+          <MirrorTab org={org} name={name} mirror={channel.mirror} fileCount={channel.fileCount} admin={admin} />
         ) : null}
         {tab === 'groups' ? <ChannelGroups organization={org} channel={channel} isAdmin={admin} /> : null}
+        {tab === 'activity' ? <ChannelActivity org={org} channel={name} /> : null}
         {tab === 'readme' ? <ReadmeTab org={org} channel={channel} admin={admin} /> : null}
         {tab === 'settings' ? <SettingsTab org={org} channel={channel} admin={admin} /> : null}
       </Part>

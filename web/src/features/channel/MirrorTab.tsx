@@ -3,7 +3,7 @@ import { useSetMirrorMutation, type MirrorLive_MirrorFragment } from '../../gen/
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
-import { Choices, Field, TextArea, TextInput } from '../../ui/Field.tsx';
+import { Choices, Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
 import { Banner, EmptyState } from '../../ui/feedback.tsx';
 import { DescriptionList, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { JobState } from '../../ui/marks.tsx';
@@ -32,11 +32,14 @@ export function MirrorTab({
   org,
   name,
   mirror,
+  fileCount,
   admin,
 }: {
   org: string;
   name: string;
   mirror: MirrorLive_MirrorFragment;
+  /** Files that the channel lists. */
+  fileCount: number;
   admin: boolean;
 }) {
   const sync = mirror.lastSync;
@@ -58,6 +61,8 @@ export function MirrorTab({
                       { name: t.source, value: mirror.source, mono: true },
                       ...mirror.otherSources.map((value, at) => ({ name: t.nextSource(at), value, mono: true })),
                     ]),
+                { name: t.has, value: t.held(mirror.heldCount, fileCount) },
+                { name: t.nextSync, value: <NextSync at={mirror.nextSyncAt} /> },
                 { name: t.synced, value: mirror.syncedAt ? <Moment at={mirror.syncedAt} /> : text.facts.never },
                 ...(sync
                   ? [
@@ -76,7 +81,18 @@ export function MirrorTab({
         )}
       </Section>
       {mirror.problems.length > 0 ? <Problems problems={mirror.problems} /> : null}
-      {admin ? <Sources key={mirror.otherSources.join(' ')} org={org} name={name} mirror={mirror} /> : null}
+      {admin ? (
+        <>
+          <What
+            key={`${mirror.specs?.join(' ')} ${mirror.syncMinutes} ${mirror.fetches}`}
+            org={org}
+            name={name}
+            mirror={mirror}
+          />
+          <Sources key={mirror.otherSources.join(' ')} org={org} name={name} mirror={mirror} />
+          <Secret key={mirror.credentials?.setAt ?? ''} org={org} name={name} mirror={mirror} />
+        </>
+      ) : null}
       <Gone org={org} name={name} mirror={mirror} refusal={admin ? null : text.onlyAdmins} />
     </>
   );
@@ -105,6 +121,159 @@ function Problems({ problems }: Pick<MirrorLive_MirrorFragment, 'problems'>) {
   );
 }
 
+function NextSync({ at }: { at: string | null }) {
+  if (at === null) return t.notScheduled;
+  return new Date(at).getTime() <= Date.now() ? t.soon : <Moment at={at} />;
+}
+
+/** The lines of a text that say something. */
+const linesOf = (lines: string): string[] =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** What of its sources the mirror has, when it is renewed, and which files come before anybody asks. */
+function What({ org, name, mirror }: { org: string; name: string; mirror: MirrorLive_MirrorFragment }) {
+  const [specs, setSpecs] = useState(mirror.specs?.join('\n') ?? '');
+  const [minutes, setMinutes] = useState(mirror.syncMinutes === null ? '' : String(mirror.syncMinutes));
+  const [fetches, setFetches] = useState(mirror.fetches);
+  const [save, { loading }] = useSetMirrorMutation();
+  const known = Object.keys(t.everyNames);
+  const choices = known.includes(minutes) ? known : [...known, minutes];
+  const submit = async () => {
+    const chosen = linesOf(specs);
+    const saved = await carryOut(
+      save({
+        variables: {
+          input: {
+            organization: org,
+            channel: name,
+            specs: chosen.length === 0 ? null : chosen,
+            syncMinutes: minutes === '' ? null : Number(minutes),
+            fetches,
+          },
+        },
+      }),
+      (data) => data.setMirror,
+    );
+    if (saved) showToast({ kind: 'success', title: t.goneSaved });
+  };
+  return (
+    <Section title={t.what}>
+      <Panel>
+        <Pad gap={16}>
+          <Field label={t.every}>
+            {(control) => (
+              <Select
+                {...control}
+                value={minutes}
+                onChange={(event) => setMinutes(event.target.value)}
+                options={choices.map((value) => ({
+                  value,
+                  label: t.everyNames[value] ?? t.everyOther(Number(value)),
+                }))}
+              />
+            )}
+          </Field>
+          <Field label={t.specs} help={t.specsHelp}>
+            {(control) => (
+              <TextArea {...control} rows={3} value={specs} onChange={(event) => setSpecs(event.target.value)} />
+            )}
+          </Field>
+          <Choices
+            legend={t.fetches}
+            name="fetched-files"
+            value={fetches}
+            onChange={setFetches}
+            options={(['ASKED', 'ENVIRONMENTS', 'ALLOWED', 'ALL'] as const).map((value) => ({
+              value,
+              label: t.fetchNames[value],
+              help: t.fetchHelp[value],
+            }))}
+          />
+          <Row>
+            <Button variant="solid" busy={loading} aria-label={t.whatSave} onClick={() => void submit()}>
+              {t.save}
+            </Button>
+          </Row>
+        </Pad>
+      </Panel>
+    </Section>
+  );
+}
+
+/** What opens the first source; it is written and never read. */
+function Secret({ org, name, mirror }: { org: string; name: string; mirror: MirrorLive_MirrorFragment }) {
+  const [username, setUsername] = useState('');
+  const [secret, setSecret] = useState('');
+  const [save, { loading }] = useSetMirrorMutation();
+  const held = mirror.credentials;
+  const submit = async (credentials: { username: string | null; secret: string } | null) => {
+    const saved = await carryOut(
+      save({ variables: { input: { organization: org, channel: name, credentials } } }),
+      (data) => data.setMirror,
+    );
+    if (saved) showToast({ kind: 'success', title: t.goneSaved });
+  };
+  return (
+    <Section title={t.secret}>
+      <Panel>
+        <Pad gap={16}>
+          <p className={look('text', { tone: 'muted' })}>
+            {held === null ? (
+              t.noSecret
+            ) : (
+              <>
+                {t.secretText(held.kind, held.username)} {t.secretSince} <Moment at={held.setAt} />.
+              </>
+            )}
+          </p>
+          <Field label={t.secretUser} help={t.secretUserHelp}>
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                value={username}
+                onChange={(event) => setUsername(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label={t.secretValue} help={t.secretHelp}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="password"
+                autoComplete="new-password"
+                value={secret}
+                onChange={(event) => setSecret(event.target.value)}
+              />
+            )}
+          </Field>
+          <Row wrap>
+            <Button
+              variant="solid"
+              busy={loading}
+              disabledReason={secret.trim() === '' ? t.secretMissing : null}
+              aria-label={t.secretSave}
+              onClick={() =>
+                void submit({ username: username.trim() === '' ? null : username.trim(), secret: secret.trim() })
+              }
+            >
+              {t.save}
+            </Button>
+            {held === null ? null : (
+              <Button busy={loading} onClick={() => void submit(null)}>
+                {t.secretDrop}
+              </Button>
+            )}
+          </Row>
+        </Pad>
+      </Panel>
+    </Section>
+  );
+}
+
 const LONGEST_RATE = 2_000_000;
 
 /** Other sources, and how much all of them are asked for at a time. */
@@ -119,10 +288,7 @@ function Sources({ org, name, mirror }: { org: string; name: string; mirror: Mir
     value.trim() === '' ? null : Math.min(most, Math.max(1, Math.round(Number(value)) || 1));
   const submit = async () => {
     const perSecond = numberOf(rate, LONGEST_RATE);
-    const otherSources = sources
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
+    const otherSources = linesOf(sources);
     const saved = await carryOut(
       save({
         variables: {

@@ -99,6 +99,12 @@ describe("an organization's overview", () => {
           bytesPerSecond: null,
           downloadsAtOnce: null,
           problems: [],
+          specs: null,
+          syncMinutes: null,
+          nextSyncAt: null,
+          fetches: 'ASKED',
+          heldCount: 0,
+          credentials: null,
           lastSync: buildSync({ state: 'FAILED', error: 'Not a channel.' }),
         } as never,
         cves: cveConnection([
@@ -622,6 +628,12 @@ describe('a channel', () => {
       bytesPerSecond: null,
       downloadsAtOnce: null,
       problems: [],
+      specs: null,
+      syncMinutes: null,
+      nextSyncAt: null,
+      fetches: 'ASKED',
+      heldCount: 0,
+      credentials: null,
       lastSync: sync,
     });
     const channel = buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: mirror as never });
@@ -657,6 +669,12 @@ describe('a channel', () => {
       bytesPerSecond: null,
       downloadsAtOnce: null,
       problems: [],
+      specs: null,
+      syncMinutes: null,
+      nextSyncAt: null,
+      fetches: 'ASKED',
+      heldCount: 0,
+      credentials: null,
       lastSync: buildSync({ state: 'IN_PROGRESS', phase: 'Reading linux-64' }),
     };
     open('/organizations/acme/channels/forge', [
@@ -695,6 +713,12 @@ describe('a channel', () => {
         bytesPerSecond: null,
         downloadsAtOnce: null,
         problems: [],
+        specs: null,
+        syncMinutes: null,
+        nextSyncAt: null,
+        fetches: 'ASKED',
+        heldCount: 0,
+        credentials: null,
       } as never,
     });
     const app = open('/organizations/acme/channels/forge', [channel], {

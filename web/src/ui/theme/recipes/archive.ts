@@ -17,6 +17,18 @@ export const archive = {
     },
   }),
 
+  scriptLine: defineRecipe({
+    base: { display: 'block', _before: { display: 'inline-block', width: '2ch', content: '""', color: 'fg.muted' } },
+    variants: {
+      mark: {
+        SAME: {},
+        NEW: { background: 'success.bg', _before: { content: '"+"' } },
+        OLD: { background: 'decision.refused.bg', _before: { content: '"-"' } },
+        UNKNOWN: {},
+      },
+    },
+  }),
+
   archiveAbout: defineRecipe({ base: { display: 'flex', gap: '4', alignItems: 'start', overflowWrap: 'anywhere' } }),
 
   archiveIcon: defineRecipe({ base: { width: '48px', height: '48px', objectFit: 'contain', flexShrink: 0 } }),

@@ -1,0 +1,34 @@
+/** The bundle area: channels for hubs without a network. */
+import { defineArea } from '../area.ts';
+import { area as channelArea } from '../channel/area.ts';
+import { HOURLY } from '../jobs/index.ts';
+import { Carrying } from '../publish/index.ts';
+import { area as repoArea } from '../repo/area.ts';
+import { BundleJobs } from './jobs.ts';
+import { bundleRoutes } from './routes.ts';
+import { Bundles } from './service.ts';
+
+/** Bundles by the page and the API; `npm run bundle` does the same at the machine. */
+export const area = defineArea({
+  needs: { channel: channelArea, repo: repoArea },
+  create: (core, { channel: { channels }, repo }) => {
+    const { dataDir, publicUrl } = core.config;
+    const carrying = new Carrying({ channels, objects: repo.objects });
+    const jobs = new BundleJobs(
+      core,
+      channels,
+      new Bundles({
+        db: core.db,
+        dataDir,
+        publicUrl,
+        objects: repo.objects,
+        carrying,
+        fetch: (file) => repo.fetch(file),
+      }),
+    );
+    return {
+      routes: bundleRoutes(channels, jobs),
+      cleanUps: [{ name: 'old bundles', schedule: HOURLY, run: () => jobs.tidy() }],
+    };
+  },
+});

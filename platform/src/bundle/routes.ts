@@ -1,0 +1,98 @@
+/** REST of bundles. */
+import type { Channels, ChannelRow } from '../channel/index.ts';
+import { organizationOf, route, viewerOf } from '../http/index.ts';
+import type { Route, RouteContext } from '../http/index.ts';
+import * as contract from './contract.ts';
+import type { BundleJobs } from './jobs.ts';
+
+const BUNDLES = '/api/organizations/{org}/channels/{channel}/bundles';
+const BUNDLE = 'application/octet-stream';
+const KEEP = { kind: 'organization', action: 'channel.edit' } as const;
+const PUBLISH = { kind: 'organization', action: 'artifact.publish' } as const;
+
+/** The routes of bundles. */
+export function bundleRoutes(channels: Channels, jobs: BundleJobs): Route[] {
+  const opened = (context: RouteContext<{ channel: string }>): Promise<ChannelRow> =>
+    channels.open(organizationOf(context), context.params.channel, context.viewer);
+  return [
+    route({
+      method: 'get',
+      path: BUNDLES,
+      summary: 'Lists the bundles that were made of a channel or brought into it, the newest first.',
+      access: KEEP,
+      params: contract.channelParams,
+      query: contract.bundlesQuery,
+      answers: { 200: contract.bundleJobs },
+      handler: async (context) => ({ status: 200, body: await jobs.list(await opened(context), context.query) }),
+    }),
+    route({
+      method: 'post',
+      path: BUNDLES,
+      summary:
+        'Makes a signed bundle of what a channel serves, or of what an environment needs of it; what a mirror has not fetched yet is fetched first.',
+      access: KEEP,
+      params: contract.channelParams,
+      body: contract.makeBody,
+      answers: { 202: contract.bundleJob },
+      handler: async (context) => ({
+        status: 202,
+        body: await jobs.make(await opened(context), context.body, viewerOf(context).userId),
+      }),
+    }),
+    route({
+      method: 'get',
+      path: `${BUNDLES}/key`,
+      summary: 'The public key that whoever brings in bundles of this hub has to trust.',
+      access: KEEP,
+      params: contract.channelParams,
+      answers: { 200: contract.ownKey },
+      handler: async (context) => {
+        await opened(context);
+        return { status: 200, body: await jobs.ownKey() };
+      },
+    }),
+    route({
+      method: 'get',
+      path: `${BUNDLES}/incoming`,
+      summary: "Lists what lies in the organization's folder on the hub, and what of it this channel has not.",
+      access: PUBLISH,
+      params: contract.channelParams,
+      answers: { 200: contract.incomingBundles },
+      handler: async (context) => ({ status: 200, body: await jobs.incoming(await opened(context)) }),
+    }),
+    route({
+      method: 'post',
+      path: `${BUNDLES}/incoming`,
+      summary: "Brings a bundle of the organization's folder into a hosted channel, all of its files in one step.",
+      access: PUBLISH,
+      params: contract.channelParams,
+      body: contract.bringBody,
+      answers: { 202: contract.bundleJob },
+      handler: async (context) => ({
+        status: 202,
+        body: await jobs.bring(await opened(context), context.body, viewerOf(context).userId),
+      }),
+    }),
+    route({
+      method: 'get',
+      path: `${BUNDLES}/{id}/file`,
+      summary: 'The file of a bundle that was made, for a week.',
+      access: KEEP,
+      params: contract.jobParams,
+      answers: { 200: { contentType: BUNDLE } },
+      handler: async (context) => {
+        const { stream, bytes, name } = await jobs.file(await opened(context), context.params.id);
+        return {
+          status: 200,
+          stream,
+          headers: {
+            'content-type': BUNDLE,
+            'content-disposition': `attachment; filename="${name}"`,
+            'content-length': String(bytes),
+            'cache-control': 'no-store',
+          },
+        };
+      },
+    }),
+  ];
+}

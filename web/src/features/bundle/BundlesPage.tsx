@@ -1,0 +1,294 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import {
+  useBringBundleMutation,
+  useBundleList_BundleJobFragment,
+  useChannelBundlesQuery,
+  useMakeBundleMutation,
+  type ChannelBundlesQuery,
+} from '../../gen/bundle.ts';
+import { formatBytes } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
+import { Banner, CopyButton, EmptyState, Loaded } from '../../ui/feedback.tsx';
+import { Field, Select } from '../../ui/Field.tsx';
+import { Mono, Pad, Page, PageHead, Panel, Row, Section, Stack } from '../../ui/layout.tsx';
+import { JobState } from '../../ui/marks.tsx';
+import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { Since } from '../../ui/time.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { text as t } from './messages.ts';
+
+type Organization = NonNullable<ChannelBundlesQuery['organization']>;
+type Channel = NonNullable<Organization['channel']>;
+type Job = NonNullable<Channel['bundles']>['nodes'][number];
+type Incoming = NonNullable<Channel['incomingBundles']>;
+/** A channel's address. */
+interface At {
+  org: string;
+  channel: string;
+}
+
+/** How often it is asked how far a bundle is, ms. */
+const askEvery = 2_000;
+/** Builds that a row names. */
+const named = 5;
+
+const columns = [
+  { key: 'bundle', title: t.columns.bundle },
+  { key: 'state', title: t.columns.state },
+  { key: 'files', title: t.columns.files, numeric: true, hide: 'mobile' },
+  { key: 'size', title: t.columns.size, numeric: true, hide: 'small' },
+  { key: 'by', title: t.columns.by, hide: 'small' },
+  { key: 'at', title: t.columns.at, hide: 'mobile' },
+] satisfies Column[];
+
+/** The form that asks for a bundle. */
+function Make({ at, organization, onAsked }: { at: At; organization: Organization; onAsked: () => void }) {
+  const [what, setWhat] = useState('all');
+  const [make, { loading }] = useMakeBundleMutation();
+  const environments = organization.environments?.nodes ?? [];
+  const submit = async () => {
+    const done = await carryOut(
+      make({
+        variables: {
+          input: {
+            organization: at.org,
+            channel: at.channel,
+            sinceLast: what === 'since',
+            environmentId: what === 'all' || what === 'since' ? null : what,
+          },
+        },
+      }),
+      (data) => data.makeBundle,
+    );
+    if (!done) return;
+    showToast({ kind: 'success', title: t.asked });
+    onAsked();
+  };
+  return (
+    <Section title={t.make}>
+      <Panel>
+        <Pad gap={16}>
+          <p className={look('text', { tone: 'muted' })}>{t.makeText}</p>
+          <Field label={t.which}>
+            {(control) => (
+              <Select
+                {...control}
+                value={what}
+                onChange={({ target }) => setWhat(target.value)}
+                options={[
+                  { value: 'all', label: t.all },
+                  { value: 'since', label: t.since },
+                  ...environments.map(({ environmentId, name, device, platform }) => ({
+                    value: environmentId,
+                    label: t.environment(name, device, platform),
+                  })),
+                ]}
+              />
+            )}
+          </Field>
+          <Row>
+            <Button variant="solid" busy={loading} onClick={() => void submit()}>
+              {t.makeNow}
+            </Button>
+          </Row>
+        </Pad>
+      </Panel>
+    </Section>
+  );
+}
+
+function JobRow({ job: masked }: { job: Job }) {
+  const job = useBundleList_BundleJobFragment(masked);
+  if (!job) return null;
+  return (
+    <tr>
+      <RowHead>
+        {job.fileName === null ? t.made(job.snapshot) : t.brought(job.fileName)}
+        {job.sinceLast ? `, ${t.part.since}` : null}
+        {job.environmentId === null ? null : `, ${t.part.environment}`}
+        {job.missing.length === 0 ? null : (
+          <div className={look('text', { tone: 'muted', wrap: true })}>
+            {t.missing(job.missing.length, job.missing.slice(0, named).join(', '))}
+          </div>
+        )}
+        {job.error === null ? null : <div className={look('text', { tone: 'danger', wrap: true })}>{job.error}</div>}
+      </RowHead>
+      <td>
+        <span className={look('row', { wrap: true })}>
+          <JobState state={job.state} progress={job.progress} />
+          {job.downloadPath === null ? null : (
+            <a
+              className={look('button', { size: 'sm' })}
+              href={job.downloadPath}
+              download
+              aria-label={t.downloadOf(job.snapshot)}
+            >
+              {t.download}
+            </a>
+          )}
+        </span>
+      </td>
+      {job.fileCount === null ? <td /> : <NumberCell value={job.fileCount} />}
+      <td className={look('text', { numeric: true })}>{job.size === null ? '' : formatBytes(job.size)}</td>
+      <td>{job.askedBy?.displayName ?? t.gone}</td>
+      <td>
+        <Since at={job.createdAt} />
+      </td>
+    </tr>
+  );
+}
+
+/** What lies in the organization's folder, and what of it the channel has not. */
+function BringIn({ at, incoming, onAsked }: { at: At; incoming: Incoming; onAsked: () => void }) {
+  const [bring, { loading }] = useBringBundleMutation();
+  const [asked, setAsked] = useState('');
+  const submit = async (fileName: string, anyway: boolean) => {
+    setAsked(fileName);
+    const done = await carryOut(
+      bring({ variables: { input: { organization: at.org, channel: at.channel, fileName, anyway } } }),
+      (data) => data.bringBundle,
+    );
+    if (!done) return;
+    showToast({ kind: 'success', title: t.asked });
+    onAsked();
+  };
+  const trusted = incoming.trusted.map(({ keyId, title }) => `${title} (${keyId})`).join(', ');
+  return (
+    <Section title={t.incoming}>
+      <Panel>
+        <Pad gap={12}>
+          <p className={look('text', { tone: 'muted', wrap: true })}>{t.incomingText(incoming.folder)}</p>
+          <p className={look('text', { wrap: true })}>
+            {t.trusted}: {trusted === '' ? t.noneTrusted : trusted}
+          </p>
+        </Pad>
+        {incoming.nodes.length === 0 ? (
+          <EmptyState bare kind="first-use" title={t.noneIncoming} heading="h3" />
+        ) : (
+          <Table
+            label={t.incoming}
+            columns={[
+              { key: 'file', title: t.incomingColumns.file },
+              { key: 'from', title: t.incomingColumns.from, hide: 'small' },
+              { key: 'news', title: t.incomingColumns.news },
+              { key: 'act', title: t.incomingColumns.act },
+            ]}
+          >
+            {incoming.nodes.map((one) => (
+              <tr key={one.fileName}>
+                <RowHead mono>
+                  <span className={look('text', { wrap: true })}>{one.fileName}</span>{' '}
+                  <span className={look('text', { tone: 'muted' })}>{formatBytes(one.size)}</span>
+                </RowHead>
+                <td>
+                  {one.hub === null ? null : (
+                    <>
+                      <Mono>{`${one.channel}@${one.snapshot}`}</Mono> {one.hub}, {t.signed(one.keyId ?? '')}
+                    </>
+                  )}
+                </td>
+                <td className={look('text', { wrap: true })}>
+                  {one.problem === null ? (
+                    <>
+                      {t.news(one.newCount ?? 0, one.unchangedCount ?? 0, one.withdrawnCount ?? 0)}
+                      {one.doubts.map((doubt) => (
+                        <Banner key={doubt} kind="warning">
+                          {doubt}
+                        </Banner>
+                      ))}
+                    </>
+                  ) : (
+                    <span className={look('text', { tone: 'danger' })}>
+                      {t.refused} {one.problem}
+                    </span>
+                  )}
+                </td>
+                <td>
+                  {one.problem === null ? (
+                    <Button
+                      size="sm"
+                      busy={loading && asked === one.fileName}
+                      disabledReason={one.newCount === 0 ? t.nothingNew : null}
+                      aria-label={one.doubts.length > 0 ? t.anywayFile(one.fileName) : t.bringFile(one.fileName)}
+                      onClick={() => void submit(one.fileName, one.doubts.length > 0)}
+                    >
+                      {one.doubts.length > 0 ? t.anyway : t.bring}
+                    </Button>
+                  ) : null}
+                </td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </Panel>
+    </Section>
+  );
+}
+
+/** `/organizations/:org/channels/:channel/bundles`: what leaves a channel for hubs without a network, and what comes from there. */
+export function BundlesPage() {
+  const { org = '', channel: name = '' } = useParams();
+  const query = useChannelBundlesQuery({ variables: { org, channel: name }, fetchPolicy: 'cache-and-network' });
+  const organization = query.data?.organization;
+  const channel = organization?.channel;
+  const { startPolling, stopPolling } = query;
+  const isUnderWay = channel?.bundles?.nodes.some(({ state }) => state === 'TODO' || state === 'IN_PROGRESS') ?? false;
+  useEffect(() => {
+    if (isUnderWay) startPolling(askEvery);
+    return stopPolling;
+  }, [isUnderWay, startPolling, stopPolling]);
+  const at = { org, channel: name };
+  const again = () => void query.refetch();
+  return (
+    <Page title={`${t.title} · ${name}`}>
+      <PageHead
+        crumbs={[
+          { label: organization?.title ?? org, to: paths.organization.href({ org }) },
+          { label: name, to: paths.channel.href({ org, channel: name }), mono: true },
+        ]}
+        title={t.title}
+        facts={<p className={look('text', { tone: 'muted', wrap: true })}>{t.lead(name)}</p>}
+      />
+      <Loaded what={t.what} query={query} value={channel?.bundles}>
+        {({ nodes }) => (
+          <Stack gap={20}>
+            {organization ? <Make at={at} organization={organization} onAsked={again} /> : null}
+            <Section title={t.list}>
+              <Panel>
+                {nodes.length === 0 ? (
+                  <EmptyState bare kind="first-use" title={t.none} heading="h3">
+                    {t.noneText}
+                  </EmptyState>
+                ) : (
+                  <Table label={t.list} columns={columns}>
+                    {nodes.map((job) => (
+                      <JobRow key={job.id} job={job} />
+                    ))}
+                  </Table>
+                )}
+              </Panel>
+            </Section>
+            {channel?.incomingBundles ? <BringIn at={at} incoming={channel.incomingBundles} onAsked={again} /> : null}
+            {channel?.bundleKey ? (
+              <Section title={t.key}>
+                <Panel>
+                  <Pad gap={12}>
+                    <p className={look('text', { tone: 'muted', wrap: true })}>{t.keyText}</p>
+                    <Row wrap>
+                      <Mono className={look('text', { wrap: true })}>{channel.bundleKey.key}</Mono>
+                      <CopyButton iconOnly text={channel.bundleKey.key} label={t.copyKey} />
+                    </Row>
+                  </Pad>
+                </Panel>
+              </Section>
+            ) : null}
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Feature } from '../../lib/feature.ts';
+
+const addresses = { bundles: '/organizations/:org/channels/:channel/bundles' } as const;
+
+/** Signed files that carry what a channel serves to a hub without a network, for admins. */
+export const feature: Feature<typeof addresses> = {
+  addresses,
+  pages: {
+    bundles: {
+      layout: { requiresRole: ['ADMIN'] },
+      Component: async () => (await import('./BundlesPage.tsx')).BundlesPage,
+    },
+  },
+  cache: {
+    IncomingBundle: { keyFields: false },
+    Channel: { fields: { bundles: { merge: false }, incomingBundles: { merge: false }, bundleKey: { merge: false } } },
+  },
+};

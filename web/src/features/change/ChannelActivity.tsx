@@ -1,0 +1,45 @@
+import { History } from 'lucide-react';
+import { useOrganizationChangesQuery } from '../../gen/change.ts';
+import type { ChannelActivityProps } from '../../lib/slots.ts';
+import { useQueryParams } from '../../lib/useQueryParams.ts';
+import { pageOf } from '../../paths.ts';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
+import { ChangeTable } from './ChangeTable.tsx';
+import { changeText as t } from './messages.ts';
+
+const pageSize = 20;
+
+/** What was done in a channel and to it: who, what, when; as far as the viewer may know of it. */
+export function ChannelActivity({ org, channel }: ChannelActivityProps) {
+  const [search] = useQueryParams();
+  const person = search.get('person') ?? '';
+  const query = useOrganizationChangesQuery({
+    variables: {
+      org,
+      channel,
+      topic: null,
+      person: person || null,
+      limit: pageSize,
+      offset: (pageOf(search) - 1) * pageSize,
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <ListPanel
+      what={t.what}
+      list={shownOf(query)?.organization?.changes}
+      query={query}
+      pageSize={pageSize}
+      filter={{ label: t.person, by: 'person' }}
+      empty={
+        <EmptyState kind="first-use" icon={History} title={t.none}>
+          {t.noneOfChannel}
+        </EmptyState>
+      }
+      noMatch={{ title: t.noMatch, clear: t.clear }}
+    >
+      {({ nodes }) => <ChangeTable org={org} changes={nodes} />}
+    </ListPanel>
+  );
+}
