@@ -63,13 +63,10 @@ const contents = z.object({
       }),
     )
     .describe('What clients run when they install, remove or activate the package'),
-  scripts_compared_with: z
-    .object({ file_name: z.string(), version: z.string() })
-    .nullable()
-    .meta({
-      description:
-        'The build before in the same subdir, beside whose scripts these are told; null for none that was read.',
-    }),
+  scripts_compared_with: z.object({ file_name: z.string(), version: z.string() }).nullable().meta({
+    description:
+      'The build before in the same subdir, beside whose scripts these are told; null for none that was read.',
+  }),
   scripts_gone: z
     .array(z.string())
     .meta({ description: 'Paths of scripts of the build before that this one has not.' }),
