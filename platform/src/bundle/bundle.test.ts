@@ -136,10 +136,10 @@ describe('a bundle by the API', () => {
       );
     const asked = await hub.admin(at(hub, channel.name), { method: 'POST', json: { environment_id: environment } });
     expect(asked.status, await asked.clone().text()).toBe(202);
-    const made = await ended(hub, channel.name, ((await asked.json()) as BundleJobAnswer).id);
-    expect(made).toMatchObject({ state: 'done', file_count: 1, missing: ['elsewhere 1.0 0 linux-64'], is_kept: true });
-    const file = await hub.admin(`${at(hub, channel.name)}/${made.id}/file`);
-    expect(file.headers.get('content-length')).toBe(String(made.bytes));
+    const lab = await ended(hub, channel.name, ((await asked.json()) as BundleJobAnswer).id);
+    expect(lab).toMatchObject({ state: 'done', file_count: 1, missing: ['elsewhere 1.0 0 linux-64'], is_kept: true });
+    const file = await hub.admin(`${at(hub, channel.name)}/${lab.id}/file`);
+    expect(file.headers.get('content-length')).toBe(String(lab.bytes));
     const bytes = Buffer.from(await file.arrayBuffer());
 
     const other = inside!;
@@ -153,14 +153,14 @@ describe('a bundle by the API', () => {
         .items;
     expect(await looked()).toMatchObject([{ file_name: 'lab.bundle', new_count: null }]);
     expect((await looked())[0]!.problem).toMatch(/key/);
-    const bring = async () =>
+    const bringLab = async () =>
       other.admin(`${at(other, target.name)}/incoming`, { method: 'POST', json: { file_name: 'lab.bundle' } });
-    const refused = await ended(other, target.name, ((await (await bring()).json()) as BundleJobAnswer).id);
+    const refused = await ended(other, target.name, ((await (await bringLab()).json()) as BundleJobAnswer).id);
     expect(refused.state).toBe('failed');
     expect(await index(other, target.name)).toEqual({});
     await store.trustKey(other.platform.core.db, key, 'the outer hub');
     expect(await looked()).toMatchObject([{ problem: null, new_count: 1, doubts: [] }]);
-    const brought = await ended(other, target.name, ((await (await bring()).json()) as BundleJobAnswer).id);
+    const brought = await ended(other, target.name, ((await (await bringLab()).json()) as BundleJobAnswer).id);
     expect(brought).toMatchObject({ state: 'done', file_count: 1 });
     await listed(other, target.name, ['a']);
     await store.distrustKey(other.platform.core.db, key);
@@ -170,7 +170,7 @@ describe('a bundle by the API', () => {
       ).toBe(name === 'none.bundle' ? 404 : 422);
     // Another organization's environment, and another channel's bundle, are none.
     const foreign = await aChannel(hub);
-    expect((await hub.admin(`${at(hub, foreign.name)}/${made.id}/file`)).status).toBe(404);
+    expect((await hub.admin(`${at(hub, foreign.name)}/${lab.id}/file`)).status).toBe(404);
     expect(
       (await other.admin(at(other, target.name), { method: 'POST', json: { environment_id: environment } })).status,
     ).toBe(404);

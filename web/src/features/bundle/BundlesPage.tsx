@@ -7,7 +7,7 @@ import {
   useMakeBundleMutation,
   type ChannelBundlesQuery,
 } from '../../gen/bundle.ts';
-import { formatBytes } from '../../lib/format.ts';
+import { formatBytes, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
@@ -15,7 +15,7 @@ import { Banner, CopyButton, EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
 import { Mono, Pad, Page, PageHead, Panel, Row, Section, Stack } from '../../ui/layout.tsx';
 import { JobState } from '../../ui/marks.tsx';
-import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
+import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -132,8 +132,8 @@ function JobRow({ job: masked }: { job: Job }) {
           )}
         </span>
       </td>
-      {job.fileCount === null ? <td /> : <NumberCell value={job.fileCount} />}
-      <td className={look('text', { numeric: true })}>{job.size === null ? '' : formatBytes(job.size)}</td>
+      <td className={look('text', { numeric: true })}>{job.fileCount === null ? '–' : formatNumber(job.fileCount)}</td>
+      <td className={look('text', { numeric: true })}>{job.size === null ? '–' : formatBytes(job.size)}</td>
       <td>{job.askedBy?.displayName ?? t.gone}</td>
       <td>
         <Since at={job.createdAt} />

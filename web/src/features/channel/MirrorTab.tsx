@@ -62,7 +62,7 @@ export function MirrorTab({
                       ...mirror.otherSources.map((value, at) => ({ name: t.nextSource(at), value, mono: true })),
                     ]),
                 { name: t.has, value: t.held(mirror.heldCount, fileCount) },
-                { name: t.nextSync, value: <NextSync at={mirror.nextSyncAt} /> },
+                { name: t.nextSync, value: mirror.nextSyncAt ? <Moment at={mirror.nextSyncAt} /> : t.notScheduled },
                 { name: t.synced, value: mirror.syncedAt ? <Moment at={mirror.syncedAt} /> : text.facts.never },
                 ...(sync
                   ? [
@@ -119,11 +119,6 @@ function Problems({ problems }: Pick<MirrorLive_MirrorFragment, 'problems'>) {
       </Panel>
     </Section>
   );
-}
-
-function NextSync({ at }: { at: string | null }) {
-  if (at === null) return t.notScheduled;
-  return new Date(at).getTime() <= Date.now() ? t.soon : <Moment at={at} />;
 }
 
 /** The lines of a text that say something. */

@@ -63,7 +63,6 @@ export const laterText = {
     sourcesSave: 'Save sources and speed',
     nextSync: 'Next sync',
     notScheduled: 'When somebody asks for it',
-    soon: 'Within a minute',
     has: 'Holds',
     held: (held: number, all: number) => `${count(held, 'file')} of ${count(all, 'file')} that it lists`,
     what: 'What it has, and when it is renewed',
