@@ -73,7 +73,7 @@ export const bringBody = z.strictObject({
 export type BringBody = z.output<typeof bringBody>;
 
 /** A file in the organization's folder, as it looks from a channel. */
-export const incomingBundle = z
+const incomingBundle = z
   .object({
     file_name: z.string(),
     bytes: count,
