@@ -39,7 +39,7 @@ export const text = {
   trusted: 'Trusted keys',
   noneTrusted: 'None. An operator adds one: npm run bundle -- trust KEY --title WHOSE',
   noneIncoming: 'Nothing lies in the folder',
-  incomingColumns: { file: 'File', from: 'From', news: 'What it brings', act: '' },
+  incomingColumns: { file: 'File', from: 'From', news: 'What it brings', act: 'To do' },
   signed: (keyId: string) => `signed with ${keyId}`,
   news: (fresh: number, unchanged: number, withdrawn: number) =>
     [

@@ -84,13 +84,13 @@ export function MirrorTab({
       {admin ? (
         <>
           <What
-            key={`${mirror.specs?.join(' ')} ${mirror.syncMinutes} ${mirror.fetches}`}
+            key={`what ${mirror.specs?.join(' ')} ${mirror.syncMinutes} ${mirror.fetches}`}
             org={org}
             name={name}
             mirror={mirror}
           />
-          <Sources key={mirror.otherSources.join(' ')} org={org} name={name} mirror={mirror} />
-          <Secret key={mirror.credentials?.setAt ?? ''} org={org} name={name} mirror={mirror} />
+          <Sources key={`sources ${mirror.otherSources.join(' ')}`} org={org} name={name} mirror={mirror} />
+          <Secret key={`secret ${mirror.credentials?.setAt}`} org={org} name={name} mirror={mirror} />
         </>
       ) : null}
       <Gone org={org} name={name} mirror={mirror} refusal={admin ? null : text.onlyAdmins} />
