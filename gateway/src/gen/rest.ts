@@ -3884,6 +3884,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channels/{channel}/bundles/incoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what lies in the organization's folder on the hub, and what of it this channel has not.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgChannelsChannelBundlesIncoming"];
+        put?: never;
+        /**
+         * Brings a bundle of the organization's folder into a hosted channel, all of its files in one step.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `publish` or more.
+         */
+        post: operations["postOrganizationsOrgChannelsChannelBundlesIncoming"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/channels/{channel}/bundles/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public key that whoever brings in bundles of this hub has to trust.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgChannelsChannelBundlesKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channels/{channel}/promotions/plan": {
         parameters: {
             query?: never;
@@ -3918,6 +3962,26 @@ export interface paths {
          * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgChannelPoliciesChannelRunsIdPublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/channels/{channel}/bundles/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of a bundle that was made, for a week.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgChannelsChannelBundlesIdFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4562,6 +4626,30 @@ export interface paths {
         get: operations["getOrganizationsOrgChannelsChannelArtifacts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/channels/{channel}/bundles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the bundles that were made of a channel or brought into it, the newest first.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgChannelsChannelBundles"];
+        put?: never;
+        /**
+         * Makes a signed bundle of what a channel serves, or of what an environment needs of it; what a mirror has not fetched yet is fetched first.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         */
+        post: operations["postOrganizationsOrgChannelsChannelBundles"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6920,6 +7008,41 @@ export interface components {
             bytes_per_second?: number | null;
             /** @description Most package files that come at the same time; null for as many as the operator allows. */
             downloads_at_once?: number | null;
+            /**
+             * @description Match specs (CEP 29) of which a record must meet one to be in the mirror; null for everything that its sources list. What packages depend on is not added by itself.
+             * @example [
+             *       "python >=3.11",
+             *       "numpy"
+             *     ]
+             */
+            specs?: string[] | null;
+            /** @description Minutes from the beginning of one sync to the next, which begins by itself; null for syncs that somebody asks for. */
+            sync_minutes?: number | null;
+            /**
+             * @description Which package files come before anybody asks: 'asked' for none, each comes when it is first asked for; 'environments' for the builds that registered environments hold; 'allowed' for those that the policies of this channel and of the channels that draw from it let through; 'all' for every one.
+             * @enum {string}
+             */
+            fetches?: "asked" | "environments" | "allowed" | "all";
+            /** @description What opens the first source, kept encrypted and sent to that address only; null takes it away. It is not sent over plain http, unless the operator allows private addresses. */
+            credentials?: ({
+                /**
+                 * @description Kind of it.
+                 * @constant
+                 */
+                kind: "bearer";
+                /** @description Sent as `Bearer`. */
+                token: string;
+            } | {
+                /**
+                 * @description Kind of it.
+                 * @constant
+                 */
+                kind: "basic";
+                /** @description User name, unique in the hub. */
+                username: string;
+                /** @description Password, or a token in its place. */
+                password: string;
+            }) | null;
             /** @description Sources that are asked after that of the channel, in their order. Each must be a conda channel; all of them are read anew. */
             other_sources?: string[];
         };
@@ -10380,6 +10503,104 @@ export interface components {
             /** @description People who are invited; they take no seat before they have one. */
             invited: number;
         };
+        IncomingBundles: {
+            /** @description Where files are put on the machine of the hub, below its data folder. */
+            folder: string;
+            /** @description Keys whose bundles the hub takes; an operator adds them. */
+            trusted: {
+                key_id: string;
+                /** @description What people call it, in free words. */
+                title: string;
+            }[];
+            /** @description The items of this page. */
+            items: components["schemas"]["IncomingBundle"][];
+            /** @description Items in all, over every page. */
+            total_count: number;
+        };
+        IncomingBundle: {
+            /** @description Name of the file, e.g. `zlib-1.3-h0_0.conda`. */
+            file_name: string;
+            bytes: number;
+            /** @description Why it is not taken, e.g. signed by nobody whom the hub trusts; null for nothing. */
+            problem: string | null;
+            /** @description The hub that made it; null for one that is not taken. */
+            hub: string | null;
+            /** @description The channel there, as `organization/channel`. */
+            channel: string | null;
+            snapshot: number | null;
+            made_at: string | null;
+            /** @description Of the key that it is signed with. */
+            key_id: string | null;
+            /** @description Files. */
+            file_count: number | null;
+            /** @description Files that the channel has not. */
+            new_count: number | null;
+            /** @description Files that it has already. */
+            unchanged_count: number | null;
+            /** @description Files that were yanked or removed here, and stay so. */
+            withdrawn_count: number | null;
+            /** @description Why whoever brings it in should say once more that they want it. */
+            doubts: string[];
+        };
+        BundleJob: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /**
+             * @description Whether it is made of the channel, or brought into it.
+             * @enum {string}
+             */
+            kind: "make" | "bring";
+            /** @enum {string} */
+            state: "todo" | "in_progress" | "done" | "failed";
+            /** @description Name of the file that is brought in; null for one that is made. */
+            file_name: string | null;
+            /** @description Whether it holds only what came since the bundle before. */
+            since_last: boolean;
+            /** @description Number of the snapshot; null for what is served now. */
+            snapshot: number | null;
+            /** @description The environment whose builds alone it holds; null for all. */
+            environment_id: string | null;
+            /** @description From 0 to 1; null while it is not known. */
+            progress: number | null;
+            /** @description Files that it holds, or that came; null until it has ended. */
+            file_count: number | null;
+            bytes: number | null;
+            /** @description Builds of the environment that the channel does not serve, as `name version build`; at most 200. */
+            missing: string[];
+            /** @description What went wrong, in words; null when nothing did. */
+            error: string | null;
+            /** @description Whether the file that was made can be fetched: for a week. */
+            is_kept: boolean;
+            /** @description Null for accounts that are gone. */
+            asked_by: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description User name, unique in the hub. */
+                username: string;
+                /** @description First name; may be empty. */
+                first_name: string;
+                /** @description Last name; may be empty. */
+                last_name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description When it ended; null while it has not. */
+            finished_at: string | null;
+        };
+        BundleKey: {
+            /** @description For whoever brings them in. */
+            key: string;
+            key_id: string;
+        };
         PromotionPlan: {
             /** @description Organization and name of the channel that has the files. */
             source: string;
@@ -10808,7 +11029,28 @@ export interface components {
                     text: string | null;
                     /** @description Whether the archive has more of it than is told here */
                     is_cut: boolean;
+                    /** @description Beside the build before; null where there is none that was read, or a text was not kept. */
+                    change: ("new" | "same" | "changed") | null;
+                    /** @description Its lines beside those of the build before, of unchanged ones three around each change; null unless it changed, or where it is too long to compare. */
+                    difference: {
+                        /**
+                         * @description Whether only this build, or only the one before, has the line.
+                         * @enum {string}
+                         */
+                        mark: "same" | "new" | "old";
+                        /** @description The line. */
+                        text: string;
+                    }[] | null;
                 }[];
+                /** @description The build before in the same subdir, beside whose scripts these are told; null for none that was read. */
+                scripts_compared_with: {
+                    /** @description Name of the file, e.g. `zlib-1.3-h0_0.conda`. */
+                    file_name: string;
+                    /** @description Version of the package. */
+                    version: string;
+                } | null;
+                /** @description Paths of scripts of the build before that this one has not. */
+                scripts_gone: string[];
                 /** @description What is added to packages that are built with it (CEP 12) */
                 run_exports: {
                     /**
@@ -11386,6 +11628,37 @@ export interface components {
             downloads_at_once: number | null;
             /** @description Files that its source does not list any more and whose bytes this hub has kept. */
             gone_count: number;
+            /**
+             * @description Match specs (CEP 29) of which a record must meet one to be in the mirror; null for everything that its sources list. What packages depend on is not added by itself.
+             * @example [
+             *       "python >=3.11",
+             *       "numpy"
+             *     ]
+             */
+            specs: string[] | null;
+            /** @description Minutes from the beginning of one sync to the next, which begins by itself; null for syncs that somebody asks for. */
+            sync_minutes: number | null;
+            /** @description When the next sync begins by itself; null for none. */
+            next_sync_at: string | null;
+            /**
+             * @description Which package files come before anybody asks: 'asked' for none, each comes when it is first asked for; 'environments' for the builds that registered environments hold; 'allowed' for those that the policies of this channel and of the channels that draw from it let through; 'all' for every one.
+             * @enum {string}
+             */
+            fetches: "asked" | "environments" | "allowed" | "all";
+            /** @description Files that it lists and whose bytes this hub holds. */
+            held_count: number;
+            /** @description What opens the first source, without the secret itself; null for nothing, and for who may not sync it. */
+            credentials: {
+                /**
+                 * @description Kind of it.
+                 * @enum {string}
+                 */
+                kind: "bearer" | "basic";
+                /** @description The user of a pair; null for a token. */
+                username: string | null;
+                /** Format: date-time */
+                set_at: string;
+            } | null;
             /** @description What went wrong at its sources, newest first, at most 50; empty for who may not sync it. */
             problems: components["schemas"]["MirrorProblem"][];
         };
@@ -12544,6 +12817,7 @@ export interface components {
          *     - `package_change_not_found`: Change of what a package is, that waits.
          *     - `policy_not_found`: Policy.
          *     - `promotion_not_found`: Promotion.
+         *     - `bundle_not_found`: Bundle that was made and is kept, or file in the folder of the organization.
          *     - `exception_not_found`: Exception from a policy, or it has ended.
          *     - `exception_request_not_found`: Request for an exception.
          *     - `revision_not_found`: Revision of a policy.
@@ -12617,6 +12891,7 @@ export interface components {
          *     - `channel_in_use`: A virtual channel draws from it.
          *     - `exposes_sources`: More people would read a source: confirm that with `confirm_exposure`.
          *     - `revision_is_current`: The revision is the one that the policy has now.
+         *     - `bundle_under_way`: A bundle of the channel is made, or brought in, already.
          *     - `bundle_conflict`: A file of a bundle cannot come into the channel, so none did.
          *     - `circular_promotion`: Files went the other way, or both channels are one.
          *     - `not_promotable`: A file cannot come into the channel, so none did; or the source is a virtual channel.
@@ -23218,6 +23493,134 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOrganizationsOrgChannelsChannelBundlesIncoming: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncomingBundles"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgChannelsChannelBundlesIncoming: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Name of a file in the organization's folder on the hub. */
+                    file_name: string;
+                    /**
+                     * @description In spite of the doubts that the list tells of it.
+                     * @default false
+                     */
+                    anyway?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The request was taken; the rest is done afterwards. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BundleJob"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChannelsChannelBundlesKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BundleKey"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     postOrganizationsOrgChannelsChannelPromotionsPlan: {
         parameters: {
             query?: never;
@@ -23331,6 +23734,43 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChannelsChannelBundlesIdFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -25109,6 +25549,113 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChannelsChannelBundles: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["BundleJob"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgChannelsChannelBundles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Only what came since the bundle before.
+                     * @default false
+                     */
+                    since_last?: boolean;
+                    /** @description Number of a snapshot; what is served now unless given. */
+                    snapshot?: number;
+                    /**
+                     * Format: uuid
+                     * @description Only the builds that this registered environment of the organization holds.
+                     */
+                    environment_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The request was taken; the rest is done afterwards. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BundleJob"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -28451,6 +28998,8 @@ export interface operations {
                 topic?: "policy" | "channel" | "member" | "group" | "token" | "plan" | "organization";
                 /** @description Only what somebody did, or what was done to them, whose name or user name holds this text. */
                 person?: string;
+                /** @description Only what was done in, or to, the channel of this name. */
+                channel?: string;
                 /** @description The same as the Accept header, for links. */
                 format?: "json" | "csv";
             };

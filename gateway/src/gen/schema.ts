@@ -4,6 +4,7 @@ import type { ConnectionOf } from '../graphql/connection.ts';
 import type { PackageHitConnectionModel } from '../search/resolvers.ts';
 import type { UserModel } from '../account/source.ts';
 import type { ArtifactModel, FileModel, ArchiveContentsModel, ArchiveModel, CveModel, CveEdgeModel } from '../artifact/source.ts';
+import type { BundleJobModel } from '../bundle/source.ts';
 import type { OrganizationChangeModel } from '../change/source.ts';
 import type { ChannelModel, AppliedPolicyModel } from '../channel/source.ts';
 import type { EnvironmentModel } from '../environment/source.ts';
@@ -264,6 +265,8 @@ export type ArchiveContents = {
   recipe: Maybe<ArchiveText>;
   runExports: Array<RunExports>;
   scripts: Array<ArchiveScript>;
+  scriptsComparedWith: Maybe<ComparedBuild>;
+  scriptsGone: Array<Scalars['String']['output']>;
   sourceRevision: Maybe<Scalars['String']['output']>;
   summary: Maybe<Scalars['String']['output']>;
   unpackedSize: Scalars['ByteSize']['output'];
@@ -301,6 +304,8 @@ export type ArchivePathEdge = {
 };
 
 export type ArchiveScript = {
+  change: Maybe<ScriptChange>;
+  difference: Maybe<Array<ScriptLine>>;
   isCut: Scalars['Boolean']['output'];
   kind: ArchiveScriptKind;
   path: Scalars['String']['output'];
@@ -594,9 +599,56 @@ export type BlockedRequestEdge = {
   node: BlockedRequest;
 };
 
+export type BringBundleInput = {
+  anyway?: InputMaybe<Scalars['Boolean']['input']>;
+  channel: Scalars['String']['input'];
+  fileName: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
 export type BrokenFiles =
   | 'HIDE'
   | 'SERVE';
+
+export type BundleJob = {
+  askedBy: Maybe<User>;
+  createdAt: Scalars['DateTime']['output'];
+  downloadPath: Maybe<Scalars['String']['output']>;
+  environmentId: Maybe<Scalars['String']['output']>;
+  error: Maybe<Scalars['String']['output']>;
+  fileCount: Maybe<Scalars['Int']['output']>;
+  fileName: Maybe<Scalars['String']['output']>;
+  finishedAt: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  kind: BundleKind;
+  missing: Array<Scalars['String']['output']>;
+  progress: Maybe<Scalars['Float']['output']>;
+  sinceLast: Scalars['Boolean']['output'];
+  size: Maybe<Scalars['ByteSize']['output']>;
+  snapshot: Maybe<Scalars['Int']['output']>;
+  state: JobState;
+};
+
+export type BundleJobList = {
+  nodes: Array<BundleJob>;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type BundleKey = {
+  key: Scalars['String']['output'];
+  keyId: Scalars['String']['output'];
+};
+
+export type BundleKind =
+  | 'BRING'
+  | 'MAKE'
+  | 'UNKNOWN';
+
+export type BundlePayload = {
+  bundle: Maybe<BundleJob>;
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
 
 export type CancelRunInput = {
   channel: Scalars['String']['input'];
@@ -705,6 +757,8 @@ export type Channel = Node & {
   artifacts: Maybe<ArtifactConnection>;
   artifactsCsv: Maybe<Scalars['String']['output']>;
   brokenFiles: BrokenFiles;
+  bundleKey: Maybe<BundleKey>;
+  bundles: Maybe<BundleJobList>;
   checkedArtifactCount: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
   cves: Maybe<CveConnection>;
@@ -717,6 +771,7 @@ export type Channel = Node & {
   files: Maybe<FileConnection>;
   groups: Maybe<Array<Group>>;
   id: Scalars['ID']['output'];
+  incomingBundles: Maybe<IncomingBundles>;
   lastRun: Maybe<PolicyRun>;
   mirror: Maybe<Mirror>;
   name: Scalars['String']['output'];
@@ -764,6 +819,12 @@ export type ChannelArtifactsArgs = {
 export type ChannelArtifactsCsvArgs = {
   decision?: InputMaybe<ArtifactDecisionFilter>;
   q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type ChannelBundlesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1044,6 +1105,11 @@ export type CollectionsAndFilesGroup = {
   totalCollections: Scalars['Int']['output'];
   totalCount: Scalars['Int']['output'];
   totalFiles: Scalars['Int']['output'];
+};
+
+export type ComparedBuild = {
+  fileName: Scalars['String']['output'];
+  version: Scalars['CondaVersion']['output'];
 };
 
 export type ConfirmTotpInput = {
@@ -2440,6 +2506,28 @@ export type ImportOpenVexPayload = {
   userErrors: Array<UserError>;
 };
 
+export type IncomingBundle = {
+  channel: Maybe<Scalars['String']['output']>;
+  doubts: Array<Scalars['String']['output']>;
+  fileCount: Maybe<Scalars['Int']['output']>;
+  fileName: Scalars['String']['output'];
+  hub: Maybe<Scalars['String']['output']>;
+  keyId: Maybe<Scalars['String']['output']>;
+  madeAt: Maybe<Scalars['DateTime']['output']>;
+  newCount: Maybe<Scalars['Int']['output']>;
+  problem: Maybe<Scalars['String']['output']>;
+  size: Scalars['ByteSize']['output'];
+  snapshot: Maybe<Scalars['Int']['output']>;
+  unchangedCount: Maybe<Scalars['Int']['output']>;
+  withdrawnCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type IncomingBundles = {
+  folder: Scalars['String']['output'];
+  nodes: Array<IncomingBundle>;
+  trusted: Array<TrustedKey>;
+};
+
 export type InputError = UserError & {
   code: Scalars['String']['output'];
   field: Array<Scalars['String']['output']>;
@@ -2698,6 +2786,12 @@ export type Licence = {
   uuid: Scalars['ID']['output'];
 };
 
+export type LineMark =
+  | 'NEW'
+  | 'OLD'
+  | 'SAME'
+  | 'UNKNOWN';
+
 export type LossCause = {
   packageCount: Scalars['Int']['output'];
   packages: Array<Scalars['String']['output']>;
@@ -2726,6 +2820,14 @@ export type MailServer = {
   signsIn: Scalars['Boolean']['output'];
 };
 
+export type MakeBundleInput = {
+  channel: Scalars['String']['input'];
+  environmentId?: InputMaybe<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+  sinceLast?: InputMaybe<Scalars['Boolean']['input']>;
+  snapshot?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type MappingConfidence =
   | 'HIGH'
   | 'LOW'
@@ -2752,15 +2854,42 @@ export type MemberEdge = {
 
 export type Mirror = {
   bytesPerSecond: Maybe<Scalars['ByteSize']['output']>;
+  credentials: Maybe<MirrorCredentials>;
   downloadsAtOnce: Maybe<Scalars['Int']['output']>;
+  fetches: MirrorFetches;
   goneCount: Scalars['Int']['output'];
+  heldCount: Scalars['Int']['output'];
   lastSync: Maybe<SyncJob>;
   listsGone: Scalars['Boolean']['output'];
+  nextSyncAt: Maybe<Scalars['DateTime']['output']>;
   otherSources: Array<Scalars['String']['output']>;
   problems: Array<MirrorProblem>;
   source: Maybe<Scalars['String']['output']>;
+  specs: Maybe<Array<Scalars['MatchSpec']['output']>>;
+  syncMinutes: Maybe<Scalars['Int']['output']>;
   syncedAt: Maybe<Scalars['DateTime']['output']>;
 };
+
+export type MirrorCredentialKind =
+  | 'BASIC'
+  | 'BEARER';
+
+export type MirrorCredentials = {
+  kind: MirrorCredentialKind;
+  setAt: Scalars['DateTime']['output'];
+  username: Maybe<Scalars['String']['output']>;
+};
+
+export type MirrorCredentialsInput = {
+  secret: Scalars['String']['input'];
+  username?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MirrorFetches =
+  | 'ALL'
+  | 'ALLOWED'
+  | 'ASKED'
+  | 'ENVIRONMENTS';
 
 export type MirrorProblem = {
   at: Scalars['DateTime']['output'];
@@ -2807,6 +2936,7 @@ export type Mutation = {
   beginPasskeyRegistration: PasskeyChallengePayload;
   beginPasskeySignIn: PasskeyChallengePayload;
   beginTotp: BeginTotpPayload;
+  bringBundle: BundlePayload;
   cancelRun: CancelRunPayload;
   cancelSync: SyncChannelPayload;
   cancelWork: HubJobsPayload;
@@ -2863,6 +2993,7 @@ export type Mutation = {
   issueServiceAccountToken: IssueServiceAccountTokenPayload;
   issueSiteToken: IssueSiteTokenPayload;
   leaveOrganization: LeaveOrganizationPayload;
+  makeBundle: BundlePayload;
   moveExceptionEnd: MoveExceptionEndPayload;
   openBillingPortal: OpenBillingPortalPayload;
   payCheckout: PayCheckoutPayload;
@@ -3001,6 +3132,11 @@ export type MutationAssignLicencesArgs = {
 
 export type MutationBecomeOperatorArgs = {
   input: BecomeOperatorInput;
+};
+
+
+export type MutationBringBundleArgs = {
+  input: BringBundleInput;
 };
 
 
@@ -3271,6 +3407,11 @@ export type MutationIssueSiteTokenArgs = {
 
 export type MutationLeaveOrganizationArgs = {
   input: EndOrganizationInput;
+};
+
+
+export type MutationMakeBundleArgs = {
+  input: MakeBundleInput;
 };
 
 
@@ -4013,6 +4154,7 @@ export type OrganizationBlockedRequestsArgs = {
 
 export type OrganizationChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  channel?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   person?: InputMaybe<Scalars['String']['input']>;
@@ -4021,6 +4163,7 @@ export type OrganizationChangesArgs = {
 
 
 export type OrganizationChangesCsvArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
   person?: InputMaybe<Scalars['String']['input']>;
   topic?: InputMaybe<ChangeTopic>;
 };
@@ -5579,6 +5722,17 @@ export type ScanEnvironmentPayload = {
   userErrors: Array<UserError>;
 };
 
+export type ScriptChange =
+  | 'CHANGED'
+  | 'NEW'
+  | 'SAME'
+  | 'UNKNOWN';
+
+export type ScriptLine = {
+  mark: LineMark;
+  text: Scalars['String']['output'];
+};
+
 export type SearchGroup =
   | 'COLLECTIONS_AND_FILES'
   | 'DOCUMENTATION'
@@ -5765,10 +5919,14 @@ export type SetMemberRolePayload = {
 export type SetMirrorInput = {
   bytesPerSecond?: InputMaybe<Scalars['Int']['input']>;
   channel: Scalars['String']['input'];
+  credentials?: InputMaybe<MirrorCredentialsInput>;
   downloadsAtOnce?: InputMaybe<Scalars['Int']['input']>;
+  fetches?: InputMaybe<MirrorFetches>;
   listsGone?: InputMaybe<Scalars['Boolean']['input']>;
   organization: Scalars['String']['input'];
   otherSources?: InputMaybe<Array<Scalars['String']['input']>>;
+  specs?: InputMaybe<Array<Scalars['String']['input']>>;
+  syncMinutes?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type SetMirrorPayload = {
@@ -6020,6 +6178,11 @@ export type TrustWorkloadInput = {
   organization: Scalars['String']['input'];
   scope: TokenScope;
   subject: Scalars['String']['input'];
+};
+
+export type TrustedKey = {
+  keyId: Scalars['String']['output'];
+  title: Scalars['String']['output'];
 };
 
 export type TrustedWorkload = Node & {
@@ -6528,7 +6691,13 @@ export type ResolversTypes = {
   BlockedRequestConnection: ResolverTypeWrapper<ConnectionOf<BlockedRequestConnection>>;
   BlockedRequestEdge: ResolverTypeWrapper<BlockedRequestEdge>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BringBundleInput: BringBundleInput;
   BrokenFiles: BrokenFiles;
+  BundleJob: ResolverTypeWrapper<BundleJobModel>;
+  BundleJobList: ResolverTypeWrapper<Omit<BundleJobList, 'nodes'> & { nodes: Array<ResolversTypes['BundleJob']> }>;
+  BundleKey: ResolverTypeWrapper<BundleKey>;
+  BundleKind: BundleKind;
+  BundlePayload: ResolverTypeWrapper<Payload<Omit<BundlePayload, 'bundle' | 'channel' | 'userErrors'> & { bundle: Maybe<ResolversTypes['BundleJob']>, channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   ByteSize: ResolverTypeWrapper<Scalars['ByteSize']['output']>;
   CancelRunInput: CancelRunInput;
   CancelRunPayload: ResolverTypeWrapper<Payload<Omit<CancelRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -6570,6 +6739,7 @@ export type ResolversTypes = {
   CollectionSummary: ResolverTypeWrapper<CollectionSummary>;
   CollectionsAndFiles: ResolverTypeWrapper<CollectionsAndFiles>;
   CollectionsAndFilesGroup: ResolverTypeWrapper<CollectionsAndFilesGroup>;
+  ComparedBuild: ResolverTypeWrapper<ComparedBuild>;
   CondaVersion: ResolverTypeWrapper<Scalars['CondaVersion']['output']>;
   ConfirmTotpInput: ConfirmTotpInput;
   ConflictError: ResolverTypeWrapper<ConflictError>;
@@ -6760,6 +6930,8 @@ export type ResolversTypes = {
   ImportNotebookInput: ImportNotebookInput;
   ImportOpenVexInput: ImportOpenVexInput;
   ImportOpenVexPayload: ResolverTypeWrapper<Payload<Omit<ImportOpenVexPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  IncomingBundle: ResolverTypeWrapper<IncomingBundle>;
+  IncomingBundles: ResolverTypeWrapper<IncomingBundles>;
   InputError: ResolverTypeWrapper<InputError>;
   Installability: ResolverTypeWrapper<Installability>;
   InstalledPackage: ResolverTypeWrapper<InstalledPackage>;
@@ -6797,16 +6969,22 @@ export type ResolversTypes = {
   LearningVideo: ResolverTypeWrapper<LearningVideo>;
   LeaveOrganizationPayload: ResolverTypeWrapper<Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   Licence: ResolverTypeWrapper<Licence>;
+  LineMark: LineMark;
   LossCause: ResolverTypeWrapper<LossCause>;
   LostPackage: ResolverTypeWrapper<LostPackage>;
   LostPackages: ResolverTypeWrapper<LostPackages>;
   MailServer: ResolverTypeWrapper<MailServer>;
+  MakeBundleInput: MakeBundleInput;
   MappingConfidence: MappingConfidence;
   MatchSpec: ResolverTypeWrapper<Scalars['MatchSpec']['output']>;
   Member: ResolverTypeWrapper<MemberModel>;
   MemberConnection: ResolverTypeWrapper<ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['MemberEdge']>, nodes: Array<ResolversTypes['Member']> }>>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
   Mirror: ResolverTypeWrapper<Mirror>;
+  MirrorCredentialKind: MirrorCredentialKind;
+  MirrorCredentials: ResolverTypeWrapper<MirrorCredentials>;
+  MirrorCredentialsInput: MirrorCredentialsInput;
+  MirrorFetches: MirrorFetches;
   MirrorProblem: ResolverTypeWrapper<MirrorProblem>;
   MirrorProblemKind: MirrorProblemKind;
   MissingDependency: ResolverTypeWrapper<MissingDependency>;
@@ -6990,6 +7168,8 @@ export type ResolversTypes = {
   SbomFormat: SbomFormat;
   ScanEnvironmentInput: ScanEnvironmentInput;
   ScanEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  ScriptChange: ScriptChange;
+  ScriptLine: ResolverTypeWrapper<ScriptLine>;
   SearchGroup: SearchGroup;
   SearchResults: ResolverTypeWrapper<SearchResults>;
   SeatStats: ResolverTypeWrapper<SeatStats>;
@@ -7061,6 +7241,7 @@ export type ResolversTypes = {
   TopPackage: ResolverTypeWrapper<TopPackage>;
   Trust: Trust;
   TrustWorkloadInput: TrustWorkloadInput;
+  TrustedKey: ResolverTypeWrapper<TrustedKey>;
   TrustedWorkload: ResolverTypeWrapper<TrustedWorkload>;
   TrustedWorkloadsPayload: ResolverTypeWrapper<Payload<Omit<TrustedWorkloadsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
@@ -7178,6 +7359,11 @@ export type ResolversParentTypes = {
   BlockedRequestConnection: ConnectionOf<BlockedRequestConnection>;
   BlockedRequestEdge: BlockedRequestEdge;
   Boolean: Scalars['Boolean']['output'];
+  BringBundleInput: BringBundleInput;
+  BundleJob: BundleJobModel;
+  BundleJobList: Omit<BundleJobList, 'nodes'> & { nodes: Array<ResolversParentTypes['BundleJob']> };
+  BundleKey: BundleKey;
+  BundlePayload: Payload<Omit<BundlePayload, 'bundle' | 'channel' | 'userErrors'> & { bundle: Maybe<ResolversParentTypes['BundleJob']>, channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   ByteSize: Scalars['ByteSize']['output'];
   CancelRunInput: CancelRunInput;
   CancelRunPayload: Payload<Omit<CancelRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -7214,6 +7400,7 @@ export type ResolversParentTypes = {
   CollectionSummary: CollectionSummary;
   CollectionsAndFiles: CollectionsAndFiles;
   CollectionsAndFilesGroup: CollectionsAndFilesGroup;
+  ComparedBuild: ComparedBuild;
   CondaVersion: Scalars['CondaVersion']['output'];
   ConfirmTotpInput: ConfirmTotpInput;
   ConflictError: ConflictError;
@@ -7390,6 +7577,8 @@ export type ResolversParentTypes = {
   ImportNotebookInput: ImportNotebookInput;
   ImportOpenVexInput: ImportOpenVexInput;
   ImportOpenVexPayload: Payload<Omit<ImportOpenVexPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  IncomingBundle: IncomingBundle;
+  IncomingBundles: IncomingBundles;
   InputError: InputError;
   Installability: Installability;
   InstalledPackage: InstalledPackage;
@@ -7425,11 +7614,14 @@ export type ResolversParentTypes = {
   LostPackage: LostPackage;
   LostPackages: LostPackages;
   MailServer: MailServer;
+  MakeBundleInput: MakeBundleInput;
   MatchSpec: Scalars['MatchSpec']['output'];
   Member: MemberModel;
   MemberConnection: ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['MemberEdge']>, nodes: Array<ResolversParentTypes['Member']> }>;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
   Mirror: Mirror;
+  MirrorCredentials: MirrorCredentials;
+  MirrorCredentialsInput: MirrorCredentialsInput;
   MirrorProblem: MirrorProblem;
   MissingDependency: MissingDependency;
   MoveExceptionEndInput: MoveExceptionEndInput;
@@ -7594,6 +7786,7 @@ export type ResolversParentTypes = {
   SayUpstreamPayload: Payload<Omit<SayUpstreamPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   ScanEnvironmentInput: ScanEnvironmentInput;
   ScanEnvironmentPayload: Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ScriptLine: ScriptLine;
   SearchResults: SearchResults;
   SeatStats: SeatStats;
   SeatsPayload: Payload<Omit<SeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -7656,6 +7849,7 @@ export type ResolversParentTypes = {
   TieGroupPayload: Payload<Omit<TieGroupPayload, 'channel' | 'group' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   TopPackage: TopPackage;
   TrustWorkloadInput: TrustWorkloadInput;
+  TrustedKey: TrustedKey;
   TrustedWorkload: TrustedWorkload;
   TrustedWorkloadsPayload: Payload<Omit<TrustedWorkloadsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   URL: Scalars['URL']['output'];
@@ -7865,6 +8059,8 @@ export type ArchiveContentsResolvers<ContextType = Context, ParentType extends R
   recipe: Resolver<Maybe<ResolversTypes['ArchiveText']>, ParentType, ContextType>;
   runExports: Resolver<Array<ResolversTypes['RunExports']>, ParentType, ContextType>;
   scripts: Resolver<Array<ResolversTypes['ArchiveScript']>, ParentType, ContextType>;
+  scriptsComparedWith: Resolver<Maybe<ResolversTypes['ComparedBuild']>, ParentType, ContextType>;
+  scriptsGone: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   sourceRevision: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   summary: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unpackedSize: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
@@ -7889,6 +8085,8 @@ export type ArchivePathEdgeResolvers<ContextType = Context, ParentType extends R
 };
 
 export type ArchiveScriptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchiveScript'] = ResolversParentTypes['ArchiveScript']> = {
+  change: Resolver<Maybe<ResolversTypes['ScriptChange']>, ParentType, ContextType>;
+  difference: Resolver<Maybe<Array<ResolversTypes['ScriptLine']>>, ParentType, ContextType>;
   isCut: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind: Resolver<ResolversTypes['ArchiveScriptKind'], ParentType, ContextType>;
   path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8096,6 +8294,41 @@ export type BlockedRequestEdgeResolvers<ContextType = Context, ParentType extend
   node: Resolver<ResolversTypes['BlockedRequest'], ParentType, ContextType>;
 };
 
+export type BundleJobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleJob'] = ResolversParentTypes['BundleJob']> = {
+  askedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  downloadPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  environmentId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fileName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  finishedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['BundleKind'], ParentType, ContextType>;
+  missing: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  progress: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sinceLast: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  size: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
+  snapshot: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
+};
+
+export type BundleJobListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleJobList'] = ResolversParentTypes['BundleJobList']> = {
+  nodes: Resolver<Array<ResolversTypes['BundleJob']>, ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BundleKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleKey'] = ResolversParentTypes['BundleKey']> = {
+  key: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  keyId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BundlePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundlePayload'] = ResolversParentTypes['BundlePayload']> = {
+  bundle: Resolver<Maybe<ResolversTypes['BundleJob']>, ParentType, ContextType>;
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export interface ByteSizeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ByteSize'], any> {
   name: 'ByteSize';
 }
@@ -8141,6 +8374,8 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   artifacts: Resolver<Maybe<ResolversTypes['ArtifactConnection']>, ParentType, ContextType, RequireFields<ChannelArtifactsArgs, 'decision' | 'first'>>;
   artifactsCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<ChannelArtifactsCsvArgs, 'decision'>>;
   brokenFiles: Resolver<ResolversTypes['BrokenFiles'], ParentType, ContextType>;
+  bundleKey: Resolver<Maybe<ResolversTypes['BundleKey']>, ParentType, ContextType>;
+  bundles: Resolver<Maybe<ResolversTypes['BundleJobList']>, ParentType, ContextType, RequireFields<ChannelBundlesArgs, 'first' | 'offset'>>;
   checkedArtifactCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   cves: Resolver<Maybe<ResolversTypes['CveConnection']>, ParentType, ContextType, RequireFields<ChannelCvesArgs, 'first'>>;
@@ -8153,6 +8388,7 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   files: Resolver<Maybe<ResolversTypes['FileConnection']>, ParentType, ContextType, RequireFields<ChannelFilesArgs, 'first'>>;
   groups: Resolver<Maybe<Array<ResolversTypes['Group']>>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  incomingBundles: Resolver<Maybe<ResolversTypes['IncomingBundles']>, ParentType, ContextType>;
   lastRun: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
   mirror: Resolver<Maybe<ResolversTypes['Mirror']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8347,6 +8583,11 @@ export type CollectionsAndFilesGroupResolvers<ContextType = Context, ParentType 
   totalCollections: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalFiles: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ComparedBuildResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedBuild'] = ResolversParentTypes['ComparedBuild']> = {
+  fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
 };
 
 export interface CondaVersionScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CondaVersion'], any> {
@@ -9345,6 +9586,28 @@ export type ImportOpenVexPayloadResolvers<ContextType = Context, ParentType exte
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type IncomingBundleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncomingBundle'] = ResolversParentTypes['IncomingBundle']> = {
+  channel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  doubts: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  fileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hub: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keyId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  madeAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  newCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  problem: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+  snapshot: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  unchangedCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  withdrawnCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type IncomingBundlesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncomingBundles'] = ResolversParentTypes['IncomingBundles']> = {
+  folder: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['IncomingBundle']>, ParentType, ContextType>;
+  trusted: Resolver<Array<ResolversTypes['TrustedKey']>, ParentType, ContextType>;
+};
+
 export type InputErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InputError'] = ResolversParentTypes['InputError']> = {
   code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   field: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9567,14 +9830,26 @@ export type MemberEdgeResolvers<ContextType = Context, ParentType extends Resolv
 
 export type MirrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mirror'] = ResolversParentTypes['Mirror']> = {
   bytesPerSecond: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
+  credentials: Resolver<Maybe<ResolversTypes['MirrorCredentials']>, ParentType, ContextType>;
   downloadsAtOnce: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fetches: Resolver<ResolversTypes['MirrorFetches'], ParentType, ContextType>;
   goneCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  heldCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastSync: Resolver<Maybe<ResolversTypes['SyncJob']>, ParentType, ContextType>;
   listsGone: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextSyncAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   otherSources: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   problems: Resolver<Array<ResolversTypes['MirrorProblem']>, ParentType, ContextType>;
   source: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  specs: Resolver<Maybe<Array<ResolversTypes['MatchSpec']>>, ParentType, ContextType>;
+  syncMinutes: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   syncedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type MirrorCredentialsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MirrorCredentials'] = ResolversParentTypes['MirrorCredentials']> = {
+  kind: Resolver<ResolversTypes['MirrorCredentialKind'], ParentType, ContextType>;
+  setAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  username: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type MirrorProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MirrorProblem'] = ResolversParentTypes['MirrorProblem']> = {
@@ -9609,6 +9884,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   beginPasskeyRegistration?: Resolver<ResolversTypes['PasskeyChallengePayload'], ParentType, ContextType>;
   beginPasskeySignIn?: Resolver<ResolversTypes['PasskeyChallengePayload'], ParentType, ContextType>;
   beginTotp?: Resolver<ResolversTypes['BeginTotpPayload'], ParentType, ContextType>;
+  bringBundle?: Resolver<ResolversTypes['BundlePayload'], ParentType, ContextType, RequireFields<MutationBringBundleArgs, 'input'>>;
   cancelRun?: Resolver<ResolversTypes['CancelRunPayload'], ParentType, ContextType, RequireFields<MutationCancelRunArgs, 'input'>>;
   cancelSync?: Resolver<ResolversTypes['SyncChannelPayload'], ParentType, ContextType, RequireFields<MutationCancelSyncArgs, 'input'>>;
   cancelWork?: Resolver<ResolversTypes['HubJobsPayload'], ParentType, ContextType, RequireFields<MutationCancelWorkArgs, 'input'>>;
@@ -9665,6 +9941,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   issueServiceAccountToken?: Resolver<ResolversTypes['IssueServiceAccountTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueServiceAccountTokenArgs, 'input'>>;
   issueSiteToken?: Resolver<ResolversTypes['IssueSiteTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueSiteTokenArgs, 'input'>>;
   leaveOrganization?: Resolver<ResolversTypes['LeaveOrganizationPayload'], ParentType, ContextType, RequireFields<MutationLeaveOrganizationArgs, 'input'>>;
+  makeBundle?: Resolver<ResolversTypes['BundlePayload'], ParentType, ContextType, RequireFields<MutationMakeBundleArgs, 'input'>>;
   moveExceptionEnd?: Resolver<ResolversTypes['MoveExceptionEndPayload'], ParentType, ContextType, RequireFields<MutationMoveExceptionEndArgs, 'input'>>;
   openBillingPortal?: Resolver<ResolversTypes['OpenBillingPortalPayload'], ParentType, ContextType, RequireFields<MutationOpenBillingPortalArgs, 'input'>>;
   payCheckout?: Resolver<ResolversTypes['PayCheckoutPayload'], ParentType, ContextType, RequireFields<MutationPayCheckoutArgs, 'input'>>;
@@ -10800,6 +11077,11 @@ export type ScanEnvironmentPayloadResolvers<ContextType = Context, ParentType ex
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type ScriptLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScriptLine'] = ResolversParentTypes['ScriptLine']> = {
+  mark: Resolver<ResolversTypes['LineMark'], ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SearchResultsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResults'] = ResolversParentTypes['SearchResults']> = {
   collectionsAndFiles: Resolver<Maybe<ResolversTypes['CollectionsAndFilesGroup']>, ParentType, ContextType>;
   documentation: Resolver<Maybe<ResolversTypes['DocumentationGroup']>, ParentType, ContextType>;
@@ -11048,6 +11330,11 @@ export type TopPackageResolvers<ContextType = Context, ParentType extends Resolv
   channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   downloads: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TrustedKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrustedKey'] = ResolversParentTypes['TrustedKey']> = {
+  keyId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TrustedWorkloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrustedWorkload'] = ResolversParentTypes['TrustedWorkload']> = {
@@ -11313,6 +11600,10 @@ export type Resolvers<ContextType = Context> = {
   BlockedRequest: BlockedRequestResolvers<ContextType>;
   BlockedRequestConnection: BlockedRequestConnectionResolvers<ContextType>;
   BlockedRequestEdge: BlockedRequestEdgeResolvers<ContextType>;
+  BundleJob: BundleJobResolvers<ContextType>;
+  BundleJobList: BundleJobListResolvers<ContextType>;
+  BundleKey: BundleKeyResolvers<ContextType>;
+  BundlePayload: BundlePayloadResolvers<ContextType>;
   ByteSize: GraphQLScalarType;
   CancelRunPayload: CancelRunPayloadResolvers<ContextType>;
   ChangeSubscriptionPayload: ChangeSubscriptionPayloadResolvers<ContextType>;
@@ -11339,6 +11630,7 @@ export type Resolvers<ContextType = Context> = {
   CollectionSummary: CollectionSummaryResolvers<ContextType>;
   CollectionsAndFiles: CollectionsAndFilesResolvers<ContextType>;
   CollectionsAndFilesGroup: CollectionsAndFilesGroupResolvers<ContextType>;
+  ComparedBuild: ComparedBuildResolvers<ContextType>;
   CondaVersion: GraphQLScalarType;
   ConflictError: ConflictErrorResolvers<ContextType>;
   CreateChannelPayload: CreateChannelPayloadResolvers<ContextType>;
@@ -11470,6 +11762,8 @@ export type Resolvers<ContextType = Context> = {
   ImpactProblem: ImpactProblemResolvers<ContextType>;
   ImportEnvironmentPayload: ImportEnvironmentPayloadResolvers<ContextType>;
   ImportOpenVexPayload: ImportOpenVexPayloadResolvers<ContextType>;
+  IncomingBundle: IncomingBundleResolvers<ContextType>;
+  IncomingBundles: IncomingBundlesResolvers<ContextType>;
   InputError: InputErrorResolvers<ContextType>;
   Installability: InstallabilityResolvers<ContextType>;
   InstalledPackage: InstalledPackageResolvers<ContextType>;
@@ -11502,6 +11796,7 @@ export type Resolvers<ContextType = Context> = {
   MemberConnection: MemberConnectionResolvers<ContextType>;
   MemberEdge: MemberEdgeResolvers<ContextType>;
   Mirror: MirrorResolvers<ContextType>;
+  MirrorCredentials: MirrorCredentialsResolvers<ContextType>;
   MirrorProblem: MirrorProblemResolvers<ContextType>;
   MissingDependency: MissingDependencyResolvers<ContextType>;
   MoveExceptionEndPayload: MoveExceptionEndPayloadResolvers<ContextType>;
@@ -11628,6 +11923,7 @@ export type Resolvers<ContextType = Context> = {
   SHA256: GraphQLScalarType;
   SayUpstreamPayload: SayUpstreamPayloadResolvers<ContextType>;
   ScanEnvironmentPayload: ScanEnvironmentPayloadResolvers<ContextType>;
+  ScriptLine: ScriptLineResolvers<ContextType>;
   SearchResults: SearchResultsResolvers<ContextType>;
   SeatStats: SeatStatsResolvers<ContextType>;
   SeatsPayload: SeatsPayloadResolvers<ContextType>;
@@ -11666,6 +11962,7 @@ export type Resolvers<ContextType = Context> = {
   TestMailPayload: TestMailPayloadResolvers<ContextType>;
   TieGroupPayload: TieGroupPayloadResolvers<ContextType>;
   TopPackage: TopPackageResolvers<ContextType>;
+  TrustedKey: TrustedKeyResolvers<ContextType>;
   TrustedWorkload: TrustedWorkloadResolvers<ContextType>;
   TrustedWorkloadsPayload: TrustedWorkloadsPayloadResolvers<ContextType>;
   URL: GraphQLScalarType;

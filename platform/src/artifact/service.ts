@@ -481,11 +481,7 @@ export class Artifacts {
       subdir: records.subdirs[records.subdirOf[record]!]!,
       file_name: fileName,
       version: records.versions[records.versionOf[record]!]!,
-      ...(await this.#archives.of(
-        index.fileIds[record]!,
-        channel.organization_id,
-        filesBefore(index, name, record),
-      )),
+      ...(await this.#archives.of(index.fileIds[record]!, channel.organization_id, filesBefore(index, name, record))),
     };
   }
 

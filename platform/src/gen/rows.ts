@@ -175,6 +175,26 @@ export interface Rows {
     new_count: number;
     brought_at: Generated<Date>;
   };
+  bundle_job: {
+    id: string;
+    channel_id: string;
+    kind: 'make' | 'bring';
+    state: Generated<'todo' | 'in_progress' | 'done' | 'failed'>;
+    file_name: string | null;
+    since_last: Generated<boolean>;
+    snapshot: number | null;
+    environment_id: string | null;
+    anyway: Generated<boolean>;
+    done: Generated<number>;
+    total: number | null;
+    file_count: number | null;
+    bytes: number | null;
+    missing: Generated<string[]>;
+    error: string | null;
+    asked_by: string | null;
+    created_at: Generated<Date>;
+    finished_at: Date | null;
+  };
   bundle_key: {
     key: string;
     title: string;
@@ -568,11 +588,22 @@ export interface Rows {
     file: string | null;
     message: string;
   };
+  mirror_secret: {
+    channel_id: string;
+    kind: 'bearer' | 'basic';
+    username: string | null;
+    sealed: Buffer;
+    set_at: Generated<Date>;
+  };
   mirror_setting: {
     channel_id: string;
     lists_gone: Generated<boolean>;
     bytes_per_second: number | null;
     downloads_at_once: number | null;
+    specs: string[] | null;
+    sync_minutes: number | null;
+    fetches: Generated<'asked' | 'environments' | 'allowed' | 'all'>;
+    fetched_at: Date | null;
   };
   mirror_source: {
     channel_id: string;

@@ -23,6 +23,8 @@ export type ArchiveFacts = Pick<ArchiveAnswer, 'state' | 'reason' | 'contents'>;
 const READ_JOB = 'read-archive';
 /** Readings that may wait for one organization: whoever looks through all files of a mirror must not hold up what others look at. */
 const MOST_WAITING = 20;
+/** How long what nobody asked for is read at a time, ms: other clean-ups wait for it. */
+const MINUTE = 60_000;
 /** Characters of one text in an answer, and of all of them: fifty licences of full length would be megabytes. */
 const LONGEST = { text: 64 * 1024, all: 1024 * 1024 };
 
@@ -30,6 +32,8 @@ const LONGEST = { text: 64 * 1024, all: 1024 * 1024 };
 export class Archives {
   readonly #core: Pick<Core, 'db' | 'jobs'>;
   readonly #objects: ObjectStore;
+  /** Files whose archives took too long: they wait for somebody who asks, and do not hold up the others. */
+  readonly #slow = new Set<number>();
 
   constructor(core: Pick<Core, 'db' | 'jobs'>, objects: ObjectStore) {
     this.#core = core;
@@ -81,9 +85,17 @@ export class Archives {
     if (organizationId !== undefined) await this.#toRead(fileId, organizationId);
   }
 
-  /** Has archives read whose bytes came when nobody listened, or when too many waited. */
-  async readLeft(): Promise<void> {
-    for (const { id, organization_id } of await unreadArchives(this.#core.db)) await this.#toRead(id, organization_id);
+  /** Reads archives whose bytes came when nobody listened, or when too many waited: one by one, for a minute. */
+  async readLeft(signal: AbortSignal): Promise<void> {
+    const until = AbortSignal.any([signal, AbortSignal.timeout(MINUTE)]);
+    for (const fileId of await unreadArchives(this.#core.db)) {
+      if (until.aborted) return;
+      if (this.#slow.has(fileId)) continue;
+      await this.#read(fileId, signal).catch((error: unknown) => {
+        if (!(error instanceof ArchiveError)) throw error;
+        this.#slow.add(fileId);
+      });
+    }
   }
 
   async #toRead(fileId: number, organizationId: string): Promise<void> {

@@ -27,6 +27,9 @@ export { Carrying } from './carrying.ts';
 export type { CarriedFile } from './carrying.ts';
 export type { Archives } from './archives.ts';
 
+/** What a mirror fetched ahead is read for its scripts soon after. */
+const OFTEN = '*/5 * * * *';
+
 /** The publish area of a hub. */
 export interface Publish extends Area {
   publishing: Publishing;
@@ -72,7 +75,7 @@ export function createPublish(
     sample: { after: ['artifact', 'channel', 'organization'], load: (hub) => publishSample(publishing, hub) },
     cleanUps: [
       { name: 'old uploads', schedule: HOURLY, run: () => deleteOldUploads(db) },
-      { name: 'archives that nobody has read', schedule: HOURLY, run: () => archives.readLeft() },
+      { name: 'archives that nobody has read', schedule: OFTEN, run: (signal) => archives.readLeft(signal) },
       { name: 'archives of files that are gone', schedule: HOURLY, run: () => dropGoneArchives(db) },
     ],
   };

@@ -441,6 +441,10 @@ export type ArchiveContents = {
   runExports: Array<RunExports>;
   /** Scripts that clients run when they install, remove or activate it. */
   scripts: Array<ArchiveScript>;
+  /** The build before in the same subdir, beside whose scripts these are told; null where none was read. */
+  scriptsComparedWith?: Maybe<ComparedBuild>;
+  /** Paths of scripts of the build before that this one has not. */
+  scriptsGone: Array<Scalars['String']['output']>;
   /** Commit or tag of its source; null when it says nothing. */
   sourceRevision?: Maybe<Scalars['String']['output']>;
   /** One line about it; null when it says nothing. */
@@ -500,6 +504,10 @@ export type ArchivePathEdge = {
 /** A script that clients run. */
 export type ArchiveScript = {
   __typename?: 'ArchiveScript';
+  /** What became of it since the build before; null where none was read, or a text was not kept. */
+  change?: Maybe<ScriptChange>;
+  /** Its lines beside those of the build before, of unchanged ones three around each change; null unless it changed, or where it is too long to compare. */
+  difference?: Maybe<Array<ScriptLine>>;
   /** Whether the archive has more of it. */
   isCut: Scalars['Boolean']['output'];
   /** When they run it. */
@@ -1024,12 +1032,99 @@ export type BlockedRequestEdge = {
   node: BlockedRequest;
 };
 
+/** The bundle to bring in. */
+export type BringBundleInput = {
+  /** In spite of the doubts that are told of it. */
+  anyway?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the file in the organization's folder. */
+  fileName: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
 /** What becomes of allowed files that no client can install. A direct download works either way. */
 export type BrokenFiles =
   /** They are left out of the index, so that clients never meet them. */
   | 'HIDE'
   /** They are listed all the same. */
   | 'SERVE';
+
+/** A bundle that is made of a channel, or brought into it. */
+export type BundleJob = {
+  __typename?: 'BundleJob';
+  /** Who asked for it; null for accounts that are gone. */
+  askedBy?: Maybe<User>;
+  /** When it was asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Path of the file that was made, on this hub; null for one that is not kept (any more). */
+  downloadPath?: Maybe<Scalars['String']['output']>;
+  /** Id of the environment whose builds alone it holds; null for all. */
+  environmentId?: Maybe<Scalars['String']['output']>;
+  /** Why it failed; null otherwise. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Files that it holds, or that came; null until it has ended. */
+  fileCount?: Maybe<Scalars['Int']['output']>;
+  /** Name of the file that is brought in; null for one that is made. */
+  fileName?: Maybe<Scalars['String']['output']>;
+  /** When it ended; null while it runs. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** Whether it is made or brought in. */
+  kind: BundleKind;
+  /** Builds of the environment that the channel does not serve, as `name version build subdir`; at most 200. */
+  missing: Array<Scalars['String']['output']>;
+  /** Between 0 and 1; null when it cannot be told. */
+  progress?: Maybe<Scalars['Float']['output']>;
+  /** Whether it holds only what came since the bundle before. */
+  sinceLast: Scalars['Boolean']['output'];
+  /** Its size; null until it has ended. */
+  size?: Maybe<Scalars['ByteSize']['output']>;
+  /** Number of the snapshot that it holds; null until it is made, and for one that is brought in. */
+  snapshot?: Maybe<Scalars['Int']['output']>;
+  /** How far it is. */
+  state: JobState;
+};
+
+/** Bundles, as many as were asked for. */
+export type BundleJobList = {
+  __typename?: 'BundleJobList';
+  /** The bundles. */
+  nodes: Array<BundleJob>;
+  /** How many there are in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** The key of the bundles that a hub makes. */
+export type BundleKey = {
+  __typename?: 'BundleKey';
+  /** The key, as an operator of the other hub takes it. */
+  key: Scalars['String']['output'];
+  /** Its short name, by which bundles tell which key signed them. */
+  keyId: Scalars['String']['output'];
+};
+
+/** Whether a bundle is made of a channel or brought into it. */
+export type BundleKind =
+  /** It is brought in: the files of another hub. */
+  | 'BRING'
+  /** It is made: what the channel serves, in a signed file. */
+  | 'MAKE'
+  /** Something that this version does not know. */
+  | 'UNKNOWN';
+
+/** Outcome of makeBundle and bringBundle. */
+export type BundlePayload = {
+  __typename?: 'BundlePayload';
+  /** The bundle that was asked for; null when something stood in the way. */
+  bundle?: Maybe<BundleJob>;
+  /** The channel with its bundles. */
+  channel?: Maybe<Channel>;
+  /** What stood in the way; empty when it was done. */
+  userErrors: Array<UserError>;
+};
 
 /** The run to stop. */
 export type CancelRunInput = {
@@ -1220,6 +1315,10 @@ export type Channel = Node & {
   artifactsCsv?: Maybe<Scalars['String']['output']>;
   /** What becomes of allowed files that no client can install. */
   brokenFiles: BrokenFiles;
+  /** The key that whoever brings in bundles of this hub has to trust; null for who may not manage the channel. */
+  bundleKey?: Maybe<BundleKey>;
+  /** Bundles that were made of it or brought into it, the newest first; null for who may not manage it. */
+  bundles?: Maybe<BundleJobList>;
   /** How many of its packages (`artifactCount`) some advisory mentions. Of the others nothing is known. */
   checkedArtifactCount: Scalars['Int']['output'];
   /** When it was made. */
@@ -1244,6 +1343,8 @@ export type Channel = Node & {
   groups?: Maybe<Array<Group>>;
   /** Global id. */
   id: Scalars['ID']['output'];
+  /** What lies in the organization's folder on the hub, as it looks from this channel; null for a channel into which nothing is published, and for who may not publish. */
+  incomingBundles?: Maybe<IncomingBundles>;
   /** The newest run of a policy on it; null for none. */
   lastRun?: Maybe<PolicyRun>;
   /** Mirror details; null for channels that are no mirror. */
@@ -1321,6 +1422,13 @@ export type ChannelArtifactsArgs = {
 export type ChannelArtifactsCsvArgs = {
   decision?: InputMaybe<ArtifactDecisionFilter>;
   q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A place that conda clients install from. */
+export type ChannelBundlesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1789,6 +1897,15 @@ export type CollectionsAndFilesGroup = {
   totalCount: Scalars['Int']['output'];
   /** Packages and files in collections in all. */
   totalFiles: Scalars['Int']['output'];
+};
+
+/** A build beside which another is told. */
+export type ComparedBuild = {
+  __typename?: 'ComparedBuild';
+  /** Name of its file. */
+  fileName: Scalars['String']['output'];
+  /** Its version. */
+  version: Scalars['CondaVersion']['output'];
 };
 
 /** A first code. */
@@ -4282,6 +4399,48 @@ export type ImportOpenVexPayload = {
   userErrors: Array<UserError>;
 };
 
+/** A bundle in an organization's folder, as it looks from a channel. */
+export type IncomingBundle = {
+  __typename?: 'IncomingBundle';
+  /** The channel there, as `organization/channel`. */
+  channel?: Maybe<Scalars['String']['output']>;
+  /** Why whoever brings it in should say once more that they want it. */
+  doubts: Array<Scalars['String']['output']>;
+  /** Files that it holds. */
+  fileCount?: Maybe<Scalars['Int']['output']>;
+  /** Name of the file. */
+  fileName: Scalars['String']['output'];
+  /** The hub that made it; null for one that is not taken. */
+  hub?: Maybe<Scalars['String']['output']>;
+  /** Short name of the key that signed it. */
+  keyId?: Maybe<Scalars['String']['output']>;
+  /** When it was made. */
+  madeAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Files that the channel has not. */
+  newCount?: Maybe<Scalars['Int']['output']>;
+  /** Why it is not taken; null for nothing. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** Its size. */
+  size: Scalars['ByteSize']['output'];
+  /** Number of the snapshot. */
+  snapshot?: Maybe<Scalars['Int']['output']>;
+  /** Files that it has already. */
+  unchangedCount?: Maybe<Scalars['Int']['output']>;
+  /** Files that were yanked or removed here, and stay so. */
+  withdrawnCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What lies in an organization's folder on the hub. */
+export type IncomingBundles = {
+  __typename?: 'IncomingBundles';
+  /** The folder below the hub's data folder, where an operator puts files. */
+  folder: Scalars['String']['output'];
+  /** The files, by name. */
+  nodes: Array<IncomingBundle>;
+  /** Keys whose bundles the hub takes. */
+  trusted: Array<TrustedKey>;
+};
+
 /** A mistake in the input. */
 export type InputError = UserError & {
   __typename?: 'InputError';
@@ -4756,6 +4915,17 @@ export type Licence = {
   uuid: Scalars['ID']['output'];
 };
 
+/** Which build has a line of a script. */
+export type LineMark =
+  /** Only this one. */
+  | 'NEW'
+  /** Only the one before. */
+  | 'OLD'
+  /** Both. */
+  | 'SAME'
+  /** A word this version does not know. */
+  | 'UNKNOWN';
+
 /** Packages that were lost for one reason. */
 export type LossCause = {
   __typename?: 'LossCause';
@@ -4808,6 +4978,20 @@ export type MailServer = {
   signsIn: Scalars['Boolean']['output'];
 };
 
+/** The bundle to make. */
+export type MakeBundleInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Only the builds that this registered environment holds, by its id in REST. */
+  environmentId?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Only what came since the bundle before. */
+  sinceLast?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Number of a snapshot; what is served now unless given. */
+  snapshot?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** How sure it is what a package is. */
 export type MappingConfidence =
   /** Checked, or of the same name in the archive's metadata. */
@@ -4857,23 +5041,72 @@ export type Mirror = {
   __typename?: 'Mirror';
   /** Most bytes that its package files come with each second; null for as many as the operator allows. */
   bytesPerSecond?: Maybe<Scalars['ByteSize']['output']>;
+  /** What opens its first source, without the secret; null for nothing, and for who may not sync it. */
+  credentials?: Maybe<MirrorCredentials>;
   /** Most package files that come at the same time; null for as many as the operator allows. */
   downloadsAtOnce?: Maybe<Scalars['Int']['output']>;
+  /** Which package files come before anybody asks for them. */
+  fetches: MirrorFetches;
   /** Files that its source does not list any more and whose bytes this hub has kept. */
   goneCount: Scalars['Int']['output'];
+  /** Files that it lists and whose bytes this hub holds. */
+  heldCount: Scalars['Int']['output'];
   /** The newest sync; null before the first. */
   lastSync?: Maybe<SyncJob>;
   /** Whether the index goes on listing files that are gone at the source and held here. */
   listsGone: Scalars['Boolean']['output'];
+  /** When the next sync begins by itself; null for none. */
+  nextSyncAt?: Maybe<Scalars['DateTime']['output']>;
   /** Sources that are asked after that one, in their order; the first that lists a name has it. Empty for who may not sync it. */
   otherSources: Array<Scalars['String']['output']>;
   /** What went wrong at its sources, newest first, at most 50; empty for who may not sync it. */
   problems: Array<MirrorProblem>;
   /** Source address or folder, without credentials; null for who may not sync it. */
   source?: Maybe<Scalars['String']['output']>;
+  /** Match specs of which a record must meet one to be in the mirror; null for everything that its sources list. */
+  specs?: Maybe<Array<Scalars['MatchSpec']['output']>>;
+  /** Minutes from the beginning of one sync to the next, which begins by itself; null for syncs that somebody asks for. */
+  syncMinutes?: Maybe<Scalars['Int']['output']>;
   /** When a sync last ended well; null for never. */
   syncedAt?: Maybe<Scalars['DateTime']['output']>;
 };
+
+/** How a mirror shows its source who it is. */
+export type MirrorCredentialKind =
+  /** A user with a password, or a token in its place. */
+  | 'BASIC'
+  /** A token, sent as `Bearer`. */
+  | 'BEARER';
+
+/** What opens the first source of a mirror; the secret itself is never told. */
+export type MirrorCredentials = {
+  __typename?: 'MirrorCredentials';
+  /** In which form it is sent. */
+  kind: MirrorCredentialKind;
+  /** When it was given. */
+  setAt: Scalars['DateTime']['output'];
+  /** The user of a pair; null for a token. */
+  username?: Maybe<Scalars['String']['output']>;
+};
+
+/** What opens the first source of a mirror: a token alone, or a user with a password. */
+export type MirrorCredentialsInput = {
+  /** The token, or the password of the user. */
+  secret: Scalars['String']['input'];
+  /** The user; null for a token. */
+  username?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which package files of a mirror come before anybody asks for them. */
+export type MirrorFetches =
+  /** Every file. */
+  | 'ALL'
+  /** What the policies of the mirror, and of the channels that draw from it, let through; everything where none has a policy. */
+  | 'ALLOWED'
+  /** None: each comes when it is first asked for. */
+  | 'ASKED'
+  /** The builds that registered environments of the organization hold. */
+  | 'ENVIRONMENTS';
 
 /** What went wrong at a source of a mirror. */
 export type MirrorProblem = {
@@ -4959,6 +5192,8 @@ export type Mutation = {
   beginPasskeySignIn: PasskeyChallengePayload;
   /** Begin to use one-time codes: the secret for an authenticator application, shown this once. */
   beginTotp: BeginTotpPayload;
+  /** Bring a bundle of the organization's folder into a hosted channel, all of its files in one step. */
+  bringBundle: BundlePayload;
   /** Stop a run; the channel goes on serving what it served. */
   cancelRun: CancelRunPayload;
   /** Stop a sync that runs or waits. */
@@ -5071,6 +5306,8 @@ export type Mutation = {
   issueSiteToken: IssueSiteTokenPayload;
   /** Leave an organization. Its only admin cannot. */
   leaveOrganization: LeaveOrganizationPayload;
+  /** Make a signed bundle of what a channel serves, or of what an environment needs of it. */
+  makeBundle: BundlePayload;
   /** Give an exception another end. */
   moveExceptionEnd: MoveExceptionEndPayload;
   /** Open the pages where the caller or an organization sees and changes how they pay. */
@@ -5297,6 +5534,11 @@ export type MutationAssignLicencesArgs = {
 
 export type MutationBecomeOperatorArgs = {
   input: BecomeOperatorInput;
+};
+
+
+export type MutationBringBundleArgs = {
+  input: BringBundleInput;
 };
 
 
@@ -5567,6 +5809,11 @@ export type MutationIssueSiteTokenArgs = {
 
 export type MutationLeaveOrganizationArgs = {
   input: EndOrganizationInput;
+};
+
+
+export type MutationMakeBundleArgs = {
+  input: MakeBundleInput;
 };
 
 
@@ -6503,6 +6750,7 @@ export type OrganizationBlockedRequestsArgs = {
 /** A group of people who govern channels together. */
 export type OrganizationChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  channel?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   person?: InputMaybe<Scalars['String']['input']>;
@@ -6512,6 +6760,7 @@ export type OrganizationChangesArgs = {
 
 /** A group of people who govern channels together. */
 export type OrganizationChangesCsvArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
   person?: InputMaybe<Scalars['String']['input']>;
   topic?: InputMaybe<ChangeTopic>;
 };
@@ -9063,6 +9312,26 @@ export type ScanEnvironmentPayload = {
   userErrors: Array<UserError>;
 };
 
+/** What became of a script since the build before. */
+export type ScriptChange =
+  /** Its text is another one. */
+  | 'CHANGED'
+  /** The build before had none of this path. */
+  | 'NEW'
+  /** It is as it was. */
+  | 'SAME'
+  /** A word this version does not know. */
+  | 'UNKNOWN';
+
+/** A line of a script beside the build before. */
+export type ScriptLine = {
+  __typename?: 'ScriptLine';
+  /** Which build has it. */
+  mark: LineMark;
+  /** The line. */
+  text: Scalars['String']['output'];
+};
+
 /** A group of search results. */
 export type SearchGroup =
   /** Collections, and packages and files in them. */
@@ -9397,14 +9666,22 @@ export type SetMirrorInput = {
   bytesPerSecond?: InputMaybe<Scalars['Int']['input']>;
   /** Name of the channel. */
   channel: Scalars['String']['input'];
+  /** What opens the first source, kept encrypted; null takes it away. */
+  credentials?: InputMaybe<MirrorCredentialsInput>;
   /** Most package files that come at the same time, from 1 to 64; null for as many as the operator allows. */
   downloadsAtOnce?: InputMaybe<Scalars['Int']['input']>;
+  /** Which package files come before anybody asks for them. */
+  fetches?: InputMaybe<MirrorFetches>;
   /** Whether the index goes on listing files that are gone at the source and held here. */
   listsGone?: InputMaybe<Scalars['Boolean']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
   /** Sources that are asked after that of the channel, in their order, at most seven; all are read anew. */
   otherSources?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Match specs of which a record must meet one, at most 500; null for everything. Everything is read anew. */
+  specs?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Minutes from one sync to the next, from 15 to 43,200; null for syncs that somebody asks for. */
+  syncMinutes?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Outcome of setMirror. */
@@ -9854,6 +10131,15 @@ export type TrustWorkloadInput = {
   scope?: TokenScope;
   /** Its subject, e.g. repo:acme/tools:ref:refs/heads/main. * stands for any text, and comes after / or :. */
   subject: Scalars['String']['input'];
+};
+
+/** A key whose bundles the hub takes. */
+export type TrustedKey = {
+  __typename?: 'TrustedKey';
+  /** Its short name. */
+  keyId: Scalars['String']['output'];
+  /** Whose it is, in the operator's words. */
+  title: Scalars['String']['output'];
 };
 
 /** A workload that a channel trusts. For a token that its issuer signed, the hub gives it one that opens that channel for minutes (REST `POST /api/oidc/exchange`). */

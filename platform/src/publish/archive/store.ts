@@ -177,14 +177,14 @@ export async function organizationOfFile(db: Db, fileId: number): Promise<string
 const UNREAD_AT_ONCE = 1_000;
 
 /** Files whose bytes are here and whose archive nobody has read, newest first. */
-export async function unreadArchives(db: Db): Promise<{ id: number; organization_id: string }[]> {
-  const { rows } = await sql<{ id: number; organization_id: string }>`
-    select v.id, c.organization_id from channel_file_version v join channel c on c.id = v.channel_id
+export async function unreadArchives(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from channel_file_version v
     where v.object_key is not null and v.until_generation is null
       and not exists (select 1 from package_archive a where a.file_id = v.id and a.object_key = v.object_key)
       and not exists (select 1 from unreadable_archive u where u.file_id = v.id and u.object_key = v.object_key)
     order by v.id desc limit ${UNREAD_AT_ONCE}`.execute(db);
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes what is kept of archives whose files no channel has any more. */
