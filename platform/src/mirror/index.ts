@@ -12,6 +12,8 @@ import type { MirrorSettings } from './settings.ts';
 import { dropOldSyncs } from './store.ts';
 import './tables.ts';
 
+export { fetchesOf, takeFetching } from './store.ts';
+
 /** A sync begins at most so much later than it is due. */
 const EVERY_MINUTE = '* * * * *';
 

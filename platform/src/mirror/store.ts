@@ -319,6 +319,24 @@ export async function dueMirrors(db: Db): Promise<string[]> {
   return rows.map(({ channel_id }) => channel_id);
 }
 
+/**
+ * Mirrors whose files are to be fetched ahead now: their setting is new, they were synced since the last time, or that was ten minutes ago. Marks them as begun.
+ * @returns the ids of those channels
+ */
+export async function takeFetching(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ channel_id: string }>`
+    update mirror_setting setting set fetched_at = now()
+    where setting.fetches <> 'asked' and (setting.fetched_at is null or setting.fetched_at < now() - interval '10 minutes' or setting.fetched_at > now()
+      or exists (select 1 from mirror_sync s where s.channel_id = setting.channel_id and s.state = 'done' and s.finished_at > setting.fetched_at))
+    returning channel_id`.execute(db);
+  return rows.map(({ channel_id }) => channel_id);
+}
+
+/** Which files of a mirror are fetched before anybody asks for them. */
+export async function fetchesOf(db: Db, channelId: string): Promise<MirrorSetting['fetches']> {
+  return (await settingOf(db, channelId)).fetches;
+}
+
 /** Syncs of a mirror that are remembered after they have ended. */
 const MOST_SYNCS = 100;
 

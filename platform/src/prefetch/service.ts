@@ -4,7 +4,8 @@ import type { Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
 import type { JobContext } from '../jobs/index.ts';
 import type { Repo } from '../repo/index.ts';
-import { decidingPublications, takeDue, unheldFiles, wantedOf } from './store.ts';
+import { fetchesOf, takeFetching } from '../mirror/index.ts';
+import { decidingPublications, unheldFiles } from './store.ts';
 import type { UnheldFile, Wanted } from './store.ts';
 
 const JOB = 'prefetch';
@@ -36,7 +37,7 @@ export class Prefetch {
 
   /** Begins with the mirrors whose turn it is. */
   async begin(): Promise<void> {
-    for (const channelId of await takeDue(this.#core.db))
+    for (const channelId of await takeFetching(this.#core.db))
       await this.#core.jobs.enqueue(JOB, { channelId }, { singletonKey: channelId });
   }
 
@@ -45,8 +46,8 @@ export class Prefetch {
     const until = AbortSignal.any([signal, AbortSignal.timeout(SECONDS * 1000)]);
     const told = { fetched: 0, failed: 0 };
     const channel = await this.#channels.channelById(channelId);
-    const wanted = await wantedOf(db, channelId);
-    if (channel === null || channel.source === null || wanted === null) return;
+    const wanted = await fetchesOf(db, channelId);
+    if (channel === null || channel.source === null || wanted === 'asked') return;
     const { source } = channel;
     const isWanted = await this.#choice(channelId, wanted);
     let inRow = 0;
@@ -72,7 +73,7 @@ export class Prefetch {
       await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
       if (until.aborted || inRow >= MOST_FAILURES) break;
       // Somebody may have switched it off, or deleted the channel, meanwhile.
-      if ((await wantedOf(db, channelId)) !== wanted) break;
+      if ((await fetchesOf(db, channelId)) !== wanted) break;
       if (!(await this.#hasRoom())) {
         log.error({ channelId }, 'files of mirrors are not fetched ahead any more: the disk is nearly full');
         break;

@@ -1,4 +1,4 @@
-// Read model of channel, channel_source, channel_policy, channel_file_version, environment, installed_build, environment_build, mirror_sync: what a mirror is to hold follows from what it lists, what policies let through, and what environments have.
+// Read model of channel, channel_source, channel_policy, channel_file_version, environment, installed_build, environment_build: what a mirror is to hold follows from what it lists, what policies let through, and what environments have.
 /** SQL of what mirrors fetch before anybody asks. */
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
@@ -19,29 +19,6 @@ export interface UnheldFile {
 
 /** Files read at a time. */
 const PAGE = 500;
-
-/**
- * Mirrors with something to begin: their setting is new, they were synced since the last time, or that was ten minutes ago. Marks them as begun.
- * @returns the ids of those channels
- */
-export async function takeDue(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ channel_id: string }>`
-    update mirror_setting setting set fetched_at = now()
-    where setting.fetches <> 'asked' and (setting.fetched_at is null or setting.fetched_at < now() - interval '10 minutes' or setting.fetched_at > now()
-      or exists (select 1 from mirror_sync s where s.channel_id = setting.channel_id and s.state = 'done' and s.finished_at > setting.fetched_at))
-    returning channel_id`.execute(db);
-  return rows.map(({ channel_id }) => channel_id);
-}
-
-/** What a mirror fetches before anybody asks; null for nothing. */
-export async function wantedOf(db: Db, channelId: string): Promise<Wanted | null> {
-  const row = await db
-    .selectFrom('mirror_setting')
-    .select('fetches')
-    .where('channel_id', '=', channelId)
-    .executeTakeFirst();
-  return row === undefined || row.fetches === 'asked' ? null : (row.fetches as Wanted);
-}
 
 /** The files of a mirror that this hub does not hold, in pieces, by id; those of environments alone where these are wanted. */
 export async function* unheldFiles(db: Db, channelId: string, wanted: Wanted): AsyncGenerator<UnheldFile[]> {
