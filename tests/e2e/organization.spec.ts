@@ -191,7 +191,13 @@ for (const person of ['max', 'bill'] as const) {
     await page.goto('/organizations/acme/policies');
     await expect(page.getByRole('button', { name: 'Create policy' })).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('button', { name: 'Actions for Production baseline' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['View', 'View as one form', 'History', 'Export']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'View',
+      'View as one form',
+      'History',
+      'Export as YAML',
+      'Export as JSON',
+    ]);
 
     await page.goto('/organizations/acme/policies/new');
     await expect(page).toHaveURL('/error/403');
