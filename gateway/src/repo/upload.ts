@@ -16,6 +16,9 @@ const REQUEST_HEADERS = [
   'tus-resumable',
   'upload-offset',
   'prefer',
+  'if-match',
+  'if-none-match',
+  'api-version',
   'traceparent',
 ] as const;
 const RESPONSE_HEADERS = [
@@ -31,6 +34,7 @@ const RESPONSE_HEADERS = [
   'upload-offset',
   'upload-length',
   'upload-expires',
+  'api-version',
 ] as const;
 
 /** Asks the platform whether it would let an upload in, without its body. */

@@ -9,6 +9,7 @@ const CODES = {
     malformed_idempotency_key: 'The Idempotency-Key is none.',
     incomplete_body: 'The body did not arrive whole.',
     body_too_deep: 'The body is nested too deeply.',
+    precondition_unknown: 'The condition of the call is of another form than the call knows.',
     unknown_api_version: 'There is no such version of these calls.',
   },
   401: {
@@ -194,6 +195,7 @@ const CODES = {
     request_changed: 'The fields are not those of the request.',
   },
   412: {
+    file_changed: 'The file is another one than the condition says.',
     tus_version_unknown: 'Uploads in pieces are spoken of by another version of tus.',
   },
   413: {

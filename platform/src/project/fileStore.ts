@@ -126,6 +126,29 @@ export async function fileInTheWay(trx: Trx, projectId: string, folded: string):
   return row?.path;
 }
 
+/** A file whose folder differs from one of the path's in case or form of characters only. */
+export async function folderInTheWay(
+  trx: Trx,
+  projectId: string,
+  path: string,
+  foldedOf: (path: string) => string,
+): Promise<string | undefined> {
+  const parts = path.split('/');
+  const folders = parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('/'));
+  if (folders.length === 0) return undefined;
+  // One file of each folder is enough: they all got by here.
+  const { rows } = await sql<{ depth: number; path: string }>`
+    select f.depth::int as depth, found.path
+    from unnest(${folders.map(foldedOf)}::text[]) with ordinality as f (folded, depth)
+    cross join lateral (
+      select path from project_file
+      where project_id = ${projectId}::uuid and folded_path > f.folded || '/' and folded_path < f.folded || ${behind('/')}
+      order by folded_path limit 1
+    ) found
+    order by f.depth`.execute(trx);
+  return rows.find((row) => row.path.split('/').slice(0, row.depth).join('/') !== folders[row.depth - 1])?.path;
+}
+
 /** Writes a file, or new bytes of one. @throws a unique violation `project_file_folded` where another one differs in case or form of characters only */
 export async function putFile(
   trx: Trx,

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, diskFull, forbidden, HttpError, notFound, unprocessable } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
-import type { ObjectStore, ReceivedObject } from '../repo/index.ts';
+import type { ObjectStore, ReceivedBytes } from '../repo/index.ts';
 import type { Incoming } from './body.ts';
 import type { FileAnswer, TreeAnswer, TreeEntry, TreeQuery } from './contract.ts';
 import { MOST_ENTRIES } from './contract.ts';
@@ -23,6 +23,9 @@ export interface Opened {
   /** Opens the bytes, or a part of them; `end` is the last byte. */
   read(range?: { start: number; end: number }): Promise<Readable>;
 }
+
+/** What a file has to be for new bytes of it to be taken: there with exactly these bytes (their SHA-256), or not there. */
+export type Precondition = { sha256: string } | 'absent';
 
 /** What {@link ProjectFiles} works with. */
 export interface FileParts {
@@ -123,7 +126,8 @@ export class ProjectFiles {
   /**
    * Takes in a file, or new bytes of one (FILE-06). Nothing of it is left when that fails.
    * @param announced bytes that the request says it has; null when it does not say
-   * @throws HttpError 404, 403 for a full store, 409 for a path that another file stands in the way of, 413, 422 for a path that cannot be
+   * @param only what must be so when it is stored
+   * @throws HttpError 404, 403 for a full store, 409 for a path that another file stands in the way of, 412, 413, 422 for a path that cannot be
    */
   async put(
     viewer: Viewer,
@@ -131,17 +135,21 @@ export class ProjectFiles {
     path: string,
     announced: number | null,
     { bytes, whole }: Incoming,
+    only?: Precondition,
   ): Promise<{ created: boolean; file: FileAnswer }> {
     const { objects } = this.#parts;
     // What stands around the file in a form is small, and counts as none of it.
     const least = announced === null ? null : Math.max(0, announced - 64 * 1024);
     const { most, refuse } = await this.admit(viewer, id, path, least);
-    const received = await objects.receive(bounded(bytes, most, refuse)).catch((error: unknown) => {
+    const received = await objects.receiveBytes(bounded(bytes, most, refuse)).catch((error: unknown) => {
       throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull(error) : error;
     });
     try {
       await whole;
-      return await this.commit(viewer, id, path, received);
+      return await this.commit(viewer, id, path, received, async (trx, before) => {
+        if (only === undefined) return;
+        if (only === 'absent' ? before !== undefined : before?.sha256 !== only.sha256) throw isAnother(before);
+      });
     } finally {
       await objects.discard(received);
     }
@@ -149,15 +157,15 @@ export class ProjectFiles {
 
   /**
    * Makes bytes that are here whole a file of the project.
-   * @param alongside done in the transaction of the file's row
+   * @param alongside done in the transaction of the file's row, before it is written; is told of the file as it was
    * @throws HttpError 404, 403, 409 as {@link put}
    */
   async commit(
     viewer: Viewer,
     id: string,
     path: string,
-    received: ReceivedObject,
-    alongside?: (trx: Trx) => Promise<void>,
+    received: ReceivedBytes,
+    alongside?: (trx: Trx, before: store.FileRow | undefined) => Promise<void>,
   ): Promise<{ created: boolean; file: FileAnswer }> {
     const { db, objects, projects } = this.#parts;
     try {
@@ -169,11 +177,13 @@ export class ProjectFiles {
       const { key: sha256, size } = received;
       const created = await db.transaction().execute(async (trx) => {
         if (!(await store.lockProject(trx, id))) throw notFound('This project', 'project_not_found');
+        await alongside?.(trx, await store.findFile(trx, id, path));
         const other = await store.fileInTheWay(trx, id, foldedPath(path));
         if (other !== undefined) throw inTheWay(other);
+        const twin = await store.folderInTheWay(trx, id, path, foldedPath);
+        if (twin !== undefined) throw folderTwin(twin);
         const answer = await store.putFile(trx, id, { path, folded: foldedPath(path), size, sha256 });
         if (room !== null && (await store.bytesOf(trx, owner)) > room) throw full(room);
-        await alongside?.(trx);
         return answer.created;
       });
       const file = await store.findFile(db, id, path);
@@ -236,6 +246,21 @@ const inTheWay = (other: string): HttpError =>
   conflict(
     `'${other.slice(0, 200)}' stands in the way: a name is that of a file or that of a folder, not both.`,
     'file_in_the_way',
+  );
+
+const folderTwin = (other: string): HttpError =>
+  conflict(
+    `'${other.slice(0, 200)}' is in a folder whose name differs in upper and lower case, or in the form of a character, only. Write the folder as it is there.`,
+    'file_in_the_way',
+  );
+
+const isAnother = (before: store.FileRow | undefined): HttpError =>
+  new HttpError(
+    412,
+    'file_changed',
+    before === undefined
+      ? 'The file is not there any more, so nothing was stored. Store it without If-Match to have it again.'
+      : 'Another version of the file is there than the one that is to be replaced, so nothing was stored. Look at it, then decide which to keep.',
   );
 
 /** @throws HttpError 422 */

@@ -279,10 +279,34 @@ describe('files', () => {
 
   test('names that differ in case or form only, and a file where a folder is, stand in the way', async () => {
     await put('Data/x.txt');
-    for (const path of ['data/X.TXT', 'data', 'data/x.txt/y'])
+    for (const path of ['data/X.TXT', 'data', 'data/x.txt/y', 'data/other.txt', 'DATA/deep/er.txt'])
       expect(await code(await put(path)), path).toEqual([409, 'file_in_the_way']);
     await put('%C3%A9');
     expect(await code(await put('e%CC%81'))).toEqual([409, 'file_in_the_way']);
+    expect((await put('Data/other.txt')).status).toBe(201);
+  });
+
+  test('under a condition a file is stored only where it is the one that was seen, or none', async () => {
+    const write = (content: string, headers: Record<string, string>): Promise<Response> =>
+      send(`${at}/files/notes.txt`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/octet-stream', ...headers },
+        body: content,
+      });
+    expect((await write('one', { 'if-none-match': '*' })).status).toBe(201);
+    expect(await code(await write('two', { 'if-none-match': '*' }))).toEqual([412, 'file_changed']);
+    const seen = { 'if-match': (await send(`${at}/files/notes.txt`)).headers.get('etag')! };
+    expect((await write('mine', seen)).status).toBe(200);
+    expect(await code(await write('theirs', seen))).toEqual([412, 'file_changed']);
+    expect(await (await send(`${at}/files/notes.txt`)).text()).toBe('mine');
+    await send(`${at}/files/notes.txt`, { method: 'DELETE' });
+    expect(await code(await write('late', seen))).toEqual([412, 'file_changed']);
+    for (const [name, value] of [
+      ['if-match', '*'],
+      ['if-match', 'W/"x"'],
+      ['if-none-match', '"x"'],
+    ] as const)
+      expect(await code(await write('x', { [name]: value }))).toEqual([400, 'precondition_unknown']);
   });
 
   test('whatever a file is, browsers only download it; a range of it can be had', async () => {

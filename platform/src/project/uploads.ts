@@ -3,12 +3,15 @@
  * creation, termination and expiration. What is here of a file stands in one of the data folder, and its length is the offset: nothing is written down twice, and
  * a killed process leaves what it had written.
  */
+import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import { conflict, diskFull, HttpError, notFound } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
+import { FileWriter } from '../repo/index.ts';
 import type { ObjectStore } from '../repo/index.ts';
 import type { ProjectFiles } from './files.ts';
 import type { Projects } from './service.ts';
@@ -20,6 +23,9 @@ import type { UploadRow } from './uploadStore.ts';
 const [MOST_UPLOADS, MOST_BYTES] = [20, 4 * LARGEST_PROJECT_FILE];
 /** A file in the folder of uploads that no row names is removed when it is so old, in ms: it is made before its row. */
 const UNNAMED = 3_600_000;
+
+/** Uploads whose bytes are hashed as they come, at most; of others they are read once more when they are whole. */
+const MOST_HASHED = 200;
 
 /** How far an upload is. */
 export interface UploadState extends UploadRow {
@@ -42,6 +48,8 @@ export class ProjectUploads {
   readonly #parts: UploadParts;
   /** Work on an upload, at most one at a time. */
   readonly #working = new Map<string, { stop: AbortController; done: Promise<void> }>();
+  /** The hash of the first bytes of an upload, and how many these are: what came through this process from the first byte on. */
+  readonly #hashed = new Map<string, { hash: Hash; size: number }>();
 
   constructor(parts: UploadParts) {
     this.#parts = parts;
@@ -122,6 +130,8 @@ export class ProjectUploads {
   async sweep(signal: AbortSignal): Promise<void> {
     const { db, folder } = this.#parts;
     await store.deleteExpired(db);
+    const known = await store.waiting(db, [...this.#hashed.keys()]);
+    for (const id of this.#hashed.keys()) if (!known.has(id)) this.#hashed.delete(id);
     const names = (await readdir(folder).catch(() => [])).filter((name) => isId(name));
     for (let at = 0; at < names.length && !signal.aborted; at += 1000) {
       const some = names.slice(at, at + 1000);
@@ -139,6 +149,7 @@ export class ProjectUploads {
   }
 
   async #forget(id: string): Promise<void> {
+    this.#hashed.delete(id);
     await store.deleteUpload(this.#parts.db, id);
     await rm(this.#fileOf(id), { force: true });
   }
@@ -158,6 +169,8 @@ export class ProjectUploads {
   /** Writes a piece behind what is here; the bytes that are here then. */
   async #write({ id, size, offset }: UploadState, bytes: AsyncIterable<Uint8Array>): Promise<number> {
     const handle = await open(this.#fileOf(id), 'a');
+    const writer = new FileWriter(handle, offset);
+    const hash = this.#hashOf(id, offset);
     let here = offset;
     try {
       for await (const chunk of bytes) {
@@ -167,21 +180,38 @@ export class ProjectUploads {
             'file_too_large',
             `The upload was begun with ${size} bytes, and more came. Begin a new one with the size that the file has.`,
           );
-        await handle.appendFile(chunk).catch(tellDisk);
+        const room = writer.push(chunk);
+        // While it is being written.
+        hash?.update(chunk);
         here += chunk.length;
+        await room.catch(tellDisk);
       }
       return here;
     } finally {
+      // What came before its line broke stays.
+      await writer.end().catch(tellDisk);
+      if (hash && writer.size === here) this.#hashed.set(id, { hash, size: here });
       await handle.datasync().catch(tellDisk);
       await handle.close();
     }
+  }
+
+  /** The hash of what is here of an upload, to go on with; undefined where something of it came another way. */
+  #hashOf(id: string, offset: number): Hash | undefined {
+    const known = this.#hashed.get(id);
+    // Whoever does not end well leaves none behind.
+    this.#hashed.delete(id);
+    if (offset === 0 && this.#hashed.size < MOST_HASHED) return createHash('sha256');
+    return known?.size === offset ? known.hash : undefined;
   }
 
   /** Makes the file one of the project. What cannot become one is forgotten: sending its bytes again would change nothing. */
   async #finish(viewer: Viewer, projectId: string, upload: UploadRow): Promise<UploadState> {
     const { objects, files, db } = this.#parts;
     const { id, path, size } = upload;
-    const received = await objects.receiveFile(this.#fileOf(id)).catch(tellDisk);
+    const known = this.#hashed.get(id);
+    const sha256 = known?.size === size ? known.hash.copy().digest('hex') : undefined;
+    const received = await objects.receiveFile(this.#fileOf(id), sha256).catch(tellDisk);
     try {
       await files.commit(viewer, projectId, path, received, async (trx) => {
         if (!(await store.noteStored(trx, id))) throw noUpload();
@@ -192,6 +222,7 @@ export class ProjectUploads {
     } finally {
       await objects.discard(received);
     }
+    this.#hashed.delete(id);
     await rm(this.#fileOf(id), { force: true });
     const row = await store.findUpload(db, { projectId, userId: viewer.userId }, id);
     return { ...(row ?? upload), offset: size };

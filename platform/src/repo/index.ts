@@ -39,8 +39,8 @@ export {
   PUBLISHED,
   syncFolder,
 } from './storage/index.ts';
-export { objectsOf } from './storage/index.ts';
-export type { ObjectStore, SubdirDecisions, ReceivedObject } from './storage/index.ts';
+export { FileWriter, objectsOf } from './storage/index.ts';
+export type { ObjectStore, SubdirDecisions, ReceivedBytes, ReceivedObject } from './storage/index.ts';
 export { UNDECIDED } from './memory/index.ts';
 export type { ChannelIndex } from './memory/index.ts';
 export { HeldBack, probedEnvironments, servedFiles } from './publishing/index.ts';

@@ -15,7 +15,8 @@ export { INSTALLABLE, readInstallability, stateInstead, stateOn } from './stored
 export type { FileState, PlatformInstallability } from './storedInstallability.ts';
 export { shareFiles, sweepShared } from './sharedFiles.ts';
 export { ObjectStore, objectsOf } from './objects.ts';
-export type { Growth, ReceivedObject } from './objects.ts';
+export { FileWriter } from './fileWriter.ts';
+export type { Growth, ReceivedBytes, ReceivedObject } from './objects.ts';
 export {
   ALLOWED,
   allowedIds,

@@ -1,13 +1,14 @@
 /** Bytes by the hash of their content: taken in on the disk, then kept where the hub's storage is. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rm, utimes } from 'node:fs/promises';
+import { open, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../../config.ts';
 import { DiskShelf } from './diskShelf.ts';
 import { OBJECTS, removeOrphans, temporaryObject } from './folders.ts';
+import { FileWriter } from './fileWriter.ts';
 import { linkOrCopy } from './shardPacks.ts';
 import { S3Shelf } from './s3Shelf.ts';
 import { MissingObject } from './shelf.ts';
@@ -26,16 +27,16 @@ class WrongContent extends Error {
   }
 }
 
-/** Size and hashes of stored bytes; `key` is their SHA-256 in hex. */
-interface StoredObject {
+/** Bytes that are here whole and have no place yet: `key` is their SHA-256 in hex, `path` that of the file. */
+export interface ReceivedBytes {
   key: string;
   size: number;
-  md5: string;
+  path: string;
 }
 
-/** Bytes that are here whole and have no place yet; `path` is that of the file. */
-export interface ReceivedObject extends StoredObject {
-  path: string;
+/** The same with the MD5 that records of packages tell, in hex. */
+export interface ReceivedObject extends ReceivedBytes {
+  md5: string;
 }
 
 /** Is told of an object while it comes in. */
@@ -84,48 +85,60 @@ export class ObjectStore {
    * @throws what the chunks throw; then, as after any failure, nothing is kept
    */
   async receive(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, growth?: Growth): Promise<ReceivedObject> {
+    const md5 = createHash('md5');
+    const received = await this.#receive(chunks, (chunk) => md5.update(chunk), growth);
+    return { ...received, md5: md5.digest('hex') };
+  }
+
+  /** {@link receive} for what has no MD5 to tell. */
+  receiveBytes(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<ReceivedBytes> {
+    return this.#receive(chunks);
+  }
+
+  async #receive(
+    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    look?: (chunk: Uint8Array) => void,
+    growth?: Growth,
+  ): Promise<ReceivedBytes> {
     const path = await temporaryObject(this.#dataDir);
     const sha256 = createHash('sha256');
-    const md5 = createHash('md5');
-    let size = 0;
     try {
       const handle = await open(path, 'wx');
+      const writer = new FileWriter(handle, 0, (size) => growth?.grown(size));
       try {
         await growth?.begun(path);
         for await (const chunk of chunks) {
+          const room = writer.push(chunk);
+          // While it is being written.
           sha256.update(chunk);
-          md5.update(chunk);
-          size += chunk.length;
-          await handle.appendFile(chunk);
-          growth?.grown(size);
+          look?.(chunk);
+          await room;
         }
+        await writer.end();
         await handle.sync();
       } finally {
+        await writer.end().catch(() => undefined);
         await handle.close();
       }
-      return { key: sha256.digest('hex'), size, md5: md5.digest('hex'), path };
+      return { key: sha256.digest('hex'), size: writer.size, path };
     } catch (error) {
       await rm(path, { force: true });
       throw error;
     }
   }
 
-  /** Takes in a file of the data folder that is whole already; the file itself stays as it is. */
-  async receiveFile(file: string): Promise<ReceivedObject> {
+  /**
+   * Takes in a file of the data folder that is whole already; the file itself stays as it is.
+   * @param sha256 of its bytes in hex, where the caller knows it
+   */
+  async receiveFile(file: string, sha256?: string): Promise<ReceivedBytes> {
     const path = await temporaryObject(this.#dataDir);
-    const sha256 = createHash('sha256');
-    const md5 = createHash('md5');
-    let size = 0;
     try {
       await linkOrCopy(file, path);
       // What is kept now counts as new, however long ago its last byte came.
       await utimes(path, new Date(), new Date());
-      for await (const chunk of createReadStream(path, { highWaterMark: 1024 ** 2 }) as AsyncIterable<Buffer>) {
-        sha256.update(chunk);
-        md5.update(chunk);
-        size += chunk.length;
-      }
-      return { key: sha256.digest('hex'), size, md5: md5.digest('hex'), path };
+      const { size } = await stat(path);
+      return { key: sha256 ?? (await sha256Of(path)), size, path };
     } catch (error) {
       await rm(path, { force: true });
       throw error;
@@ -133,12 +146,12 @@ export class ObjectStore {
   }
 
   /** Gives received bytes their place. */
-  keep({ key, path }: ReceivedObject): Promise<void> {
+  keep({ key, path }: ReceivedBytes): Promise<void> {
     return this.#shelf.keep(key, path);
   }
 
   /** Forgets received bytes. */
-  async discard({ path }: ReceivedObject): Promise<void> {
+  async discard({ path }: ReceivedBytes): Promise<void> {
     await rm(path, { force: true });
   }
 
@@ -151,7 +164,7 @@ export class ObjectStore {
     chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
     expected?: string,
     growth?: Growth,
-  ): Promise<StoredObject> {
+  ): Promise<Omit<ReceivedObject, 'path'>> {
     const received = await this.receive(chunks, growth);
     try {
       if (expected !== undefined && received.key !== expected.toLowerCase())
@@ -213,6 +226,14 @@ export class ObjectStore {
   async removeLeftovers(starting: boolean): Promise<number> {
     return (await removeOrphans(this.#dataDir, starting, OBJECTS)) + (await this.#shelf.removeLeftovers());
   }
+}
+
+/** SHA-256 of a file in hex. */
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 ** 2 }) as AsyncIterable<Buffer>)
+    hash.update(chunk);
+  return hash.digest('hex');
 }
 
 /**
