@@ -6,6 +6,60 @@ import type { Going, UploadTexts } from './uploads.ts';
 /** Waits before each try after a failure, in ms; a piece that gets through begins them anew. In all about five minutes: a hub that starts again is back by then. */
 const DELAYS = [0, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000, 60_000];
 
+/** What an upload is remembered by in this browser: where it goes, the file's path, its bytes, and when it was last changed. */
+type Fingerprint = [endpoint: string, path: string, size: number, lastModified: number];
+
+/** An upload that broke off. */
+export interface BrokenUpload {
+  /** What it is remembered by. */
+  key: string;
+  path: string;
+  size: number;
+  /** When the file was last changed, in ms. */
+  lastModified: number;
+  /** Where it is at the hub. */
+  url: string;
+  /** Bytes that are there. */
+  offset: number;
+}
+
+const VERSION = { 'tus-resumable': '1.0.0' };
+/** What tus-js-client begins the keys with under which it keeps uploads in this browser: `tus::FINGERPRINT::NUMBER`. */
+const KEY = /^tus::(.*)::\d+$/s;
+
+/** Uploads that this browser keeps, those of others than us among them. */
+function kept(): { key: string; fingerprint: Fingerprint; url: string }[] {
+  return Object.keys(localStorage).flatMap((key) => {
+    try {
+      const fingerprint = JSON.parse(KEY.exec(key)?.[1] ?? '') as Fingerprint;
+      const { uploadUrl: url } = JSON.parse(localStorage.getItem(key) ?? '') as { uploadUrl?: string };
+      return url === undefined ? [] : [{ key, fingerprint, url }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Uploads that this browser began at a place and did not end, which the hub still has; others are forgotten. @param endpoint where they began */
+export async function brokenOff(endpoint: string, signal: AbortSignal): Promise<BrokenUpload[]> {
+  const found: BrokenUpload[] = [];
+  for (const { key, fingerprint, url } of kept()) {
+    const [where, path, size, lastModified] = fingerprint;
+    if (where !== endpoint) continue;
+    const answer = await fetch(url, { method: 'HEAD', headers: VERSION, signal });
+    const offset = Number(answer.headers.get('upload-offset') ?? Number.NaN);
+    if (answer.ok && offset < size) found.push({ key, path, size, lastModified, url, offset });
+    else if (answer.ok || answer.status === 404 || answer.status === 410) localStorage.removeItem(key);
+  }
+  return found;
+}
+
+/** Ends an upload that broke off. */
+export async function forget({ key, url }: BrokenUpload): Promise<void> {
+  localStorage.removeItem(key);
+  await fetch(url, { method: 'DELETE', headers: VERSION });
+}
+
 /** Whether another try may help: when nobody answered, a service was away, or the upload is further than was thought. */
 function mayHelp({ originalResponse: answer }: DetailedError): boolean {
   const status = answer?.getStatus() ?? 0;
@@ -30,7 +84,8 @@ export async function sendInPieces(
     endpoint,
     metadata: { path },
     retryDelays: DELAYS,
-    fingerprint: () => Promise.resolve(JSON.stringify([endpoint, path, file.size, file.lastModified])),
+    fingerprint: () =>
+      Promise.resolve(JSON.stringify([endpoint, path, file.size, file.lastModified] satisfies Fingerprint)),
     removeFingerprintOnSuccess: true,
     onShouldRetry: mayHelp,
     onProgress: (sent, total) => {

@@ -9,6 +9,8 @@ export interface UploadTexts {
 export interface Upload<Stored = unknown> {
   id: number;
   file: File;
+  /** What it is called to the person: its name, with the folders that it was given with. */
+  name: string;
   state: 'waiting' | 'sending' | 'done' | 'refused' | 'canceled';
   /** Share of the bytes that are sent, 0 to 1. */
   sent: number;
@@ -67,12 +69,12 @@ export class Uploads<Stored> {
   /** All files in the order in which they were given; another list after each change. */
   readonly all = (): readonly Upload<Stored>[] => this.#all;
 
-  /** Adds files. */
-  add(files: readonly File[]): void {
+  /** Adds files. @param nameOf what they are called to the person; their name unless said */
+  add(files: readonly File[], nameOf: (file: File) => string = ({ name }) => name): void {
     const from = this.#all.length;
     this.#all = [
       ...this.#all,
-      ...files.map((file, at): Upload<Stored> => ({ id: from + at, file, state: 'waiting', sent: 0 })),
+      ...files.map((file, at): Upload<Stored> => ({ id: from + at, file, name: nameOf(file), state: 'waiting', sent: 0 })),
     ];
     this.#next();
   }
@@ -85,6 +87,12 @@ export class Uploads<Stored> {
     this.#next();
   }
 
+  /** Stops every file that is on its way or waits. */
+  cancelAll(): void {
+    this.#end();
+    this.#next();
+  }
+
   /** Sends a file once more. */
   again(id: number): void {
     this.#change(id, { state: 'waiting', sent: 0, problem: undefined });
@@ -93,8 +101,14 @@ export class Uploads<Stored> {
 
   /** Stops everything. */
   stop(): void {
-    for (const { id } of this.#all.filter(isOpen)) this.#change(id, { state: 'canceled' });
-    for (const controller of this.#sending.values()) controller.abort(LEFT);
+    this.#end(LEFT);
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Cancels whatever is open. @param reason see {@link LEFT} */
+  #end(reason?: symbol): void {
+    this.#all = this.#all.map((one) => (isOpen(one) ? { ...one, state: 'canceled' } : one));
+    for (const controller of this.#sending.values()) controller.abort(reason);
     this.#sending.clear();
   }
 
@@ -104,7 +118,10 @@ export class Uploads<Stored> {
   }
 
   #next(): void {
-    for (const one of this.#all) if (one.state === 'waiting' && this.#sending.size < AT_ONCE) void this.#send(one);
+    for (const one of this.#all) {
+      if (this.#sending.size >= AT_ONCE) break;
+      if (one.state === 'waiting') void this.#send(one);
+    }
     for (const listener of this.#listeners) listener();
     if (!this.#fresh || this.#all.some(isOpen)) return;
     this.#fresh = false;

@@ -4,7 +4,10 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { look } from './theme/look.ts';
 
-/** Where files are dropped, or chosen by a press; one at a time unless `multiple`. What is dropped may be more and of other kinds: look at it. */
+/**
+ * Where files are dropped, or chosen by a press; one at a time unless `multiple`. What is dropped may be more and of other kinds: look at it.
+ * @param onFolders where folders may be dropped, too: is given what was dropped when a folder is among it
+ */
 export function DropZone({
   title,
   hint,
@@ -13,6 +16,7 @@ export function DropZone({
   multiple,
   disabled,
   onFiles,
+  onFolders,
 }: {
   title: string;
   hint: string;
@@ -24,6 +28,7 @@ export function DropZone({
   /** Presses and drops do nothing now. */
   disabled?: boolean;
   onFiles: (files: File[]) => void;
+  onFolders?: (dropped: FileSystemEntry[]) => void;
 }) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -45,8 +50,12 @@ export function DropZone({
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          const files = [...event.dataTransfer.files];
-          if (!disabled && files.length > 0) onFiles(files);
+          const { files, items } = event.dataTransfer;
+          if (disabled) return;
+          // Known now only: the browser forgets what was dropped when this handler ends.
+          const entries = onFolders ? [...(items ?? [])].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null) : [];
+          if (entries.some(({ isDirectory }) => isDirectory)) onFolders?.(entries);
+          else if (files.length > 0) onFiles([...files]);
         }}
       >
         <Icon of={FileUp} />

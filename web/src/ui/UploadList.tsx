@@ -23,7 +23,7 @@ function UploadRow<Stored>({
   onCancel: () => void;
   onAgain: () => void;
 }) {
-  const { file, state, sent, stored, problem } = of;
+  const { file, name, state, sent, stored, problem } = of;
   const checking = state === 'sending' && sent === 1;
   return (
     <li>
@@ -32,10 +32,10 @@ function UploadRow<Stored>({
       </span>
       <div className={look('stack')} style={{ gap: 4 }}>
         <div className={look('row', { wrap: true })}>
-          <span className={classes(look('text', { mono: true }), look('uploadName'))}>{file.name}</span>
+          <span className={classes(look('text', { mono: true }), look('uploadName'))}>{name}</span>
           <span className={look('text', { tone: 'muted' })}>{formatBytes(file.size)}</span>
         </div>
-        {state === 'sending' ? <Progress label={t.sending(file.name)} value={checking ? null : sent} /> : null}
+        {state === 'sending' ? <Progress label={t.sending(name)} value={checking ? null : sent} /> : null}
         {stored === undefined ? (
           problem ? (
             <p>{problem}</p>
@@ -49,17 +49,20 @@ function UploadRow<Stored>({
         )}
       </div>
       {isOpen(of) ? (
-        <Button size="sm" aria-label={t.cancelOf(file.name)} onClick={onCancel}>
+        <Button size="sm" aria-label={t.cancelOf(name)} onClick={onCancel}>
           {t.cancel}
         </Button>
       ) : state === 'done' ? null : (
-        <Button size="sm" aria-label={t.againOf(file.name)} onClick={onAgain}>
+        <Button size="sm" aria-label={t.againOf(name)} onClick={onAgain}>
           {t.again}
         </Button>
       )}
     </li>
   );
 }
+
+/** Rows of the list at most: of a folder with thousands of files those are shown that go just now, or that somebody has to look after. */
+const MOST_ROWS = 100;
 
 /**
  * Files on their way to the hub, each with how far it is and what became of it. Nothing while there are none.
@@ -75,9 +78,30 @@ export function UploadList<Stored>({
   done: (stored: Stored) => ReactNode;
 }) {
   if (all.length === 0) return null;
+  const isLong = all.length > MOST_ROWS;
+  const shown = isLong
+    ? all.filter(({ state }) => state === 'sending' || state === 'refused').slice(0, MOST_ROWS)
+    : all;
   return (
     <ul className={classes(look('panel'), look('uploadList'))} aria-label={t.files}>
-      {all.map((one) => (
+      {isLong ? (
+        <li>
+          <span />
+          <p>
+            {t.summary(
+              all.filter(({ state }) => state === 'done').length,
+              all.length,
+              all.filter(({ state }) => state === 'refused').length,
+            )}
+          </p>
+          {all.some(isOpen) ? (
+            <Button size="sm" onClick={() => uploads.cancelAll()}>
+              {t.cancelAll}
+            </Button>
+          ) : null}
+        </li>
+      ) : null}
+      {shown.map((one) => (
         <UploadRow
           key={one.id}
           of={one}

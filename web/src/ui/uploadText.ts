@@ -1,3 +1,5 @@
+import { count, formatNumber } from '../lib/format.ts';
+
 /** Text of files that are sent to the hub. */
 export const uploadText = {
   files: 'Files',
@@ -5,6 +7,9 @@ export const uploadText = {
   states: { waiting: 'Waits for its turn', sending: 'Sending', checking: 'Is being checked', canceled: 'Canceled' },
   cancel: 'Cancel',
   cancelOf: (file: string) => `Cancel ${file}`,
+  cancelAll: 'Cancel the rest',
+  summary: (done: number, all: number, refused: number) =>
+    `${formatNumber(done)} of ${count(all, 'file')} stored${refused > 0 ? `, ${formatNumber(refused)} refused` : ''}.`,
   again: 'Try again',
   againOf: (file: string) => `Try again: ${file}`,
   refused: (file: string, problem: string) => `${file}: ${problem}`,

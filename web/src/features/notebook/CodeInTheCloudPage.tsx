@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useNotebookServerQuery } from '../../gen/notebook.ts';
 import { usePermission } from '../../lib/flags.tsx';
 import { openModal } from '../../lib/modals.ts';
@@ -9,7 +9,7 @@ import { useViewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
-import { Page } from '../../ui/layout.tsx';
+import { Page, Row } from '../../ui/layout.tsx';
 import { text } from './messages.ts';
 import { notebookTarget } from './target.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -18,7 +18,8 @@ const t = text.cloud;
 
 /**
  * The way into the notebook server (ROUTE-08): goes there with the parameters of the address. Visitors are asked to sign in (AUTH-33), people
- * without the permission are told so (FLAG-21), and where no server is configured it says what an administrator sets.
+ * without the permission are told so (FLAG-21). Where no server is configured it says what an administrator sets, and leads to what the hub itself has: projects,
+ * whose files are read and written here, and the workspace.
  */
 export function CodeInTheCloudPage() {
   const viewer = useViewer();
@@ -35,6 +36,7 @@ export function CodeInTheCloudPage() {
   useEffect(() => {
     if (target !== null) page.leave(target);
   }, [target]);
+  const newProject = paths.projects.href({}, { new: 'project' });
   const workspace = <ButtonLink to={paths.workspace.href()}>{t.toWorkspace}</ButtonLink>;
   return (
     <Page title={t.title}>
@@ -75,9 +77,27 @@ export function CodeInTheCloudPage() {
         <HeadSkeleton label={t.title} />
       ) : error ? (
         <ErrorState what={t.title.toLowerCase()} error={error} onRetry={() => void refetch()} />
+      ) : server !== null ? (
+        <EmptyState kind="no-such-thing" heading="h1" title={t.wrong} action={workspace}>
+          {t.wrongText}
+        </EmptyState>
+      ) : search.get('action') === 'new-project' ? (
+        <Navigate replace to={newProject} />
       ) : (
-        <EmptyState kind="no-such-thing" heading="h1" title={server === null ? t.none : t.wrong} action={workspace}>
-          {server === null ? t.noneText : t.wrongText}
+        <EmptyState
+          kind="no-such-thing"
+          heading="h1"
+          title={t.none}
+          action={
+            <Row wrap>
+              <ButtonLink variant="solid" to={newProject}>
+                {t.newProject}
+              </ButtonLink>
+              {workspace}
+            </Row>
+          }
+        >
+          {t.noneText}
         </EmptyState>
       )}
     </Page>

@@ -96,7 +96,8 @@ export const text = {
       'Opening notebooks belongs to a plan that you do not have. You can still read notebooks that others share.',
     none: 'No notebook server is configured',
     noneText:
-      'This hub keeps and shows notebooks, but nothing that runs them is connected to it. An administrator connects a notebook server, such as JupyterHub, by setting NOTEBOOK_URL to its address.',
+      'This hub keeps and shows notebooks, but nothing that runs them is connected to it. In a project you keep, read and write files, notebooks among them. An administrator connects a notebook server, such as JupyterHub, by setting NOTEBOOK_URL to its address.',
+    newProject: 'New project',
     toWorkspace: 'Go to your workspace',
     wrong: 'The address of the notebook server is not usable',
     wrongText: 'An administrator has to set NOTEBOOK_URL to an http or https address.',

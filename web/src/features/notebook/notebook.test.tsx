@@ -350,11 +350,12 @@ describe('code in the cloud', () => {
     );
   });
 
-  test('[ROUTE-08] without a server it says what an administrator sets, and leads to the workspace', async () => {
+  test('[ROUTE-08] without a server it says what an administrator sets, and leads to projects and the workspace', async () => {
     render(url, permitted, { notebookServer: null });
     await screen.findByRole('heading', { name: 'No notebook server is configured' });
     expect(screen.getByText(/NOTEBOOK_URL/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to your workspace' }).getAttribute('href')).toBe('/workspace');
+    expect(screen.getByRole('link', { name: 'New project' }).getAttribute('href')).toBe('/projects?new=project');
     expect(leave).not.toHaveBeenCalled();
     expect(await axeProblems()).toEqual([]);
   });

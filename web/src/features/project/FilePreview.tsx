@@ -1,16 +1,19 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { formatBytes } from '../../lib/format.ts';
 import { useSlots } from '../../lib/slots.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
+import { showToast } from '../../ui/toasts.tsx';
 import type { Entry } from './FileTree.tsx';
 import { text as t } from './messages.ts';
 import type { PreviewTable } from './previewTable.ts';
 
+const TextEditor = lazy(async () => ({ default: (await import('./TextEditor.tsx')).TextEditor }));
 const TablePreview = lazy(async () => ({ default: (await import('./TablePreview.tsx')).TablePreview }));
 
 /** Bytes of a text that are shown, of a picture that is drawn, and of a notebook that is read, at most. */
@@ -41,6 +44,22 @@ async function textOf({ entry: { url, size }, signal }: Reading, most = MOST_TEX
     return { kind: 'text', text: new TextDecoder('utf-8', { fatal: whole }).decode(bytes), whole };
   } catch {
     return { kind: 'bytes' };
+  }
+}
+
+/** A whole file as the text that it is; null for one that a text field would not keep as it is. @throws Error when the hub does not give it */
+async function readText(entry: Entry, signal: AbortSignal): Promise<string | null> {
+  const response = await fetch(entry.url!, { signal });
+  if (!response.ok) throw new Error(`The hub answered with status ${response.status}.`);
+  // What was changed meanwhile is refused when it is saved.
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (bytes.includes(0)) return null;
+  const { lineEndOf } = await import('./TextEditor.tsx');
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return lineEndOf(text) === null ? null : text;
+  } catch {
+    return null;
   }
 }
 
@@ -87,10 +106,38 @@ const READERS: readonly (readonly [ending: RegExp, read: (reading: Reading) => P
 
 /**
  * A look into a file: pictures are drawn; tables, notebooks and Markdown are shown as what they are; texts as text; everything else can be downloaded. Nothing of it
- * runs, and of large files only the beginning is read.
+ * runs, and of large files only the beginning is read. What is text can be written anew by whoever may change the project.
+ * @param edit whether it is opened to be written in
  */
-export function FilePreview({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+export function FilePreview({
+  entry: given,
+  canEdit,
+  edit,
+  onUnsaved,
+  onClose,
+}: {
+  entry: Entry;
+  canEdit: boolean;
+  edit: boolean;
+  /** Is told whether something is written that is not saved. */
+  onUnsaved: (unsaved: boolean) => void;
+  onClose: () => void;
+}) {
   const { Notebook } = useSlots();
+  const [entry, setEntry] = useState(given);
+  const [editing, setEditing] = useState<string | null>(null);
+  const [asked, setAsked] = useState(edit);
+  const [unsaved, setUnsaved] = useState(false);
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const tellUnsaved = useCallback(
+    (now: boolean) => {
+      setUnsaved(now);
+      onUnsaved(now);
+    },
+    [onUnsaved],
+  );
+  /** Does what ends the writing; asks before where something would be lost. */
+  const leave = (go: () => void) => (unsaved ? setLeaving(() => go) : go());
   const isPicture = PICTURE.test(entry.name) && entry.size <= MOST_PICTURE;
   const [shown, setShown] = useState<Shown | 'failed' | null>(null);
   useEffect(() => {
@@ -102,6 +149,24 @@ export function FilePreview({ entry, onClose }: { entry: Entry; onClose: () => v
     });
     return () => controller.abort();
   }, [entry, isPicture]);
+  const isText = !isPicture && entry.size <= MOST_TEXT && shown !== null && shown !== 'failed' && shown.kind !== 'bytes';
+  useEffect(() => {
+    if (!asked || !isText) return undefined;
+    const controller = new AbortController();
+    readText(entry, controller.signal).then(
+      (text) => {
+        setAsked(false);
+        if (text === null) showToast({ kind: 'error', title: t.notEditable });
+        else setEditing(text);
+      },
+      () => {
+        if (controller.signal.aborted) return;
+        setAsked(false);
+        showToast({ kind: 'error', title: t.previewFailed });
+      },
+    );
+    return () => controller.abort();
+  }, [asked, isText, entry]);
   const loading = (
     <p className={look('help')} role="status">
       {t.loading}
@@ -109,6 +174,22 @@ export function FilePreview({ entry, onClose }: { entry: Entry; onClose: () => v
   );
   const contents = (): ReactNode => {
     if (isPicture) return <img className={look('filePicture')} src={entry.url!} alt={entry.name} />;
+    if (editing !== null)
+      return (
+        <TextEditor
+          name={entry.name}
+          url={entry.url!}
+          text={editing}
+          sha256={entry.sha256!}
+          onSaved={({ size, sha256 }) => {
+            setEditing(null);
+            setShown(null);
+            setEntry({ ...entry, size, sha256 });
+          }}
+          onUnsaved={tellUnsaved}
+          onCancel={() => leave(() => setEditing(null))}
+        />
+      );
     if (shown === null) return loading;
     if (shown === 'failed') return <Banner kind="error">{t.previewFailed}</Banner>;
     if (shown.kind === 'bytes') return <p>{t.noPreview}</p>;
@@ -127,19 +208,36 @@ export function FilePreview({ entry, onClose }: { entry: Entry; onClose: () => v
     <Dialog
       title={entry.name}
       size="lg"
-      onClose={onClose}
+      onClose={() => leave(onClose)}
+      closeOnOutside={editing === null}
       footer={
         <>
           <span className={look('text', { tone: 'muted' })}>{formatBytes(entry.size)}</span>
           <span className={look('push')} />
+          {canEdit && editing === null && isText ? <Button onClick={() => setAsked(true)}>{t.editFile}</Button> : null}
           <a className={look('button')} href={entry.url!} download={entry.name}>
             {t.download}
           </a>
-          <Button onClick={onClose}>{messages.close}</Button>
+          <Button onClick={() => leave(onClose)}>{messages.close}</Button>
         </>
       }
     >
       <Suspense fallback={loading}>{contents()}</Suspense>
+      {leaving ? (
+        <ConfirmDialog
+          title={messages.unsaved.title}
+          no={messages.unsaved.keep}
+          yes={messages.unsaved.discard}
+          danger
+          onNo={() => setLeaving(null)}
+          onYes={() => {
+            setLeaving(null);
+            leaving();
+          }}
+        >
+          {messages.unsaved.text}
+        </ConfirmDialog>
+      ) : null}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useProjectFolderQuery, type ProjectFolderQuery } from '../../gen/projec
 import { formatBytes } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { look } from '../../ui/theme/look.ts';
 import '../../ui/theme/recipes/files.css';
@@ -14,8 +15,8 @@ import { isRefreshing } from './useProjectWork.ts';
 /** A file or folder as the tree shows it. */
 export type Entry = NonNullable<NonNullable<ProjectFolderQuery['project']>['folder']>['entries'][number];
 
-/** Entries of a folder that are asked for at first, and with each press on 'Show more'; the hub gives 1,000 at most. */
-const PAGE = 200;
+/** Entries of a folder that are asked for at first, and that are shown at once at most: what the hub gives of one. */
+const [PAGE, MOST] = [200, 1000];
 
 interface TreeProps {
   projectId: string;
@@ -73,9 +74,9 @@ function EntryRow({ entry, ...tree }: TreeProps & { entry: Entry }) {
  * @param path of the folder; empty for the whole project
  */
 export function FolderList({ path, label, ...tree }: TreeProps & { path: string; label: string }) {
-  const [first, setFirst] = useState(PAGE);
+  const [{ first, offset }, setShown] = useState({ first: PAGE, offset: 0 });
   const query = useProjectFolderQuery({
-    variables: { id: tree.projectId, path, first },
+    variables: { id: tree.projectId, path, first, offset },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
@@ -86,7 +87,7 @@ export function FolderList({ path, label, ...tree }: TreeProps & { path: string;
     ) : (
       <ErrorState what={t.whatFiles} error={query.error} onRetry={() => void query.refetch()} />
     );
-  const rest = folder.totalCount - folder.entries.length;
+  const rest = folder.totalCount - offset - folder.entries.length;
   return (
     <>
       <ul className={look('fileList')} aria-label={label} aria-busy={isRefreshing(query.networkStatus)}>
@@ -99,12 +100,26 @@ export function FolderList({ path, label, ...tree }: TreeProps & { path: string;
           </li>
         ) : null}
       </ul>
-      {rest > 0 && first < 1000 ? (
-        <Button size="sm" onClick={() => setFirst(1000)}>
-          {t.more(rest)}
+      {rest > 0 && first < MOST ? (
+        <Button size="sm" onClick={() => setShown({ first: MOST, offset: 0 })}>
+          {t.more(Math.min(rest, MOST - PAGE))}
         </Button>
-      ) : rest > 0 ? (
-        <p className={look('help')}>{t.tooMany(rest)}</p>
+      ) : folder.totalCount > MOST ? (
+        <Row wrap>
+          <span className={look('text', { tone: 'muted', numeric: true })}>
+            {t.range(offset + 1, offset + folder.entries.length, folder.totalCount)}
+          </span>
+          {offset > 0 ? (
+            <Button size="sm" onClick={() => setShown({ first: MOST, offset: offset - MOST })}>
+              {t.before}
+            </Button>
+          ) : null}
+          {rest > 0 ? (
+            <Button size="sm" onClick={() => setShown({ first: MOST, offset: offset + MOST })}>
+              {t.behind}
+            </Button>
+          ) : null}
+        </Row>
       ) : null}
     </>
   );

@@ -1,67 +1,57 @@
-import { useApolloClient } from '@apollo/client/react';
-import { encodedPath } from '@terrarium/domain/access';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ProjectFolderDocument, useDeleteProjectFileMutation, useProjectFolderQuery } from '../../gen/project.ts';
-import { announce } from '../../lib/announce.ts';
 import { formatBytes } from '../../lib/format.ts';
-import { isOpen, Uploads } from '../../lib/uploads.ts';
+import type { GivenFile } from '../../lib/droppedFolders.ts';
+import { isOpen } from '../../lib/uploads.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { DropZone } from '../../ui/DropZone.tsx';
-import { Panel, Section } from '../../ui/layout.tsx';
+import { Panel, Row, Section } from '../../ui/layout.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { UploadList } from '../../ui/UploadList.tsx';
-import { uploadText } from '../../ui/uploadText.ts';
+import { hasBrokenOff } from './brokenOffKeys.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { FolderList, type Entry } from './FileTree.tsx';
 import { text as t } from './messages.ts';
+import { useGivenFiles } from './useGivenFiles.ts';
 
-/** Files of so many bytes go in pieces, so that one whose line breaks goes on from there. */
-const LARGE = 16 * 1024 ** 2;
+const BrokenOff = lazy(async () => ({ default: (await import('./BrokenOff.tsx')).BrokenOff }));
+const NewFileDialog = lazy(async () => ({ default: (await import('./NewFileDialog.tsx')).NewFileDialog }));
 
-/** A file as the hub stored it. */
-interface StoredFile {
-  path: string;
-}
-
-/** The files of a project: their tree, uploads into the folder that is chosen, deletion and a look into one (FILE-01 to FILE-03, FILE-09). */
+/** The files of a project: their tree, uploads into the folder that is chosen, deletion, and a look into one that can be written anew (FILE-01 to FILE-03, FILE-09). */
 export function FilesSection({ project }: { project: { id: string; projectId: string; canEdit: boolean } }) {
-  const client = useApolloClient();
   const [target, setTarget] = useState('');
   const [deleting, setDeleting] = useState<Entry | null>(null);
-  const [shown, setShown] = useState<Entry | null>(null);
+  const [shown, setShown] = useState<{ path: string; edit: boolean; entry: Entry } | null>(null);
+  const [unsaved, setUnsaved] = useState(false);
+  const [naming, setNaming] = useState(false);
+  const [brokenOff] = useState(() => project.canEdit && hasBrokenOff());
+  const folderInput = useRef<HTMLInputElement>(null);
   const [removeFile, { loading: removing }] = useDeleteProjectFileMutation({
     refetchQueries: [ProjectFolderDocument],
     awaitRefetchQueries: true,
   });
-  const { data } = useProjectFolderQuery({ variables: { id: project.projectId, path: '', first: 200 } });
+  const { data } = useProjectFolderQuery({ variables: { id: project.projectId, path: '', first: 200, offset: 0 } });
   const store = data?.project?.folder;
-  // Each file goes into the folder that is chosen when it is given.
-  const [targets] = useState(() => new Map<File, string>());
-  const [uploads] = useState(
-    () =>
-      new Uploads<StoredFile>({
-        texts: uploadText,
-        ask: (file) => {
-          const folder = targets.get(file) ?? '';
-          const path = `${folder === '' ? '' : `${folder}/`}${file.name}`;
-          const files = `/api/projects/${project.projectId}`;
-          if (file.size < LARGE) return Promise.resolve(`${files}/files/${encodedPath(path)}?redirect=false`);
-          return import('../../lib/pieces.ts').then(
-            ({ sendInPieces }) =>
-              (going) =>
-                sendInPieces(`${files}/uploads`, path, file, uploadText, going),
-          );
-        },
-        onEnd: ({ file, problem }) =>
-          announce(problem ? uploadText.refused(file.name, problem) : t.isStored(file.name)),
-        onSettled: () => void client.refetchQueries({ include: [ProjectFolderDocument] }),
-      }),
-  );
-  useEffect(() => () => uploads.stop(), [uploads]);
-  const all = useSyncExternalStore(uploads.subscribe, uploads.all);
+  const { uploads, all, give } = useGivenFiles(project.projectId);
+  const inTarget = (path: string): string => `${target === '' ? '' : `${target}/`}${path}`;
+  const giveHere = (files: readonly GivenFile[]) =>
+    give(files.map(({ file, path }) => ({ file, path: inTarget(path) })));
+  const giveFolders = async (dropped: FileSystemEntry[]) => {
+    const { filesOf, MOST_GIVEN, TooManyFiles } = await import('../../lib/droppedFolders.ts');
+    try {
+      giveHere(await filesOf(dropped));
+    } catch (error) {
+      showToast({
+        kind: 'error',
+        title: error instanceof TooManyFiles ? t.tooManyFiles(MOST_GIVEN) : t.unreadableFolder,
+      });
+    }
+  };
   const go = async (entry: Entry) => {
     const done = await carryOut(
       removeFile({ variables: { input: { projectId: project.id, path: entry.path, recursive: entry.isFolder } } }),
@@ -88,17 +78,39 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
     >
       <div className={look('stack')}>
         {project.canEdit ? (
-          <DropZone
-            title={t.upload}
-            hint={target === '' ? t.uploadHint : t.uploadInto(target)}
-            label={t.uploadField}
-            accept=""
-            multiple
-            onFiles={(files) => {
-              for (const file of files) targets.set(file, target);
-              uploads.add(files);
-            }}
-          />
+          <>
+            <DropZone
+              title={t.upload}
+              hint={target === '' ? t.uploadHint : t.uploadInto(target)}
+              label={t.uploadField}
+              accept=""
+              multiple
+              onFiles={(files) => giveHere(files.map((file) => ({ file, path: file.name })))}
+              onFolders={(dropped) => void giveFolders(dropped)}
+            />
+            <Row wrap>
+              <Button onClick={() => folderInput.current?.click()}>{t.uploadFolder}</Button>
+              <Button onClick={() => setNaming(true)}>{t.newFile}</Button>
+              <input
+                ref={folderInput}
+                className={look('srOnly')}
+                type="file"
+                aria-label={t.uploadFolderField}
+                tabIndex={-1}
+                {...{ webkitdirectory: '' }}
+                onChange={(event) => {
+                  const files = [...(event.target.files ?? [])];
+                  event.target.value = '';
+                  giveHere(files.map((file) => ({ file, path: file.webkitRelativePath || file.name })));
+                }}
+              />
+            </Row>
+          </>
+        ) : null}
+        {brokenOff ? (
+          <Suspense fallback={null}>
+            <BrokenOff projectId={project.projectId} all={all} onGoOn={give} />
+          </Suspense>
         ) : null}
         <UploadList uploads={uploads} all={all} done={({ path }) => t.storedAs(path)} />
         <Panel>
@@ -108,12 +120,31 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
             label={t.filesTitle}
             target={target}
             onTarget={setTarget}
-            onOpen={setShown}
+            onOpen={(entry) => setShown({ path: entry.path, entry, edit: false })}
             {...(project.canEdit ? { onDelete: setDeleting } : {})}
           />
         </Panel>
       </div>
-      {shown ? <FilePreview key={shown.path} entry={shown} onClose={() => setShown(null)} /> : null}
+      {shown ? (
+        <FilePreview
+          key={shown.path}
+          entry={shown.entry}
+          canEdit={project.canEdit}
+          edit={shown.edit}
+          onUnsaved={setUnsaved}
+          onClose={() => setShown(null)}
+        />
+      ) : null}
+      {naming ? (
+        <Suspense fallback={null}>
+          <NewFileDialog
+            projectId={project.projectId}
+            folder={target}
+            onMade={(entry) => setShown({ path: entry.path, entry, edit: true })}
+            onClose={() => setNaming(false)}
+          />
+        </Suspense>
+      ) : null}
       {deleting ? (
         <ConfirmDialog
           title={t.deleteFileTitle(deleting.name)}
@@ -127,7 +158,11 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
           {deleting.isFolder ? t.deleteFolderText(deleting.fileCount) : t.deleteFileText}
         </ConfirmDialog>
       ) : null}
-      <LeaveGuard unsaved={all.some(isOpen)} text={t.leave} andSearch />
+      <LeaveGuard
+        unsaved={unsaved || all.some(isOpen)}
+        text={unsaved ? messages.unsaved : t.leave}
+        andSearch
+      />
     </Section>
   );
 }

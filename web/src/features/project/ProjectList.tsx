@@ -3,6 +3,7 @@ import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ProjectRowFragment } from '../../gen/project.ts';
+import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState, type QueryState } from '../../ui/feedback.tsx';
@@ -50,10 +51,15 @@ export function ProjectList({
   refreshing: boolean;
 }) {
   const navigate = useNavigate();
+  const [search, changeSearch] = useQueryParams();
+  // Whoever comes to make one is asked for its name at once.
   const [asking, setAsking] = useState<{ what: 'create' | 'edit' | 'delete'; project?: ProjectRowFragment } | null>(
-    null,
+    search.get('new') === 'project' ? { what: 'create' } : null,
   );
-  const close = () => setAsking(null);
+  const close = () => {
+    setAsking(null);
+    if (search.has('new')) changeSearch({ new: null }, { replace: true });
+  };
   return (
     <Page title={t.title}>
       <PageHead

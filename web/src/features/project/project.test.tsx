@@ -112,6 +112,20 @@ test('[PROJ-02, PROJ-12, PROJ-17] a new one wants a name or a title; while the h
   ]);
 });
 
+test('without a notebook server a new project of the cloud is one of the hub: its name is asked for at once', async () => {
+  const permitted = buildUser({
+    featurePermissions: [{ __typename: 'FeaturePermission', name: 'cloud-notebooks', allowed: true }],
+  });
+  const app = render('/code-in-the-cloud?action=new-project&source=drawer', permitted, {
+    notebookServer: null,
+    projects: (() => connection([])) as never,
+  });
+  await screen.findByRole('dialog', { name: 'New project' });
+  expect(app.address()).toBe('/projects?new=project');
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(app.address()).toBe('/projects'));
+});
+
 test('[PROJ-03] one is renamed', async () => {
   const { app, given } = house('/projects', [forecast]);
   await chooseAction(app, 'Actions for forecast', 'Rename');
@@ -351,3 +365,94 @@ test('Markdown of a project is shown as it is meant', async () => {
 
 const PARQUET =
   'UEFSMRUAFVAVYiwVBhUAFQYVBhwAAAAotS/9IChBAQACAAAABgEEAAAAQWFyZQUAAABSZXVzcw0AAAA8Yj5MaW1tYXQ8L2I+FQAVPBVcLBUGFQAVBhUGHAAAAB+LCAAAAAAAAgNjYmBgYGOsFlnn/rCKyeFN4A651td/7SH0R3sAy24f1x4AAAAVBBk8NQAYBnNjaGVtYRUEABUMJQIYBXJpdmVyJQBMHAAAABUKJQIYBm1ldHJlcwAWBhkcGSwmABwVDBklBgAZGAVyaXZlchUMFgYWdhaIASYISRwVABUAFQIAPBYsGQYZJgAGAAAAJgAcFQoZJQYAGRgGbWV0cmVzFQQWBhZiFoIBJpABSRwVABUAFQIAPCkGGSYABgAAABbYARYGJggWigIAKCBwYXJxdWV0LWNwcC1hcnJvdyB2ZXJzaW9uIDI1LjAuMRksHAAAHAAAAM4AAABQQVIx';
+
+test('a dropped folder goes with its folders; what broke off in this browser is offered again with how much of it is there', async () => {
+  const sent: string[] = [];
+  class Request extends EventTarget {
+    upload = new EventTarget();
+    status = 201;
+    responseText = JSON.stringify({ path: 'there' });
+    open(method: string, url: string) {
+      sent.push(`${method} ${url}`);
+    }
+    setRequestHeader() {}
+    abort() {}
+    send() {
+      queueMicrotask(() => act(() => void this.dispatchEvent(new Event('load'))));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+  const key = `tus::${JSON.stringify(['/api/projects/uuid-p1/uploads', 'data/big.bin', 4000, 17])}::5`;
+  localStorage.setItem(key, JSON.stringify({ size: 4000, metadata: {}, creationTime: '', uploadUrl: '/u/1' }));
+  const { app } = filesHouse([]);
+  const asked: string[] = [];
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (!String(url).startsWith('/u/')) return fetch(url, init);
+    asked.push(`${init.method} ${url}`);
+    return Promise.resolve(new Response(null, { status: 200, headers: { 'upload-offset': '1000' } }));
+  });
+  const broken = await screen.findByRole('region', { name: 'Uploads that broke off' });
+  expect(within(broken).getByText(/^1\b.* of 4\b.* are there$/)).toBeDefined();
+  await app.user.upload(
+    within(broken).getByLabelText('File to go on with'),
+    new File(['x'], 'other.bin', { lastModified: 17 }),
+  );
+  await app.user.click(within(broken).getByRole('button', { name: 'Choose the file again: data/big.bin' }));
+  await app.user.upload(
+    within(broken).getByLabelText('File to go on with'),
+    new File(['x'], 'other.bin', { lastModified: 17 }),
+  );
+  expect(within(broken).getByRole('alert').textContent).toContain('other.bin is not the file');
+  await app.user.click(within(broken).getByRole('button', { name: 'Forget data/big.bin' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads that broke off' })).toBeNull());
+  expect(asked).toEqual(['HEAD /u/1', 'DELETE /u/1']);
+  expect(localStorage.getItem(key)).toBeNull();
+
+  const entry = (fullPath: string, inside?: unknown[]) => ({
+    fullPath,
+    isFile: inside === undefined,
+    isDirectory: inside !== undefined,
+    file: (give: (file: File) => void) => give(new File(['1'], fullPath.split('/').at(-1)!)),
+    createReader: () => ({ readEntries: (give: (some: unknown[]) => void) => give(inside!.splice(0, 1)) }),
+  });
+  const folder = entry('/raw', [entry('/raw/a.csv'), entry('/raw/2026', [entry('/raw/2026/b c.csv')])]);
+  fireEvent.drop(screen.getByRole('button', { name: /drop files and folders here/ }), {
+    dataTransfer: { files: [], items: [{ webkitGetAsEntry: () => folder }] },
+  });
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    'PUT /api/projects/uuid-p1/files/raw/a.csv?redirect=false',
+    'PUT /api/projects/uuid-p1/files/raw/2026/b%20c.csv?redirect=false',
+  ]);
+});
+
+test('a text is written anew with its line ends, only where it is still the one that was read; unsaved text is not lost by closing', async () => {
+  const { app } = filesHouse([]);
+  await screen.findByRole('button', { name: 'notes.txt' });
+  const puts: [headers: Record<string, string>, body: string][] = [];
+  vi.stubGlobal('fetch', (_: string, init: RequestInit = {}) => {
+    if (init.method !== 'PUT') return Promise.resolve(new Response('one\r\ntwo\r\n'));
+    puts.push([init.headers as Record<string, string>, init.body as string]);
+    return Promise.resolve(
+      puts.length === 1
+        ? Response.json({ error: { message: 'Another version of the file is there.' } }, { status: 412 })
+        : Response.json({ path: 'notes.txt', size: 15, sha256: 'b'.repeat(64) }),
+    );
+  });
+  await app.user.click(screen.getByRole('button', { name: 'notes.txt' }));
+  const dialog = await screen.findByRole('dialog', { name: 'notes.txt' });
+  await app.user.click(await within(dialog).findByRole('button', { name: 'Edit' }));
+  const field = await within(dialog).findByRole('textbox', { name: 'Content of notes.txt' });
+  await app.user.type(field, 'three');
+  await app.user.keyboard('{Escape}');
+  await app.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await within(dialog).findByText('Another version of the file is there.');
+  await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await screen.findByText('notes.txt is stored');
+  expect(puts.map(([headers, body]) => [headers['if-match'], body])).toEqual(
+    Array(2).fill([`"${'a'.repeat(64)}"`, 'one\r\ntwo\r\nthree']),
+  );
+  expect(within(dialog).queryByRole('textbox')).toBeNull();
+});

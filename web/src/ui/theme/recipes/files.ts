@@ -49,6 +49,11 @@ export const files = {
     base: { maxHeight: '60vh', overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   }),
 
+  /** A text that is written in. */
+  fileEditor: defineRecipe({
+    base: { width: '100%', minHeight: '40vh', padding: '2', border: '1px solid {colors.border}', whiteSpace: 'pre' },
+  }),
+
   /** A table in the look into a file: values stand in one line each, and the whole of it scrolls. */
   fileTable: defineRecipe({
     base: {

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatBytes } from '../../lib/format.ts';
+import type { GivenFile } from '../../lib/droppedFolders.ts';
+import { brokenOff, forget, type BrokenUpload } from '../../lib/pieces.ts';
+import type { Upload } from '../../lib/uploads.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Pad, Panel } from '../../ui/layout.tsx';
+import { look } from '../../ui/theme/look.ts';
+import '../../ui/theme/recipes/uploads.css';
+import { text as t } from './messages.ts';
+
+/**
+ * Uploads into a project that broke off when its page was left, or the browser was closed: a browser gives no file to a page a second time by itself, so the
+ * person chooses it once more, and it goes on where it was.
+ * @param all what is on its way now
+ */
+export function BrokenOff({
+  projectId,
+  all,
+  onGoOn,
+}: {
+  projectId: string;
+  all: readonly Upload[];
+  onGoOn: (files: readonly GivenFile[]) => void;
+}) {
+  const [found, setFound] = useState<readonly BrokenUpload[]>([]);
+  const [asked, setAsked] = useState<BrokenUpload | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    brokenOff(`/api/projects/${projectId}/uploads`, controller.signal).then(setFound, () => undefined);
+    return () => controller.abort();
+  }, [projectId]);
+  const waiting = found.filter(({ path }) => !all.some(({ name }) => name === path));
+  if (waiting.length === 0) return null;
+  return (
+    <Panel label={t.brokenOff}>
+      <Pad>
+        <p>{t.brokenOffText}</p>
+        {problem === null ? null : (
+          <p className={look('text', { tone: 'danger' })} role="alert">
+            {problem}
+          </p>
+        )}
+      </Pad>
+      <ul className={look('uploadList')} aria-label={t.brokenOff}>
+        {waiting.map((one) => (
+          <li key={one.key}>
+            <span />
+            <div>
+              <span className={classes(look('text', { mono: true }), look('uploadName'))}>{one.path}</span>
+              <p className={look('help')}>{t.isThere(formatBytes(one.offset), formatBytes(one.size))}</p>
+            </div>
+            <div className={look('row')}>
+              <Button
+                size="sm"
+                aria-label={t.goOnWith(one.path)}
+                onClick={() => {
+                  setAsked(one);
+                  input.current?.click();
+                }}
+              >
+                {t.goOn}
+              </Button>
+              <Button
+                size="sm"
+                aria-label={t.forgetOf(one.path)}
+                onClick={() => {
+                  void forget(one);
+                  setFound(found.filter((other) => other !== one));
+                }}
+              >
+                {t.forget}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={input}
+        className={look('srOnly')}
+        type="file"
+        tabIndex={-1}
+        aria-label={t.goOnField}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (!file || !asked) return;
+          const isSame = file.size === asked.size && file.lastModified === asked.lastModified;
+          setProblem(isSame ? null : t.anotherFile(file.name, asked.path));
+          if (isSame) onGoOn([{ file, path: asked.path }]);
+        }}
+      />
+    </Panel>
+  );
+}

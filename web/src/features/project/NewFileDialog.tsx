@@ -1,0 +1,63 @@
+import { useApolloClient } from '@apollo/client/react';
+import { projectPathError } from '@terrarium/domain/access';
+import { ProjectFolderDocument } from '../../gen/project.ts';
+import { NameDialog } from '../../ui/overlay/NameDialog.tsx';
+import type { Problem } from '../../lib/formErrors.ts';
+import { UploadRefused } from '../../lib/uploads.ts';
+import type { Entry } from './FileTree.tsx';
+import { text as t } from './messages.ts';
+import { fileUrl, writeFile } from './TextEditor.tsx';
+
+/** What stands at the field of the name. */
+const wrong = (message: string): Problem[] => [{ code: 'name', field: ['name'], message }];
+
+/**
+ * Makes an empty file, to be written in the hub.
+ * @param folder that it goes into; a name with slashes makes further ones
+ */
+export function NewFileDialog({
+  projectId,
+  folder,
+  onMade,
+  onClose,
+}: {
+  projectId: string;
+  folder: string;
+  onMade: (entry: Entry) => void;
+  onClose: () => void;
+}) {
+  const client = useApolloClient();
+  return (
+    <NameDialog
+      title={folder === '' ? t.newFile : t.newFileIn(folder)}
+      help={t.newFileHelp}
+      submit={t.newFileYes}
+      save={async (name) => {
+        const path = `${folder === '' ? '' : `${folder}/`}${name}`;
+        const problem = projectPathError(path);
+        if (problem !== undefined) return wrong(problem);
+        const url = fileUrl(projectId, path);
+        try {
+          const { size, sha256 } = await writeFile(url, '', null);
+          await client.refetchQueries({ include: [ProjectFolderDocument] });
+          onMade({
+            __typename: 'ProjectEntry',
+            name: path.split('/').at(-1)!,
+            path,
+            isFolder: false,
+            fileCount: 1,
+            size,
+            sha256,
+            updatedAt: null,
+            url,
+          });
+        } catch (error) {
+          if (error instanceof UploadRefused) return wrong(error.message);
+          throw error;
+        }
+        return undefined;
+      }}
+      onClose={onClose}
+    />
+  );
+}
