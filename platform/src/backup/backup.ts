@@ -151,6 +151,13 @@ async function filesOf(
   const { rows: publications } = await client.query<{ folder: string }>(
     'select p.folder from publication p join channel c on c.publication_id = p.id',
   );
+  // In a bucket a platform finds the folders that are not on its disk.
+  const { rows: shared } = holdsObjects
+    ? { rows: [] }
+    : await client.query<{ folder: string }>(
+        'select folder from publication p where exists (select from publication_file f where f.publication_id = p.id)',
+      );
+  const elsewhere = new Set(shared.map(({ folder }) => `${PUBLISHED}/${folder}`));
   const { rows: objects } = await client.query<{ key: string }>(
     'select distinct object_key as key from channel_file where object_key is not null',
   );
@@ -173,7 +180,7 @@ async function filesOf(
   }
   const there = new Set(present);
   const wanted = [
-    ...[...served].map((folder) => `${folder}/manifest.json`),
+    ...[...served].filter((folder) => !elsewhere.has(folder)).map((folder) => `${folder}/manifest.json`),
     ...(holdsObjects ? objects : []).map(({ key }) => `${OBJECTS}/${key.slice(0, 2)}/${key}`),
   ];
   return { present: present.toSorted(), missing: wanted.filter((name) => !there.has(name)) };

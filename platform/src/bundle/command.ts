@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts';
 import type { Db } from '../db/index.ts';
 import { HttpError } from '../http/index.ts';
 import { Carrying } from '../publish/index.ts';
-import { objectsOf } from '../repo/index.ts';
+import { objectsOf, sharedFoldersOf } from '../repo/index.ts';
 import { Refused } from '../refused.ts';
 import { bundleKey, keyId, keyText, publicKey } from '../signed/index.ts';
 import { Bundles } from './service.ts';
@@ -67,7 +67,7 @@ async function run(args: string[]): Promise<void> {
     const objects = objectsOf(config);
     const { dataDir, publicUrl } = config;
     const carrying = new Carrying({ channels, objects });
-    const bundles = new Bundles({ db, dataDir, publicUrl, objects, carrying });
+    const bundles = new Bundles({ db, dataDir, publicUrl, objects, folders: sharedFoldersOf(config, db), carrying });
     if (command === 'make') {
       const [place = '', snapshot] = word.split('@');
       if (snapshot !== undefined && !/^[1-9]\d{0,8}$/.test(snapshot))

@@ -7,7 +7,7 @@ import { newId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import type { CarriedFile, Carrying } from '../publish/index.ts';
 import { servedFiles } from '../repo/index.ts';
-import type { ObjectStore, Repo, ServedFile } from '../repo/index.ts';
+import type { ObjectStore, Repo, ServedFile, SharedFolders } from '../repo/index.ts';
 import { Refused } from '../refused.ts';
 import { signer } from '../signed/index.ts';
 import { openBundle, pathOf, writeBundle } from './format.ts';
@@ -24,6 +24,8 @@ export interface BundleParts {
   /** Origin at which people reach the hub. */
   publicUrl: string;
   objects: ObjectStore;
+  /** Where folders of publications come from that are not on this disk; none where all are. */
+  folders?: SharedFolders | null;
   carrying: Carrying;
   /** Fetches a file of a mirror whose bytes are not here yet; nothing where no hub runs. */
   fetch?: Repo['fetch'];
@@ -87,9 +89,9 @@ export class Bundles {
    * @throws Refused
    */
   async make(channel: ChannelRow, out: string, options: MakeOptions = {}): Promise<Made> {
-    const { db, dataDir, objects, publicUrl } = this.#parts;
+    const { db, dataDir, folders, objects, publicUrl } = this.#parts;
     const { since = false, snapshot = null, builds = null, progress, signal } = options;
-    const served = await servedFiles(db, dataDir, channel.id, snapshot);
+    const served = await servedFiles(db, dataDir, channel.id, snapshot, folders);
     if (served === null)
       throw new Refused(
         snapshot === null

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { conda } from '../publish/archive/build.testing.ts';
@@ -7,6 +8,8 @@ import { startPlatform } from '../testing/index.ts';
 import type { Send, TestPlatform } from '../testing/index.ts';
 import { startStore } from '../testing/s3.ts';
 import type { TestStore } from '../testing/s3.ts';
+import { Publications } from './decisions/index.ts';
+import { sharedFoldersOf } from './storage/index.ts';
 
 vi.setConfig({ testTimeout: 150_000 });
 
@@ -101,4 +104,77 @@ describe('a hub whose bytes are in a bucket', () => {
     expect(await onDisk('projects')).toEqual([]);
     expect(await (await send(at)).text()).toBe('river,metres\nAare,2.31\n');
   });
+});
+
+test('a platform that has another disk serves what this one published: file by file, and nothing that was altered in the bucket', async () => {
+  await send(`/api/organizations/${organization}/channels`, {
+    method: 'POST',
+    json: { name: 'far', privacy: 'public', type: 'hosted' },
+  });
+  const token = (await (
+    await send(`/api/organizations/${organization}/ce/current-token`, { method: 'PUT', json: { confirm: 'yes' } })
+  ).json()) as { secret: string };
+  const at = `/repo/${organization}/far/linux-64/repodata.json`;
+  const publish = async (name: string): Promise<void> => {
+    const put = await platform.send(`/repo/${organization}/far/linux-64/${name}-1.0-0.conda`, {
+      method: 'PUT',
+      body: new Uint8Array(conda({ index: { name, version: '1.0', depends: [] }, stem: `${name}-1.0-0` })),
+      headers: { authorization: `Bearer ${token.secret}` },
+    });
+    expect(put.status).toBe(201);
+    await vi.waitFor(async () => expect(await (await platform.send(at)).text()).toContain(`${name}-1.0-0.conda`), {
+      timeout: 120_000,
+      interval: 200,
+    });
+  };
+  await publish('one');
+  await publish('two');
+  const { pool } = platform.core.connection;
+  const {
+    rows: [row],
+  } = await pool.query<{ id: string; folder: string }>(
+    "select p.id, p.folder from publication p join channel c on c.publication_id = p.id where c.name = 'far'",
+  );
+  const { dataDir } = platform.core.config;
+  const other = await mkdtemp(join(tmpdir(), 'terrarium-other-'));
+  try {
+    const folders = sharedFoldersOf({ dataDir: other, s3: store.settings }, platform.core.db)!;
+    await Promise.all([folders.fetch(row!.id, row!.folder), folders.fetch(row!.id, row!.folder)]);
+    const [here, there] = [join(dataDir, 'published', row!.folder), join(other, 'published', row!.folder)];
+    const files = async (root: string) =>
+      (await readdir(root, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+        .sort();
+    expect(await files(there)).toEqual(await files(here));
+    for (const file of await files(here))
+      expect((await readFile(join(there, file))).equals(await readFile(join(here, file))), file).toBe(true);
+    // This disk, too, may lose it.
+    const before = await (await platform.send(at)).json();
+    await rm(join(dataDir, 'published', row!.folder), { recursive: true });
+    const published = new Publications(pool, dataDir, sharedFoldersOf(platform.core.config, platform.core.db));
+    expect(Object.keys((await published.get(row!.id)).manifest.files)).toContain('linux-64/repodata.json');
+    expect(await (await platform.send(at)).json()).toEqual(before);
+    expect(Object.keys((before as { 'packages.conda': object })['packages.conda'])).toEqual([
+      'one-1.0-0.conda',
+      'two-1.0-0.conda',
+    ]);
+    // What is altered in the bucket is not served.
+    const broken = await mkdtemp(join(tmpdir(), 'terrarium-broken-'));
+    const [key, held] = [...store.objects].find(([name]) => name.startsWith('of-a-hub/publications/objects/'))!;
+    store.objects.set(key, { ...held, bytes: Buffer.concat([held.bytes.subarray(1), Buffer.from('!')]) });
+    const {
+      rows: [named],
+    } = await pool.query<{ id: string; folder: string }>(
+      'select p.id, p.folder from publication p join publication_file f on f.publication_id = p.id where f.sha256 = $1',
+      [key.split('/').at(-1)],
+    );
+    await expect(
+      sharedFoldersOf({ dataDir: broken, s3: store.settings }, platform.core.db)!.fetch(named!.id, named!.folder),
+    ).rejects.toThrow(/in the bucket has SHA-256/);
+    store.objects.set(key, held);
+    await rm(broken, { recursive: true });
+  } finally {
+    await rm(other, { recursive: true });
+  }
 });

@@ -24,7 +24,7 @@ import {
 import type { BetterAnswer, ListedFile, OpenAnswer, PublishRequest, PublishResult } from './publishing/index.ts';
 import { createAnswering, createServing, Downloads } from './serving/index.ts';
 import type { OpenPackage } from './serving/index.ts';
-import { allowedIds, objectsOf, readDecisions, removeFolder } from './storage/index.ts';
+import { allowedIds, objectsOf, readDecisions, removeFolder, sharedFoldersOf } from './storage/index.ts';
 import type { ObjectStore } from './storage/index.ts';
 import './tables.ts';
 
@@ -39,8 +39,8 @@ export {
   PUBLISHED,
   syncFolder,
 } from './storage/index.ts';
-export { FileWriter, objectsOf } from './storage/index.ts';
-export type { ObjectStore, SubdirDecisions, ReceivedBytes, ReceivedObject } from './storage/index.ts';
+export { FileWriter, objectsOf, sharedFoldersOf } from './storage/index.ts';
+export type { ObjectStore, SubdirDecisions, ReceivedBytes, ReceivedObject, SharedFolders } from './storage/index.ts';
 export { UNDECIDED } from './memory/index.ts';
 export type { ChannelIndex } from './memory/index.ts';
 export { HeldBack, probedEnvironments, servedFiles } from './publishing/index.ts';
@@ -56,6 +56,9 @@ export { INSTALLABLE, stateInstead, stateOn } from './storage/index.ts';
 export { namesEtag, readCredentials } from './decisions/index.ts';
 export type { Credential } from './decisions/index.ts';
 export type { Asked, Outcome, RequestBook, Visit } from './decisions/index.ts';
+
+/** How often a platform without a common disk looks after its own, in ms. */
+const OWN_DISK = 3_600_000;
 
 /** What the repo area needs of the others. */
 export interface RepoNeighbours {
@@ -155,12 +158,13 @@ export function createRepo(
     inlineRecords: 20_000,
   });
   const objects = objectsOf(core.config);
+  const folders = sharedFoldersOf(core.config, core.db);
   const empty = emptyPublication(dataDir);
   const decider = new Decider({
     pool: connection.pool,
     doors,
     objects,
-    publications: new Publications(connection.pool, dataDir),
+    publications: new Publications(connection.pool, dataDir, folders),
     refusals: new Refusals(connection.pool),
     empty,
     publicUrl,
@@ -168,7 +172,7 @@ export function createRepo(
   });
   const downloads = new Downloads(objects, core.db, (...wanted) => mirrors.sourcesOf(...wanted));
   const listings = new Listings(core.db, connection.pool);
-  const publisher = new Publisher(core, (channelId, computed, view) => {
+  const publisher = new Publisher(core, folders, (channelId, computed, view) => {
     indexes.prime(channelId, computed.contents, view);
     listings.published(channelId);
   });
@@ -186,6 +190,7 @@ export function createRepo(
     });
   const ending = new AbortController();
   let filling: Promise<void> = Promise.resolve();
+  let tidying: NodeJS.Timeout | undefined;
   return {
     routes: [],
     rawHandlers: [
@@ -222,17 +227,34 @@ export function createRepo(
         schedule: HOURLY,
         run: (signal) => objects.removeUnnamed((keys) => namedObjects(core.connection.jobs.db, keys), signal),
       },
+      ...(folders === null
+        ? []
+        : [
+            {
+              name: 'index files of no publication',
+              schedule: HOURLY,
+              run: (signal: AbortSignal) => folders.sweep(signal),
+            },
+          ]),
     ],
     start: async () => {
       await objects.check();
       await sweep(core, true);
       await objects.removeLeftovers(true);
       await empty();
-      filling = backfillPackages(core, ending.signal).catch((error: unknown) =>
-        log.warn({ err: error }, 'the packages of publications are not looked after now'),
-      );
+      filling = backfillPackages(core, ending.signal)
+        .catch((error: unknown) => log.warn({ err: error }, 'the packages of publications are not looked after now'))
+        .then(() => folders?.handOver(ending.signal))
+        .catch((error: unknown) => log.warn({ err: error }, 'publications of this disk are not in the bucket yet'));
+      // The clean-up is done by one platform for all; what stands on the disk of each is its own to look after.
+      if (folders !== null)
+        tidying = setInterval(
+          () => void sweep(core, false).catch((error: unknown) => log.warn({ err: error }, 'old publications stay on this disk')),
+          OWN_DISK,
+        ).unref();
     },
     stop: async () => {
+      clearInterval(tidying);
       ending.abort(new Error('The platform stops.'));
       await filling;
       await downloads.stop();

@@ -1,4 +1,4 @@
-/** The tables of the repo area (migrations 0002, 0033, 0042, 0085, 0086, 0090, 0093 and 0160). */
+/** The tables of the repo area (migrations 0002, 0033, 0042, 0085, 0086, 0090, 0093, 0160 and 0230). */
 import type { Table } from '../db/index.ts';
 import type { ProbeAnswer } from '@terrarium/domain/installability';
 import type { GrantedException, RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
@@ -30,6 +30,7 @@ declare module '../db/tables.ts' {
     publication_installability: Table<'publication_installability'>;
     publication_package: Table<'publication_package'>;
     publication_decisions: PublicationDecisionsTable;
+    publication_file: Table<'publication_file'>;
     publication_source: Table<'publication_source'>;
   }
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { GrantedException, RuleDescriptor } from '@terrarium/domain/policy';
 import { readDecisions, readInstallability, PUBLISHED, ShardTable } from '../storage/index.ts';
-import type { PlatformInstallability, SubdirDecisions } from '../storage/index.ts';
+import type { PlatformInstallability, SharedFolders, SubdirDecisions } from '../storage/index.ts';
 import { readManifest } from '../indexFiles/index.ts';
 import type { Manifest } from '../indexFiles/index.ts';
 
@@ -38,6 +38,7 @@ const KEPT_SHARDS = 64 * 1024 * 1024;
 export class Publications {
   readonly #pool: pg.Pool;
   readonly #dataDir: string;
+  readonly #folders: SharedFolders | null;
   readonly #publications = new LRUCache<string, Promise<ServedPublication>>({ max: KEPT });
   readonly #decisions = new LRUCache<string, Promise<SubdirDecisions | null>>({ max: KEPT_SUBDIRS });
 
@@ -48,9 +49,11 @@ export class Publications {
     fetchMethod: (key) => ShardTable.read(join(this.#dataDir, PUBLISHED, dirname(key)), basename(key)),
   });
 
-  constructor(pool: pg.Pool, dataDir: string) {
+  /** @param folders where folders come from that are not on this disk; null where all are */
+  constructor(pool: pg.Pool, dataDir: string, folders: SharedFolders | null = null) {
     this.#pool = pool;
     this.#dataDir = dataDir;
+    this.#folders = folders;
   }
 
   /**
@@ -85,6 +88,7 @@ export class Publications {
     );
     if (row === undefined) throw new Error(`The publication ${id} is gone.`);
     const folder = `${PUBLISHED}/${row.folder}`;
+    await this.#folders?.fetch(id, row.folder);
     return {
       id,
       folder,

@@ -43,11 +43,17 @@ export async function dropOldPublications(core: Core, channelId: string): Promis
   );
   const over = await ended(core, rows);
   if (over.size > 0)
-    await db
-      .updateTable('publication')
-      .set({ is_kept: false })
-      .where('id', 'in', [...over])
-      .execute();
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('publication')
+        .set({ is_kept: false })
+        .where('id', 'in', [...over])
+        .execute();
+      await trx
+        .deleteFrom('publication_file')
+        .where('publication_id', 'in', [...over])
+        .execute();
+    });
   for (const { id, folder } of rows) if (over.has(id)) await removeFolder(config.dataDir, folder);
   const gone = rows
     .filter((row, position) => (!row.is_kept || over.has(row.id)) && position >= config.keptPublications)
@@ -98,12 +104,23 @@ export async function sweep(core: Core, starting: boolean): Promise<void> {
   const { config, connection, db, log } = core;
   await sweepPackages(connection.jobs.pool);
   const orphans = await removeOrphans(config.dataDir, starting);
-  const rows = await db.selectFrom('publication').select(['id', 'folder', 'is_kept', 'served_until']).execute();
+  const rows = await db
+    .selectFrom('publication')
+    .select(['id', 'folder', 'is_kept', 'served_until'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('publication_file')
+          .select('path')
+          .whereRef('publication_file.publication_id', '=', 'publication.id'),
+      ).as('is_shared'),
+    )
+    .execute();
   // A backup holds what is served; what was is gone when it is restored.
   const lost: string[] = [];
-  for (const { id, folder, is_kept, served_until } of starting ? rows : [])
+  for (const { id, folder, is_kept, is_shared, served_until } of starting ? rows : [])
     if (
       is_kept &&
+      !(is_shared && config.s3 !== undefined) &&
       served_until !== null &&
       (await stat(join(config.dataDir, PUBLISHED, folder)).catch(() => null)) === null
     )

@@ -18,6 +18,7 @@ import type {
 } from './compute.ts';
 import { ChannelGone } from '../memory/index.ts';
 import { packed, nameFolder, publicationFolder, removeFolder } from '../storage/index.ts';
+import type { HandedFolder, SharedFolders } from '../storage/index.ts';
 import type { PublicationView } from '../memory/index.ts';
 import { removePackages } from './packages.ts';
 import { probedEnvironments } from './environments.ts';
@@ -95,14 +96,18 @@ const MOST_CAUSES = 20;
 /** Publishes channels, one at a time: a large channel in two workers would be too much for a small machine's memory. */
 export class Publisher {
   readonly #core: Core;
+  readonly #folders: SharedFolders | null;
   readonly #onPublished: (channelId: string, computed: ComputedPublication, view: PublicationView) => void;
   #queue: Promise<unknown> = Promise.resolve();
 
+  /** @param folders where other platforms find the folders; null where all have this disk */
   constructor(
     core: Core,
+    folders: SharedFolders | null,
     onPublished: (channelId: string, computed: ComputedPublication, view: PublicationView) => void,
   ) {
     this.#core = core;
+    this.#folders = folders;
     this.#onPublished = onPublished;
   }
 
@@ -151,6 +156,9 @@ export class Publisher {
       now: Date.now(),
     };
     const started = performance.now();
+    // What did not change is taken over from it.
+    if (order.previousId !== null)
+      await this.#folders?.fetch(order.previousId, publicationFolder(channelId, order.previousId));
     const message = await runInWorker(
       { task: 'publish', order, connection: connection.jobs.config },
       request.signal,
@@ -181,7 +189,8 @@ export class Publisher {
         throw new HeldBack(required);
       request.onProgress?.('publishing', null);
       await nameFolder(config.dataDir, computed.temporary, folder);
-      await db.transaction().execute((trx) => this.#commit(trx, order, computed, folder, result, request));
+      const handed = (await this.#folders?.hand(folder)) ?? null;
+      await db.transaction().execute((trx) => this.#commit(trx, order, computed, { folder, handed }, result, request));
     } catch (error) {
       await rm(computed.temporary, { recursive: true, force: true });
       if (!(await this.#isCommitted(order.publicationId))) {
@@ -228,7 +237,7 @@ export class Publisher {
     trx: Trx,
     order: PublicationOrder,
     computed: ComputedPublication,
-    folder: string,
+    { folder, handed }: { folder: string; handed: HandedFolder | null },
     result: PublishResult,
     request: PublishRequest,
   ): Promise<void> {
@@ -272,6 +281,7 @@ export class Publisher {
         probes: JSON.stringify(computed.probes),
       })
       .execute();
+    if (handed !== null) await this.#folders?.note(trx, id, folder, handed);
     await trx
       .insertInto('publication_source')
       .values(

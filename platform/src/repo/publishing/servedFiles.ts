@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import { PUBLISHED } from '../storage/index.ts';
+import type { SharedFolders } from '../storage/index.ts';
 
 /** A file that clients see. */
 export interface ServedFile {
@@ -32,6 +33,7 @@ export interface Served {
 /**
  * What a channel serves now, or did in a snapshot: what its policy left, without what was withdrawn, in the order of path.
  * @param snapshot its number; null for what is served now
+ * @param folders where folders come from that are not on this disk; null where all are
  * @returns null when there is no such snapshot any more, or nothing was published yet
  */
 export async function servedFiles(
@@ -39,6 +41,7 @@ export async function servedFiles(
   dataDir: string,
   channelId: string,
   snapshot: number | null,
+  folders: SharedFolders | null = null,
 ): Promise<Served | null> {
   const {
     rows: [publication],
@@ -49,6 +52,7 @@ export async function servedFiles(
     db,
   );
   if (publication === undefined) return null;
+  await folders?.fetch(publication.id, publication.folder);
   const files: ServedFile[] = [];
   for (const subdir of publication.subdirs.sort()) {
     const text = await readFile(join(dataDir, PUBLISHED, publication.folder, subdir, 'repodata.json'), 'utf8').catch(

@@ -13,6 +13,8 @@ export {
 } from './folders.ts';
 export { INSTALLABLE, readInstallability, stateInstead, stateOn } from './storedInstallability.ts';
 export type { FileState, PlatformInstallability } from './storedInstallability.ts';
+export { sharedFoldersOf } from './sharedFolders.ts';
+export type { HandedFolder, SharedFolders } from './sharedFolders.ts';
 export { shareFiles, sweepShared } from './sharedFiles.ts';
 export { ObjectStore, objectsOf } from './objects.ts';
 export { FileWriter } from './fileWriter.ts';

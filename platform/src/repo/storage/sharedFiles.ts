@@ -44,6 +44,8 @@ async function takeShared(path: string, shared: string, size: number): Promise<b
     try {
       await link(shared, beside);
       await rename(beside, path);
+      // Renaming one name of a file to another of the same does nothing.
+      await rm(beside, { force: true });
       return true;
     } catch (error) {
       // Swept in between.
