@@ -68,7 +68,8 @@ export const text = {
   contentOf: (name: string) => `Content of ${name}`,
   notEditable: 'It has line ends of several kinds, or is no text in UTF-8: editing it here would change more than you write.',
   brokenOff: 'Uploads that broke off',
-  brokenOffText: 'Choose the same file once more, and it goes on from there. After a day they are forgotten.',
+  brokenOffText:
+    'Uploads from this browser broke off. Choose the same file once more, and it goes on from there. After a day they are forgotten.',
   isThere: (offset: string, size: string) => `${offset} of ${size} are there`,
   goOn: 'Choose file',
   goOnWith: (path: string) => `Choose the file again: ${path}`,
