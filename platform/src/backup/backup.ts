@@ -1,4 +1,4 @@
-// Read model of channel, channel_file, publication: which folders and objects belong to the rows that are backed up.
+// Read model of channel, channel_file, publication, publication_file: which folders and objects belong to the rows that are backed up.
 /** Backs a hub up, also while it runs: database, published bytes, package files and secrets of one moment in one file. */
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';

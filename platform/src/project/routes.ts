@@ -156,7 +156,14 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
         const length = request.headers['content-length'];
         const only = preconditionOf(request.headers);
         const { created, file: stored } = await fileOf(request, (file) =>
-          files.put(viewerOf(context), params.id, params.path, length === undefined ? null : Number(length), file, only),
+          files.put(
+            viewerOf(context),
+            params.id,
+            params.path,
+            length === undefined ? null : Number(length),
+            file,
+            only,
+          ),
         );
         return { status: created ? (201 as const) : (200 as const), headers, body: stored };
       },
@@ -183,10 +190,7 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
 }
 
 /** What a request asks the file to be (RFC 9110, section 13.1): `If-Match` with the ETag of its bytes, or `If-None-Match: *`. @throws HttpError 400 for another form */
-function preconditionOf({
-  'if-match': match,
-  'if-none-match': none,
-}: IncomingHttpHeaders): Precondition | undefined {
+function preconditionOf({ 'if-match': match, 'if-none-match': none }: IncomingHttpHeaders): Precondition | undefined {
   const sha256 = /^"([0-9a-f]{64})"$/.exec(match ?? '')?.[1];
   if (match === undefined && none === undefined) return undefined;
   if (match === undefined && none === '*') return 'absent';

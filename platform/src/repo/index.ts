@@ -158,13 +158,13 @@ export function createRepo(
     inlineRecords: 20_000,
   });
   const objects = objectsOf(core.config);
-  const folders = sharedFoldersOf(core.config, core.db);
+  const shared = sharedFoldersOf(core.config, core.db);
   const empty = emptyPublication(dataDir);
   const decider = new Decider({
     pool: connection.pool,
     doors,
     objects,
-    publications: new Publications(connection.pool, dataDir, folders),
+    publications: new Publications(connection.pool, dataDir, shared),
     refusals: new Refusals(connection.pool),
     empty,
     publicUrl,
@@ -172,7 +172,7 @@ export function createRepo(
   });
   const downloads = new Downloads(objects, core.db, (...wanted) => mirrors.sourcesOf(...wanted));
   const listings = new Listings(core.db, connection.pool);
-  const publisher = new Publisher(core, folders, (channelId, computed, view) => {
+  const publisher = new Publisher(core, shared, (channelId, computed, view) => {
     indexes.prime(channelId, computed.contents, view);
     listings.published(channelId);
   });
@@ -227,13 +227,13 @@ export function createRepo(
         schedule: HOURLY,
         run: (signal) => objects.removeUnnamed((keys) => namedObjects(core.connection.jobs.db, keys), signal),
       },
-      ...(folders === null
+      ...(shared === null
         ? []
         : [
             {
               name: 'index files of no publication',
               schedule: HOURLY,
-              run: (signal: AbortSignal) => folders.sweep(signal),
+              run: (signal: AbortSignal) => shared.sweep(signal),
             },
           ]),
     ],
@@ -244,12 +244,15 @@ export function createRepo(
       await empty();
       filling = backfillPackages(core, ending.signal)
         .catch((error: unknown) => log.warn({ err: error }, 'the packages of publications are not looked after now'))
-        .then(() => folders?.handOver(ending.signal))
+        .then(() => shared?.handOver(ending.signal))
         .catch((error: unknown) => log.warn({ err: error }, 'publications of this disk are not in the bucket yet'));
       // The clean-up is done by one platform for all; what stands on the disk of each is its own to look after.
-      if (folders !== null)
+      if (shared !== null)
         tidying = setInterval(
-          () => void sweep(core, false).catch((error: unknown) => log.warn({ err: error }, 'old publications stay on this disk')),
+          () =>
+            void sweep(core, false).catch((error: unknown) =>
+              log.warn({ err: error }, 'old publications stay on this disk'),
+            ),
           OWN_DISK,
         ).unref();
     },

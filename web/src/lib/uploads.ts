@@ -74,7 +74,13 @@ export class Uploads<Stored> {
     const from = this.#all.length;
     this.#all = [
       ...this.#all,
-      ...files.map((file, at): Upload<Stored> => ({ id: from + at, file, name: nameOf(file), state: 'waiting', sent: 0 })),
+      ...files.map((file, at): Upload<Stored> => ({
+        id: from + at,
+        file,
+        name: nameOf(file),
+        state: 'waiting',
+        sent: 0,
+      })),
     ];
     this.#next();
   }

@@ -53,7 +53,9 @@ export function DropZone({
           const { files, items } = event.dataTransfer;
           if (disabled) return;
           // Known now only: the browser forgets what was dropped when this handler ends.
-          const entries = onFolders ? [...(items ?? [])].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null) : [];
+          const entries = onFolders
+            ? [...(items ?? [])].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
+            : [];
           if (entries.some(({ isDirectory }) => isDirectory)) onFolders?.(entries);
           else if (files.length > 0) onFiles([...files]);
         }}

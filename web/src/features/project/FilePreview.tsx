@@ -149,7 +149,8 @@ export function FilePreview({
     });
     return () => controller.abort();
   }, [entry, isPicture]);
-  const isText = !isPicture && entry.size <= MOST_TEXT && shown !== null && shown !== 'failed' && shown.kind !== 'bytes';
+  const isText =
+    !isPicture && entry.size <= MOST_TEXT && shown !== null && shown !== 'failed' && shown.kind !== 'bytes';
   useEffect(() => {
     if (!asked || !isText) return undefined;
     const controller = new AbortController();

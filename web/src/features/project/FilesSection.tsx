@@ -158,11 +158,7 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
           {deleting.isFolder ? t.deleteFolderText(deleting.fileCount) : t.deleteFileText}
         </ConfirmDialog>
       ) : null}
-      <LeaveGuard
-        unsaved={unsaved || all.some(isOpen)}
-        text={unsaved ? messages.unsaved : t.leave}
-        andSearch
-      />
+      <LeaveGuard unsaved={unsaved || all.some(isOpen)} text={unsaved ? messages.unsaved : t.leave} andSearch />
     </Section>
   );
 }

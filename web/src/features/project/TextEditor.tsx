@@ -1,5 +1,5 @@
 import { encodedPath } from '@terrarium/domain/access';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { ProjectFolderDocument } from '../../gen/project.ts';
 import { refusalOf, UploadRefused } from '../../lib/uploads.ts';
@@ -81,6 +81,9 @@ export function TextEditor({
   const [value, setValue] = useState(before);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Whoever presses Edit writes.
+  useEffect(() => field.current?.focus(), []);
   const isChanged = value !== before;
   useEffect(() => {
     onUnsaved(isChanged);
@@ -109,7 +112,7 @@ export function TextEditor({
         value={value}
         rows={20}
         spellCheck={false}
-        autoFocus
+        ref={field}
         onChange={(event) => setValue(event.target.value)}
       />
       <Row>

@@ -66,7 +66,8 @@ export const text = {
   stopEditing: 'Stop editing',
   nothingChanged: 'Nothing is changed yet.',
   contentOf: (name: string) => `Content of ${name}`,
-  notEditable: 'It has line ends of several kinds, or is no text in UTF-8: editing it here would change more than you write.',
+  notEditable:
+    'It has line ends of several kinds, or is no text in UTF-8: editing it here would change more than you write.',
   brokenOff: 'Uploads that broke off',
   brokenOffText:
     'Uploads from this browser broke off. Choose the same file once more, and it goes on from there. After a day they are forgotten.',

@@ -452,7 +452,7 @@ test('a text is written anew with its line ends, only where it is still the one 
   await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await screen.findByText('notes.txt is stored');
   expect(puts.map(([headers, body]) => [headers['if-match'], body])).toEqual(
-    Array(2).fill([`"${'a'.repeat(64)}"`, 'one\r\ntwo\r\nthree']),
+    Array.from({ length: 2 }, () => [`"${'a'.repeat(64)}"`, 'one\r\ntwo\r\nthree']),
   );
   expect(within(dialog).queryByRole('textbox')).toBeNull();
 });
