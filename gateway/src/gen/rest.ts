@@ -12701,6 +12701,7 @@ export interface components {
          *     - `malformed_idempotency_key`: The Idempotency-Key is none.
          *     - `incomplete_body`: The body did not arrive whole.
          *     - `body_too_deep`: The body is nested too deeply.
+         *     - `precondition_unknown`: The condition of the call is of another form than the call knows.
          *     - `unknown_api_version`: There is no such version of these calls.
          */
         Error400: {
@@ -12963,8 +12964,9 @@ export interface components {
             };
         };
         /**
-         * @description The protocol of the call has another version.
+         * @description The protocol of the call has another version, or a condition of the call does not hold.
          *
+         *     - `file_changed`: The file is another one than the condition says.
          *     - `tus_version_unknown`: Uploads in pieces are spoken of by another version of tus.
          */
         Error412: {
@@ -28671,6 +28673,7 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

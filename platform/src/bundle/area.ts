@@ -4,6 +4,7 @@ import { area as channelArea } from '../channel/area.ts';
 import { HOURLY } from '../jobs/index.ts';
 import { Carrying } from '../publish/index.ts';
 import { area as repoArea } from '../repo/area.ts';
+import { sharedFoldersOf } from '../repo/index.ts';
 import { BundleJobs } from './jobs.ts';
 import { bundleRoutes } from './routes.ts';
 import { Bundles } from './service.ts';
@@ -22,6 +23,7 @@ export const area = defineArea({
         dataDir,
         publicUrl,
         objects: repo.objects,
+        folders: sharedFoldersOf(core.config, core.db),
         carrying,
         fetch: (file) => repo.fetch(file),
       }),

@@ -1030,6 +1030,12 @@ export interface Rows {
     file_ids: Buffer;
     decisions: Buffer;
   };
+  publication_file: {
+    publication_id: string;
+    path: string;
+    sha256: string;
+    size: number;
+  };
   publication_installability: {
     publication_id: string;
     platform: string;

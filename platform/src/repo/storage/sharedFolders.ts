@@ -3,7 +3,7 @@
  * content; a platform that has not the folder fetches it when somebody first asks for something of it. A folder is the same everywhere and never changes, so
  * each platform sends from its own disk as if it were alone.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -160,7 +160,7 @@ export class SharedFolders {
       .where('publication_id', '=', publicationId)
       .execute();
     if (files.length === 0) return;
-    const temporary = await makeTemporary(this.#dataDir, publicationId);
+    const temporary = await makeTemporary(this.#dataDir, randomUUID());
     try {
       const folders = new Set<string>([temporary]);
       for (const { path, sha256 } of files) {
