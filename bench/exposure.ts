@@ -1,6 +1,7 @@
 /** Who holds a package, over 20,000 environments of 300 packages; and what is known against an environment of 500 packages by 200,000 advisories. */
 import { ChannelRecordsBuilder, matchAdvisories } from '@terrarium/domain/policy';
 import type { Advisory } from '@terrarium/domain/policy';
+import { startHub } from '../platform/src/policy/hub.testing.ts';
 import { startPlatform } from '../platform/src/testing/index.ts';
 import type { Send, TestPlatform } from '../platform/src/testing/index.ts';
 import type { BenchTable } from './table.ts';
@@ -57,6 +58,50 @@ async function asked(send: Send, organization: string, query: string): Promise<n
   });
 }
 
+/** Environments of 500 packages of a channel that 200,000 advisories are known of: milliseconds of its scan, once the channel is in memory. */
+async function scanned(): Promise<number> {
+  const hub = await startHub();
+  try {
+    const files = Array.from({ length: 500 }, (_, n) => ({ name: `package-${n}`, version: '1.5' }));
+    const channel = await hub.aChannel({ files, privacy: 'internal' });
+    const { pool } = hub.core.connection;
+    for (let part = 0; part < 20; part++) {
+      await pool.query(
+        `insert into advisory (id, score, status, summary) select 'CVE-2025-' || n, (n % 100) / 10.0, 'active', 'Something is wrong' from generate_series($1::int, $2::int) as n`,
+        [part * 10_000 + 10_000, part * 10_000 + 19_999],
+      );
+      await pool.query(
+        `insert into advisory_affected (advisory_id, name, ecosystem, ranges)
+         select 'CVE-2025-' || n, 'package-' || n % 20000, 'conda', jsonb_build_array(jsonb_build_object('introduced', '0', 'fixed', '1.' || n % 9)) from generate_series($1::int, $2::int) as n`,
+        [part * 10_000 + 10_000, part * 10_000 + 19_999],
+      );
+    }
+    await pool.query('update advisory_revision set revision = revision + 1');
+    const base = `/api/environments/organizations/${hub.acme.name}/environments`;
+    const made = await hub.member(base, {
+      method: 'POST',
+      json: {
+        name: 'bench',
+        prefix: '/envs/bench',
+        device: 'bench',
+        platform: 'linux-64',
+        packages: files.map((file) => ({ ...file, build_string: 'h0_0', channel: channel.name, platform: 'linux-64' })),
+      },
+    });
+    const { id } = (await made.json()) as { id: string };
+    const scan = async () => {
+      const answer = await hub.member(`${base}/${id}/scan-brief`, { method: 'POST' });
+      if (answer.status !== 200) throw new Error(await answer.text());
+      const { stats } = (await answer.json()) as { stats: { known_count: number; affected_count: number } };
+      if (stats.known_count !== 500 || stats.affected_count === 0) throw new Error('The environment is not known.');
+    };
+    await scan();
+    return await timed(scan);
+  } finally {
+    await hub.close();
+  }
+}
+
 /** Milliseconds of matching the packages of an environment with advisories. */
 function matched(): Promise<number> {
   const builder = new ChannelRecordsBuilder();
@@ -97,6 +142,11 @@ export default async function bench(): Promise<BenchTable> {
       command: 'npm run bench -- exposure',
       rows: [
         ...rows,
+        {
+          what: 'the scan of an environment of 500 packages, 200,000 advisories known, its channel in memory',
+          milliseconds: await scanned(),
+          target: 50,
+        },
         {
           what: 'packages of an environment matched with 200,000 advisories, all of them anew',
           milliseconds: await matched(),

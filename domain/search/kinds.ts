@@ -19,3 +19,13 @@ export const SEARCH_SIZES = { group: 3, page: 20, first: 5, later: 3 } as const;
 export function searchAddress(query: string, group: SearchGroupName): string {
   return `/search?${new URLSearchParams({ query, group }).toString()}`;
 }
+
+/** What is known of a package, as a search narrows by it: the worst of what hits its files ('other' without a score, or with one of 0), or that nothing is known, or that nobody looked. */
+export const PACKAGE_SEVERITIES = ['critical', 'high', 'medium', 'low', 'other', 'none_known', 'unknown'] as const;
+/** One of {@link PACKAGE_SEVERITIES}. */
+export type PackageSeverity = (typeof PACKAGE_SEVERITIES)[number];
+
+/** How old the newest file of a package is at most, in days; each span holds those before it. */
+export const PACKAGE_SPANS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
+/** A key of {@link PACKAGE_SPANS}. */
+export type PackageSpan = keyof typeof PACKAGE_SPANS;

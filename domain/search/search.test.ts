@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findNames } from './find.ts';
 import { PackageNames } from './names.ts';
 import { meanReciprocalRank, relevanceNames, relevanceQueries } from './testing/relevance.ts';
+import { isHeld, isWords, subjectOf } from './subject.ts';
 import { readSearch } from './text.ts';
 import { anchorOf, excerptOf, readGuide, searchGuides, sectionsOf } from './documentation.ts';
 
@@ -87,4 +88,25 @@ describe('guides', () => {
     expect(searchGuides([guide], 'part two')).toEqual([]);
     expect(excerptOf(sectionsOf(guide)[1]!, 'words')).toBe('Some words here.');
   });
+});
+
+test('[CONST-12] a text of word characters and spaces only is words to search for; an id or a version with a name is asked about', () => {
+  expect(['a_b 1', 'data frame 2', 'numpy'].map(isWords)).toEqual([true, true, true]);
+  expect(['a-b', 'numpy<2', 'é', 'a\tb', ''].map(isWords)).toEqual([false, false, false, false, false]);
+  for (const text of [
+    'CVE-2021-41495',
+    'ghsa-aaaa-bbbb-cccc',
+    'numpy<2',
+    'scikit-learn >= 1.4',
+    'numpy=1.*',
+    'python 3.11',
+  ])
+    expect(isHeld(text), text).toBe(true);
+  for (const text of ['numpy', 'CVE', 'cve-', 'data frame 2', 'scikit-learn', 'c++', 'numpy<', ''])
+    expect(isHeld(text), text).toBe(false);
+  expect(['CVE-2021-41495', 'scikit-learn', 'numpy <2'].map(subjectOf)).toEqual([
+    { cve: 'CVE-2021-41495' },
+    { package: 'scikit-learn' },
+    { spec: 'numpy <2' },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { changeAnswer } from './support/shell.ts';
 
 test('somebody searches, narrows the results down to what a policy refuses, and reads on the package’s page why', async ({
   page,
@@ -34,6 +35,33 @@ test('a visitor finds nothing of channels that only members may read, and no fac
     'acme/main',
   ]);
   await expect(page.getByRole('main')).not.toContainText('acme/approved');
+});
+
+test('[SRCH-19, SRCH-20, SRCH-21] each search that fails says its own sentence, and nothing old is left', async ({
+  page,
+}) => {
+  await page.goto('/search?query=git');
+  const results = page.getByRole('main');
+  await expect(results.getByRole('list', { name: 'Channels with git', exact: true })).toBeVisible();
+  for (const [operation, field] of [
+    ['SearchPackages', 'searchPackages'],
+    ['PaletteSearch', 'searchContext'],
+  ] as const)
+    await changeAnswer(page, operation, () => ({
+      data: { [field]: null },
+      errors: [{ message: 'It failed.', path: [field], extensions: { code: 'UPSTREAM_ERROR', retryable: false } }],
+    }));
+  const everything = results.getByRole('textbox', { name: 'Search Everything' });
+  await everything.fill('zlib');
+  await everything.press('Enter');
+  await expect(results).toContainText('Something went wrong while trying to search. Please try again.');
+  await expect(results.getByRole('list', { name: /^Channels with/ })).toHaveCount(0);
+  await page.goto('/search?query=git&group=packages');
+  await expect(results).toContainText('Something went wrong while trying to fetch packages. Please try again.');
+  await page.getByRole('combobox').fill('git');
+  await expect(page.getByRole('banner')).toContainText(
+    'Something went wrong while trying to search. Please try again.',
+  );
 });
 
 test('the files of a channel are listed, and saved as a table', async ({ page, signInAs }) => {

@@ -33,6 +33,8 @@ export const environmentResolvers = {
         },
         pageOf(first, offset),
       ),
+    exposureDays: (organization, { days }, context) =>
+      context.sources.environment.exposureDays(organization.name, days ?? 90),
     environmentsUnderDraft: (organization, { channel, filters, policyId, first, offset }, context) =>
       context.sources.environment.underDraft(
         organization.name,

@@ -10,6 +10,7 @@ import type {
   EnvironmentRemark,
   EnvironmentFormat,
   Exposure,
+  ExposureDay,
   ImportEnvironmentInput,
   PackageBuild,
   PackageDifference,
@@ -42,6 +43,7 @@ import {
   type RestEnvironment,
   type RestEnvironmentMoment,
   type RestExposure,
+  type RestExposureDay,
   type RestImportedEnvironment,
   type RestPackageDifference,
   type RestEnvironmentScan,
@@ -315,6 +317,16 @@ export class EnvironmentSource {
         ifRefused: environment.if_refused && toResult(environment.if_refused),
       })),
     };
+  }
+
+  /** How many environments were hit, day by day. */
+  async exposureDays(organization: string, days: number): Promise<ExposureDay[]> {
+    const { items } = await this.#rest.get<List<RestExposureDay>>(`${base(organization)}/exposure/days`, { days });
+    return items.map(({ environment_count: environmentCount, refused_count: refusedCount, ...day }) => ({
+      ...day,
+      environmentCount,
+      refusedCount,
+    }));
   }
 
   /** The environments that hold files which a draft would take away. @throws UpstreamError BAD_USER_INPUT for a draft that is no policy */

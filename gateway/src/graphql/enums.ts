@@ -43,6 +43,8 @@ import type {
   RuleVerdict,
   ScriptChange,
   SessionSource,
+  PackageSeverity,
+  PackageSpan,
   Severity,
   TestMailOutcome,
   ThemeChoice,
@@ -230,6 +232,13 @@ export const tokenScopeOf = careful<TokenScope>()(['READ', 'PUBLISH'], 'READ');
 export const apiTokenScopeOf = careful<ApiTokenScope>()(['READ', 'PUBLISH', 'FULL'], 'READ');
 /** What a policy decided; only a clear 'allowed' is allowed. */
 export const decisionOf = careful<Decision>()(['ALLOWED', 'REFUSED'], 'REFUSED');
+/** The worst that is known of a package; what we do not know is not known. */
+export const packageSeverityOf = careful<PackageSeverity>()(
+  ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'OTHER', 'NONE_KNOWN', 'UNKNOWN'],
+  'UNKNOWN',
+);
+/** How old a file is at most; the longest span promises least. */
+export const packageSpanOf = careful<PackageSpan>()(['WEEK', 'MONTH', 'QUARTER', 'YEAR'], 'YEAR');
 /** Whether an archive was read; of a state we do not know there is nothing to show. */
 export const archiveStateOf = careful<ArchiveState>()(['READ', 'READING', 'ABSENT', 'UNREADABLE'], 'ABSENT');
 /** How a file left the index; what is not clearly yanked is harmful. */

@@ -39,6 +39,8 @@ export {
   operatorActionOf,
   packageKnowledgeOf,
   packageRoleOf,
+  packageSeverityOf,
+  packageSpanOf,
   privacyOf,
   processorOf,
   productOf,

@@ -184,6 +184,8 @@ export type RestEnvironmentMoment = Schemas['EnvironmentMoment'];
 export type RestPackageDifference = Schemas['PackageDifference'];
 /** Which environments hold something. */
 export type RestExposure = Schemas['Exposure'];
+/** How many environments were hit on a day. */
+export type RestExposureDay = Schemas['ExposureDay'];
 /** The environments that a draft of a policy would take files of. */
 export type RestDraftedEnvironments = Schemas['DraftedEnvironments'];
 /** What a draft of a policy would do to an environment. */

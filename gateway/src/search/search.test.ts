@@ -13,7 +13,7 @@ afterAll(() => on.close());
 
 const query = `query Search($query: String!, $filter: PackageFilter, $first: Int, $after: String, $offset: Int) { searchPackages(query: $query, filter: $filter, first: $first, after: $after, offset: $offset) {
   totalCount nodes { name summary channelCount channels { artifactId organization channel decision latestVersion license servedFileCount refusedFileCount } }
-  facets { channels { organization channel count } decisions { value count } licenses { value count } platforms { value count } } pageInfo { hasNextPage endCursor } } }`;
+  facets { channels { organization channel count } decisions { value count } licenses { value count } platforms { value count } severities { value count } updated { value count } } pageInfo { hasNextPage endCursor } } }`;
 interface Answer {
   searchPackages: {
     totalCount: number;
@@ -45,6 +45,8 @@ const facets = {
   decisions: [{ value: 'refused', count: 2 }],
   licenses: [{ value: 'MIT', count: 40 }],
   platforms: [],
+  severities: [{ value: 'none_known', count: 3 }],
+  updated: [{ value: 'quarter', count: 2 }],
 };
 
 test('[SRCH-13] a visitor’s search is one call, its count and results are shown', async () => {
@@ -63,7 +65,12 @@ test('[SRCH-13] a visitor’s search is one call, its count and results are show
   expect(data.searchPackages).toMatchObject({
     totalCount: 41,
     pageInfo: { hasNextPage: true },
-    facets: { ...facets, decisions: [{ value: 'REFUSED', count: 2 }] },
+    facets: {
+      ...facets,
+      decisions: [{ value: 'REFUSED', count: 2 }],
+      severities: [{ value: 'NONE_KNOWN', count: 3 }],
+      updated: [{ value: 'QUARTER', count: 2 }],
+    },
     nodes: [
       {
         name: 'numpy',
@@ -81,10 +88,17 @@ test('[SRCH-13] a visitor’s search is one call, its count and results are show
 
 test('what packages are narrowed to goes upstream value by value; a cursor holds for its own choice only', async () => {
   on.answer(() => ({ body: { total_count: 41, results: [hit], facets } }));
-  const filter = { channels: ['acme/main', 'acme/old'], decisions: ['REFUSED'], licenses: ['MIT & x'], platforms: [] };
+  const filter = {
+    channels: ['acme/main', 'acme/old'],
+    decisions: ['REFUSED'],
+    licenses: ['MIT & x'],
+    platforms: [],
+    severities: ['CRITICAL', 'NONE_KNOWN'],
+    updated: ['MONTH'],
+  };
   const { data } = await on.ask<Answer>(query, { variables: { query: 'numpy', filter } });
   expect(on.calls.map(({ path }) => path)).toEqual([
-    '/api/search/packages?query=numpy&channel=acme%2Fmain&channel=acme%2Fold&decision=refused&license=MIT+%26+x&limit=20&offset=0',
+    '/api/search/packages?query=numpy&channel=acme%2Fmain&channel=acme%2Fold&decision=refused&license=MIT+%26+x&severity=critical&severity=none_known&updated=month&limit=20&offset=0',
   ]);
   const after = data.searchPackages!.pageInfo.endCursor;
   expect(

@@ -8,7 +8,7 @@ import type {
   SearchGroup,
   SearchResults,
 } from '../gen/schema.ts';
-import { decisionOf, toId } from '../graphql/index.ts';
+import { decisionOf, packageSeverityOf, packageSpanOf, toId } from '../graphql/index.ts';
 import type {
   List,
   RestClient,
@@ -36,8 +36,10 @@ const toHit = ({ name, summary, channel_count, channels }: RestPackageHit): Pack
   ),
 });
 
-const toFacets = ({ decisions, ...facets }: RestPackageSearch['facets']): PackageFacets => ({
+const toFacets = ({ decisions, severities, updated, ...facets }: RestPackageSearch['facets']): PackageFacets => ({
   ...facets,
+  severities: severities.map(({ value, count }) => ({ value: packageSeverityOf(value), count })),
+  updated: updated.map(({ value, count }) => ({ value: packageSpanOf(value), count })),
   decisions: decisions.map(({ value, count }) => ({ value: decisionOf(value), count })),
 });
 
@@ -120,7 +122,7 @@ const noResults: SearchResults = {
 const nothing: List<PackageHit> & { facets: PackageFacets } = {
   items: [],
   total_count: 0,
-  facets: { channels: [], decisions: [], licenses: [], platforms: [] },
+  facets: { channels: [], decisions: [], licenses: [], platforms: [], severities: [], updated: [] },
 };
 
 /** REST calls of the search area. */
@@ -146,6 +148,8 @@ export class SearchSource {
         decision: filter.decisions?.map((decision) => decision.toLowerCase()),
         license: filter.licenses,
         platform: filter.platforms,
+        severity: filter.severities?.map((severity) => severity.toLowerCase()),
+        updated: filter.updated?.map((span) => span.toLowerCase()),
         ...page,
       },
       'search',

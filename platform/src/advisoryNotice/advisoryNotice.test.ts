@@ -68,6 +68,7 @@ test('a grave advisory is noticed once per fault and channel, whatever its platf
   expect(more).toEqual([]);
   expect(mail!.recipient).toMatch(/^ada/);
   expect(mail!.body).toContain('CVE-2026-2001 (high 8.8) hits 2 served files of pillow');
+  expect(mail!.body).toContain(`/organizations/${hub.acme.name}/environments/exposure?q=CVE-2026-2001`);
   // The policy refused the files first: nothing is served that it hits.
   expect(await notices(asking)).toEqual([]);
   expect(await mails(asking)).toEqual([]);

@@ -38,7 +38,8 @@ export function noticeMail(
   const lines = sorted.slice(0, NAMED).map((one) => {
     const files = one.served_count === 1 ? '1 served file' : `${one.served_count.toLocaleString('en')} served files`;
     const link = `${place.publicUrl}/cves/${encodeURIComponent(one.fault)}?organization=${encodeURIComponent(place.organization)}&channel=${encodeURIComponent(place.channel)}`;
-    return `${one.fault} (${words(one)}) hits ${files} of ${one.packages.join(', ')}\n  ${link}\n`;
+    const held = `${place.publicUrl}/organizations/${encodeURIComponent(place.organization)}/environments/exposure?q=${encodeURIComponent(one.fault)}`;
+    return `${one.fault} (${words(one)}) hits ${files} of ${one.packages.join(', ')}\n  ${link}\n  Environments that hold it, and what breaks if it is refused: ${held}\n`;
   });
   const rest = sorted.length - NAMED;
   const [first] = sorted;

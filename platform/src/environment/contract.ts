@@ -422,6 +422,25 @@ export const exposure = z
   })
   .meta({ id: 'Exposure' });
 
+/** Query of the figures of days. */
+export const daysQuery = z.object({
+  days: z.coerce.number().int().min(1).max(730).default(90).meta({ description: 'How many days, the last one today.' }),
+});
+
+/** How many environments of an organization were hit on a day. */
+export const exposureDay = z
+  .object({
+    day: z.iso.date().meta({ description: 'The day, in UTC.' }),
+    environment_count: count.meta({ description: 'Environments on the list.' }),
+    critical: count.meta({ description: 'Those whose worst CVE is critical.' }),
+    high: count.meta({ description: 'Those whose worst CVE is high.' }),
+    medium: count.meta({ description: 'Those whose worst CVE is medium.' }),
+    low: count.meta({ description: 'Those whose worst CVE is low.' }),
+    other: count.meta({ description: 'Those that only CVEs without a score, or with one of 0, hit.' }),
+    refused_count: count.meta({ description: 'Those that hold a file which a policy refuses.' }),
+  })
+  .meta({ id: 'ExposureDay' });
+
 /** Path parts. */
 export const organizationParams = z.object({ org: z.string().min(1).max(60) });
 /** Path parts of one environment. */

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPlatform } from '../testing/index.ts';
-import type { Send, TestPlatform } from '../testing/index.ts';
+import type { Send, TestPlatform, TestUser } from '../testing/index.ts';
 
 let platform: TestPlatform;
 let base: string;
 let send: Send;
 let stranger: Send;
+let max: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
   platform = await startPlatform();
-  const [max, eve] = [await platform.aUser(), await platform.aUser()];
-  const organization = await platform.anOrganization({ members: { member: max } });
+  const eve = await platform.aUser();
+  [max, ada] = [await platform.aUser(), await platform.aUser()];
+  const organization = await platform.anOrganization({ members: { member: max, admin: ada } });
   base = `/api/environments/organizations/${organization.name}/environments`;
   send = await platform.as(max.email);
   stranger = await platform.as(eve.email);
@@ -52,6 +55,23 @@ test('a file of any form registers an environment, named by the file where nobod
     { id: environment.id, package_count: 2 },
   ]);
   expect((await bring(explicit(['zlib', '1.2']), {}, stranger)).status).toBe(404);
+});
+
+test('an environment that says it is somebody else’s is the caller’s, or is refused', async () => {
+  const owner = { id: '00000000-0000-4000-8000-000000000000', username: 'eve' };
+  expect((await bring(explicit(['zlib', '1.2']), { owner })).status).toBe(422);
+  const form = new FormData();
+  form.append('file', new Blob([explicit(['zlib', '1.2'])]), 'claimed.txt');
+  for (const field of ['owner', 'owner_id']) form.append(field, owner.id);
+  const made = await json<Imported & { environment: { owner: { username: string } } }>(
+    send(`${base}/upload`, { method: 'POST', body: form }),
+  );
+  expect(made.environment).toMatchObject({ name: 'claimed', owner: { id: max.id } });
+  // The same folder of the same machine, registered by two people, is an environment of each.
+  const both = (by: Send) =>
+    json<Imported>(bring(explicit(['zlib', '1.2']), { prefix: '/opt/shared', device: 'node-1' }, by));
+  const [his, hers] = [await both(send), await both(await platform.as(ada.email))];
+  expect(his.environment.id).not.toBe(hers.environment.id);
 });
 
 test('what is wrong with a file is told with its place, and nothing is stored', async () => {

@@ -21,6 +21,7 @@ import { readForm } from './form.ts';
 import type { EnvironmentHistory } from './history.ts';
 import { importEnvironment } from './imports.ts';
 import type { Caller, EnvironmentService } from './service.ts';
+import type { EnvironmentWatch } from './watch.ts';
 
 const organization = '/api/environments/organizations/{org}';
 const base = `${organization}/environments`;
@@ -37,11 +38,13 @@ export function environmentRoutes(
   history: EnvironmentHistory,
   exposures: Exposures,
   drafts: EnvironmentDrafts,
+  watch: EnvironmentWatch,
 ): Route[] {
   return [
     ...importRoutes(service),
     ...historyRoutes(history),
     exposureRoute(exposures),
+    daysRoute(watch),
     ...draftRoutes(drafts),
     route({
       method: 'get',
@@ -365,6 +368,21 @@ function exposureRoute(exposures: Exposures): Route {
       status: 200,
       body: await exposures.of(callerOf(context), context.query, context.signal),
     }),
+  });
+}
+
+/** How many environments were hit, day by day. */
+function daysRoute(watch: EnvironmentWatch): Route {
+  return route({
+    method: 'get',
+    path: `${organization}/exposure/days`,
+    summary:
+      'How many environments were on the list each day, and how many of them a CVE hit, by the worst of each. Packages count that came from channels which every member may read; for admins those of every channel.',
+    access: { kind: 'organization', action: 'environment.read' },
+    params: contract.organizationParams,
+    query: contract.daysQuery,
+    answers: { 200: listOf(contract.exposureDay) },
+    handler: async (context) => ({ status: 200, body: whole(await watch.days(callerOf(context), context.query)) }),
   });
 }
 

@@ -1,6 +1,13 @@
 /** The REST answers of the search area (SRCH-10 to SRCH-14). */
 import { DECISIONS } from '@terrarium/domain/policy';
-import { LONGEST_QUERY, SEARCH_GROUPS, SEARCH_SIZES } from '@terrarium/domain/search';
+import {
+  LONGEST_QUERY,
+  PACKAGE_SEVERITIES,
+  PACKAGE_SPANS,
+  SEARCH_GROUPS,
+  SEARCH_SIZES,
+} from '@terrarium/domain/search';
+import type { PackageSpan } from '@terrarium/domain/search';
 import { z } from 'zod';
 import { paging } from '../http/index.ts';
 
@@ -13,6 +20,8 @@ export const MOST_TOLD = 10;
 
 const count = z.number().int().min(0);
 const decision = z.enum(DECISIONS);
+const severity = z.enum(PACKAGE_SEVERITIES);
+const updated = z.enum(Object.keys(PACKAGE_SPANS) as PackageSpan[]);
 
 /** A package in one channel. `latest_version` is the newest that clients get; null when every file is refused, and then its decision is `refused`. */
 const packageChannel = z.object({
@@ -45,6 +54,8 @@ const packageFacets = z
     decisions: z.array(z.object({ value: decision, count })),
     licenses: values,
     platforms: values,
+    severities: z.array(z.object({ value: severity, count })),
+    updated: z.array(z.object({ value: updated, count })),
   })
   .meta({ id: 'PackageFacets' });
 /** See {@link packageFacets}. */
@@ -78,6 +89,11 @@ export const packageQuery = paging({ limit: SEARCH_SIZES.page }).extend({
   decision: several(decision, 'Only where clients get a file of it, or none.'),
   license: several(z.string().max(LONGEST_QUERY), 'Only with this license.'),
   platform: several(z.string().max(LONGEST_QUERY), 'Only with a file in this subdir.'),
+  severity: several(
+    severity,
+    'Only where this is the worst that is known of the files that clients get: of CVEs, that none is known, or that nobody looked.',
+  ),
+  updated: several(updated, 'Only with a file of the last week (7 days), month (30), quarter (90) or year (365).'),
 });
 /** See {@link packageQuery}. */
 export type PackageQuery = z.infer<typeof packageQuery>;

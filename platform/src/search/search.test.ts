@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ChannelRow } from '../channel/index.ts';
 import { newId } from '../db/index.ts';
 import { startHub } from '../policy/hub.testing.ts';
 import type { FileGiven, PolicyHub } from '../policy/hub.testing.ts';
@@ -19,17 +20,19 @@ const files: FileGiven[] = [
   { name: 'c_plus', license: 'MIT' },
   { name: 'tiles', license: 'MIT', subdir: 'noarch' },
   { name: 'tiles', version: '2.0', license: 'GPL-3.0-only', subdir: 'osx-arm64' },
-  { name: 'tiles-extra', license: 'BSD-3-Clause' },
+  { name: 'tiles-extra', license: 'BSD-3-Clause', timestamp: Date.now() - 20 * 86_400_000 },
 ];
 
 let hub: PolicyHub;
+let main: ChannelRow;
+let approved: ChannelRow;
 let abroad: TestOrganization;
 let abroadAdmin: Send;
 
 beforeAll(async () => {
   hub = await startHub();
-  const main = await hub.aChannel({ name: 'main', files });
-  const approved = await hub.aChannel({ name: 'approved', sources: ['main'] });
+  main = await hub.aChannel({ name: 'main', files });
+  approved = await hub.aChannel({ name: 'approved', sources: ['main'] });
   await hub.aChannel({ name: 'inside', privacy: 'internal', files: [{ name: 'numpy-internal', license: 'MIT' }] });
   await hub.aChannel({ name: 'closed', privacy: 'private', files: [{ name: 'numpy-secret', license: 'MIT' }] });
   const admin = await hub.aUser();
@@ -64,7 +67,7 @@ const names = async (query: string, send: Send = hub.send, more = ''): Promise<s
 const nothing: PackageSearch = {
   total_count: 0,
   results: [],
-  facets: { channels: [], decisions: [], licenses: [], platforms: [] },
+  facets: { channels: [], decisions: [], licenses: [], platforms: [], severities: [], updated: [] },
 };
 
 describe('packages', () => {
@@ -171,7 +174,7 @@ describe('facets', () => {
   const at = (channel: string, count: number) => ({ organization: hub.acme.name, channel, count });
 
   test('each tells its values with the packages that have them, once however many channels', async () => {
-    expect((await search('tiles')).facets).toEqual({
+    expect((await search('tiles')).facets).toMatchObject({
       channels: [at('approved', 2), at('main', 2)],
       decisions: [{ value: 'allowed', count: 2 }],
       licenses: [
@@ -190,6 +193,50 @@ describe('facets', () => {
       { value: 'allowed', count: 1 },
       { value: 'refused', count: 1 },
     ]);
+  });
+
+  test('the worst that is known of what clients get is a facet that follows advisories at once; so is the age of the newest file', async () => {
+    const told = async (more = '') => {
+      const { facets, results } = await search('tiles', hub.send, more);
+      return { severities: facets.severities, updated: facets.updated, names: results.map(({ name }) => name) };
+    };
+    expect(await told()).toMatchObject({
+      severities: [{ value: 'unknown', count: 2 }],
+      updated: [
+        { value: 'month', count: 1 },
+        { value: 'quarter', count: 1 },
+        { value: 'year', count: 1 },
+      ],
+    });
+    expect((await told('&updated=month')).names).toEqual(['tiles-extra']);
+    expect((await told('&updated=week')).names).toEqual([]);
+    const say = async (status: 'active' | 'cleared') => {
+      await hub.composition.areas.advisory.advisories.importAdvisories([
+        {
+          id: 'CVE-2026-4001',
+          score: 9.1,
+          status,
+          summary: 'Something is wrong',
+          packages: [{ name: 'tiles', ranges: [{ introduced: '2.0' }] }],
+        },
+      ]);
+      for (const channel of [main, approved]) await hub.policies.runs.idle(channel.id);
+    };
+    await say('active');
+    // Of `main` 2.0 is served; `approved` serves 1.0 only, of which somebody looked and nothing is known.
+    expect(await told()).toMatchObject({
+      severities: [
+        { value: 'critical', count: 1 },
+        { value: 'none_known', count: 1 },
+        { value: 'unknown', count: 1 },
+      ],
+    });
+    const { results } = await search('tiles', hub.send, '&severity=critical');
+    expect(results.map(({ name, channels }) => [name, channels.map(({ channel }) => channel)])).toEqual([
+      ['tiles', ['main']],
+    ]);
+    await say('cleared');
+    expect((await told('&severity=critical')).names).toEqual([]);
   });
 
   test('a choice narrows the packages and their channels to those that pass, and the other facets to what is left', async () => {
@@ -227,7 +274,7 @@ describe('facets', () => {
   });
 
   test('what is no value is refused, and so are more than anybody chooses', async () => {
-    for (const wrong of ['&decision=maybe', '&license=x'.repeat(21)])
+    for (const wrong of ['&decision=maybe', '&severity=bad', '&updated=ever', '&license=x'.repeat(21)])
       expect((await hub.send(`/api/search/packages?query=numpy${wrong}`)).status).toBe(422);
   });
 });
@@ -285,6 +332,8 @@ describe('what publications leave behind', () => {
           served_count: 0,
           refused_count: 1,
           dependent_count: 0,
+          severity: 'unknown',
+          file_at: null,
         },
       ]);
     await sweepPackages(hub.core.connection.pool);

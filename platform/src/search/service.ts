@@ -17,12 +17,19 @@ interface Page {
   offset: number;
 }
 
-const NOTHING_CHOSEN = { channelIds: null, decisions: null, licenses: null, platforms: null };
+const NOTHING_CHOSEN = {
+  channelIds: null,
+  decisions: null,
+  licenses: null,
+  platforms: null,
+  severities: null,
+  updated: null,
+};
 
 const nothingFound = (): PackageSearch => ({
   total_count: 0,
   results: [],
-  facets: { channels: [], decisions: [], licenses: [], platforms: [] },
+  facets: { channels: [], decisions: [], licenses: [], platforms: [], severities: [], updated: [] },
 });
 
 /** Search over what a caller may see. */
@@ -42,7 +49,16 @@ export class Search {
   /** A page of the packages of all channels that the caller may read, by name, best match first, and what they can be narrowed to (SRCH-13). */
   async packages(
     viewer: Viewer | null,
-    { query, channel: chosen, decision: decisions, license: licenses, platform: platforms, ...page }: PackageQuery,
+    {
+      query,
+      channel: chosen,
+      decision: decisions,
+      license: licenses,
+      platform: platforms,
+      severity: severities,
+      updated,
+      ...page
+    }: PackageQuery,
   ): Promise<PackageSearch> {
     const search = readSearch(query);
     if (search === null) return nothingFound();
@@ -58,6 +74,8 @@ export class Search {
       decisions: decisions.length === 0 ? null : decisions,
       licenses: licenses.length === 0 ? null : licenses,
       platforms: platforms.length === 0 ? null : platforms,
+      severities: severities.length === 0 ? null : severities,
+      updated: updated.length === 0 ? null : updated,
     };
     const found = await findPackages(
       this.#core.db,
@@ -221,6 +239,8 @@ function told(found: FoundPackages, channels: readonly ChannelRow[]): Pick<Packa
       decisions: found.facets.decisions.map(({ value, count }) => ({ value: value ? 'allowed' : 'refused', count })),
       licenses: found.facets.licenses,
       platforms: found.facets.platforms,
+      severities: found.facets.severities,
+      updated: found.facets.updated,
     },
   };
 }

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { MOST_CHANNELS, MOST_TOLD } from './contract.ts';
-import type { NamedPackage } from '@terrarium/domain/search';
+import { PACKAGE_SEVERITIES, PACKAGE_SPANS } from '@terrarium/domain/search';
+import type { NamedPackage, PackageSeverity, PackageSpan } from '@terrarium/domain/search';
 
 /** What found packages are narrowed to; null for no choice. */
 export interface SearchFilter {
@@ -12,6 +13,8 @@ export interface SearchFilter {
   decisions: readonly ('allowed' | 'refused')[] | null;
   licenses: readonly string[] | null;
   platforms: readonly string[] | null;
+  severities: readonly PackageSeverity[] | null;
+  updated: readonly PackageSpan[] | null;
 }
 
 /** A value of a facet with the packages that have it. */
@@ -40,6 +43,8 @@ export interface FoundPackages {
     decisions: Counted<boolean>[];
     licenses: Counted<string>[];
     platforms: Counted<string>[];
+    severities: Counted<PackageSeverity>[];
+    updated: Counted<PackageSpan>[];
   };
 }
 
@@ -116,24 +121,41 @@ export async function findPackages(
       select g.id as root, m.name, m.number, m.position from unnest(${pairs.map(({ name }) => name)}::text[], ${pairs.map(({ number }) => number)}::integer[], ${pairs.map(({ position }) => position)}::integer[]) as m (name, number, position)
       join given g on g.position = m.position
     ), place as materialized (
-      select f.name, f.number as rank, f.position, p.latest_version, p.license, p.subdirs, coalesce(p.served_count, 0) as served, coalesce(p.refused_count, 0) as refused, ${passes(filter)}
+      select f.name, f.number as rank, f.position, p.latest_version, p.license, p.subdirs, coalesce(p.severity, 'unknown') as severity, p.file_at, coalesce(p.served_count, 0) as served, coalesce(p.refused_count, 0) as refused, ${passes(filter)}
       from found f join channel c on c.id = f.root
       left join publication_package p on p.publication_id = c.publication_id and p.name = f.name
     ), hit as materialized (
-      select name, min(rank) as rank, count(*)::integer as channel_count from place where by_channel and by_decision and by_license and by_platform group by name
+      select name, min(rank) as rank, count(*)::integer as channel_count from place where ${passing()} group by name
     ), page as materialized (
       select name, channel_count, row_number() over (order by rank) as number from hit order by number limit ${page.limit} offset ${page.offset}
     ), shown as materialized (
       select h.number, o.* from page h join place o on o.name = h.name
     )
-    select (select count(*)::integer from hit) as total, (select coalesce(json_agg(${packageJson} order by h.number), '[]') from page h) as packages, ${facets(filter)} as facets`.execute(
+    select (select count(*)::integer from hit) as total, (select coalesce(json_agg(${packageJson()} order by h.number), '[]') from page h) as packages, ${facets(filter)} as facets`.execute(
     db,
   );
   return row!;
 }
 
+/** The facets, each with the column that tells whether its choice takes a place. */
+const FACETS = ['channel', 'decision', 'license', 'platform', 'severity', 'updated'] as const;
+
+/** That a place passes the choices of all facets but one. */
+const passing = (but?: (typeof FACETS)[number]): RawBuilder<unknown> =>
+  sql.join(
+    FACETS.filter((facet) => facet !== but).map((facet) => sql.ref(`by_${facet}`)),
+    sql` and `,
+  );
+
 /** For each facet a column that tells whether its choice takes a place. */
-function passes({ channelIds, decisions, licenses, platforms }: SearchFilter): RawBuilder<unknown> {
+function passes({
+  channelIds,
+  decisions,
+  licenses,
+  platforms,
+  severities,
+  updated,
+}: SearchFilter): RawBuilder<unknown> {
   const isServed = sql`coalesce(p.served_count, 0) > 0`;
   const all = sql`true`;
   return sql.join([
@@ -141,17 +163,19 @@ function passes({ channelIds, decisions, licenses, platforms }: SearchFilter): R
     sql`${decisions === null ? all : sql`(${isServed}) = any(${decisions.map((decision) => decision === 'allowed')}::boolean[])`} as by_decision`,
     sql`${licenses === null ? all : sql`coalesce(p.license = any(${[...licenses]}::text[]), false)`} as by_license`,
     sql`${platforms === null ? all : sql`coalesce(p.subdirs && ${[...platforms]}::text[], false)`} as by_platform`,
+    sql`${severities === null ? all : sql`coalesce(p.severity, 'unknown') = any(${[...severities]}::text[])`} as by_severity`,
+    sql`${updated === null ? all : sql`coalesce(p.file_at > now() - ${Math.max(...updated.map((span) => PACKAGE_SPANS[span]))} * interval '1 day', false)`} as by_updated`,
   ]);
 }
 
 /** A hit of the page as JSON: what the first of its channels that says something says of it, and its channels in their order. */
-const packageJson = sql`json_build_object(
+const packageJson = (): RawBuilder<unknown> => sql`json_build_object(
   'name', h.name,
   'summary', (select a.summary from shown o join given g on g.position = o.position join drawn d on d.root = g.id join artifact a on a.channel_id = d.id and a.family = 'conda' and a.name = h.name
     where o.number = h.number and a.summary <> '' order by g.position limit 1),
   'channel_count', h.channel_count,
   'channels', (select json_agg(json_build_object('position', o.position, 'latest_version', o.latest_version, 'license', o.license, 'served_file_count', o.served, 'refused_file_count', o.refused) order by o.position)
-    from (select * from shown o where o.number = h.number and by_channel and by_decision and by_license and by_platform order by o.position limit ${MOST_CHANNELS}) o))`;
+    from (select * from shown o where o.number = h.number and ${passing()} order by o.position limit ${MOST_CHANNELS}) o))`;
 
 /** The facets as JSON. A value is counted once for each name; one that was chosen is told however rare it is. */
 function facets({ licenses, platforms }: SearchFilter): RawBuilder<unknown> {
@@ -161,11 +185,20 @@ function facets({ licenses, platforms }: SearchFilter): RawBuilder<unknown> {
     where place <= ${MOST_TOLD} or value = any(${[...(chosen ?? [])]}::text[]))`;
   const ofPairs = (pairs: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`select value, count(*)::integer as count from (${pairs}) pair group by value`;
+  const inOrder = (values: readonly string[], counted: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+    select coalesce(json_agg(json_build_object('value', value, 'count', count) order by array_position(${[...values]}::text[], value)), '[]') from (${counted}) counted)`;
+  const spans = Object.entries(PACKAGE_SPANS);
   return sql`json_build_object(
     'channels', (select coalesce(json_agg(json_build_object('value', position, 'count', count) order by position), '[]')
-      from (select position, count(*)::integer as count from place where by_decision and by_license and by_platform group by position) counted),
+      from (select position, count(*)::integer as count from place where ${passing('channel')} group by position) counted),
     'decisions', (select coalesce(json_agg(json_build_object('value', value, 'count', count) order by value desc), '[]')
-      from (${ofPairs(sql`select distinct served > 0 as value, name from place where by_channel and by_license and by_platform`)}) counted),
-    'licenses', ${told(ofPairs(sql`select distinct license as value, name from place where license is not null and by_channel and by_decision and by_platform`), licenses)},
-    'platforms', ${told(ofPairs(sql`select distinct subdir as value, name from place cross join unnest(subdirs) as subdir where by_channel and by_decision and by_license`), platforms)})`;
+      from (${ofPairs(sql`select distinct served > 0 as value, name from place where ${passing('decision')}`)}) counted),
+    'licenses', ${told(ofPairs(sql`select distinct license as value, name from place where license is not null and ${passing('license')}`), licenses)},
+    'platforms', ${told(ofPairs(sql`select distinct subdir as value, name from place cross join unnest(subdirs) as subdir where ${passing('platform')}`), platforms)},
+    'severities', ${inOrder(PACKAGE_SEVERITIES, ofPairs(sql`select distinct severity as value, name from place where ${passing('severity')}`))},
+    'updated', ${inOrder(
+      spans.map(([name]) => name),
+      ofPairs(sql`select distinct span.value, name from place join unnest(${spans.map(([name]) => name)}::text[], ${spans.map(([, days]) => days)}::integer[]) as span (value, days)
+        on file_at > now() - span.days * interval '1 day' where ${passing('updated')}`),
+    )})`;
 }

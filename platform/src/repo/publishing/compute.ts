@@ -23,6 +23,7 @@ import {
 } from '@terrarium/domain/installability';
 import type { KnownEnvironment, Probe, ProbeAnswer, Survey } from '@terrarium/domain/installability';
 import type {
+  AdvisoryMatches,
   ChannelRecords,
   Filters,
   GrantedException,
@@ -215,9 +216,9 @@ export async function computePublication(
       onProgress: (fraction) => progress('writing', fraction),
     });
     await rm(spoolFolder, { recursive: true });
-    const { removed: _, ...published } = judged;
+    const { removed: _, advisories, ...published } = judged;
     await shareFiles(order.dataDir, temporary, manifest.files);
-    await writePackages(client, order.publicationId, packagesOf(contents.records, judged.allowed), signal);
+    await writePackages(client, order.publicationId, packagesOf(contents.records, judged.allowed, advisories), signal);
     return {
       temporary,
       contents: {
@@ -325,6 +326,7 @@ function lossesOf(
 type Judged = Omit<ComputedPublication, 'temporary' | 'contents' | 'sources' | 'installability' | 'probes'> & {
   /** 1 for each record that left the index and that nothing refuses to who asks for it by name. */
   removed: Uint8Array;
+  advisories: AdvisoryMatches;
 };
 
 /** How files left the index that are still given to who asks for them, as `Contents.withdrawn` has it. */
@@ -374,6 +376,7 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
     addedIds,
     removedIds,
     removed,
+    advisories,
   };
 }
 

@@ -1,11 +1,13 @@
 // Read model of channel: packages are swept that belong to no publication a channel serves.
 /** What a publication has of each package, by name: written with it, so that a search filters and counts without a channel in memory. */
 import type pg from 'pg';
-import { nameIndex, recordsOfName, versionOrder } from '@terrarium/domain/policy';
-import type { ChannelRecords } from '@terrarium/domain/policy';
+import { nameIndex, recordsOfName, severityOf, versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
+import type { AdvisoryMatches, ChannelRecords } from '@terrarium/domain/policy';
+import type { PackageSeverity } from '@terrarium/domain/search';
 
 /**
- * A row of `publication_package` without its publication. License (of the newest file) and subdirs are those of the served files, or of all when none is served;
+ * A row of `publication_package` without its publication. License (of the newest file), subdirs, severity and time of the newest file are those of the served
+ * files, or of all when none is served;
  * `dependent_count` is the number of packages of which a file needs it.
  */
 export interface PublishedPackage {
@@ -16,15 +18,23 @@ export interface PublishedPackage {
   served_count: number;
   refused_count: number;
   dependent_count: number;
+  severity: PackageSeverity;
+  file_at: string | null;
 }
 
 /** Rows written or deleted at a time: what somebody else waits for at most. */
 const PIECE = 1_000;
+/** Times from the year 9999 on are mistakes, in ms since the epoch. */
+const LATEST = Date.UTC(9999, 0);
 /** How old rows without a publication must be before they count as left behind, in ms. */
 const GRACE = 6 * 3_600_000;
 
 /** The packages of a channel as a publication has them. @param allowed 1 for each served record */
-export function* packagesOf(records: ChannelRecords, allowed: Uint8Array): Generator<PublishedPackage> {
+export function* packagesOf(
+  records: ChannelRecords,
+  allowed: Uint8Array,
+  advisories: AdvisoryMatches,
+): Generator<PublishedPackage> {
   const dependents = dependentsIn(records);
   for (const name of nameIndex(records).idOf.keys()) {
     const all = recordsOfName(records, name);
@@ -41,8 +51,41 @@ export function* packagesOf(records: ChannelRecords, allowed: Uint8Array): Gener
       served_count: served.length,
       refused_count: all.length - served.length,
       dependent_count: dependents.get(name) ?? 0,
+      severity: severityOfFiles(advisories, records, shown),
+      file_at: newestTime(records, shown),
     };
   }
+}
+
+/** What is known of the files of a package, in a word of a facet. A malicious one is critical. */
+function severityOfFiles(advisories: AdvisoryMatches, records: ChannelRecords, files: Uint32Array): PackageSeverity {
+  const { state, worst } = vulnerabilitiesOf(advisories, records, files);
+  if (state === 'malicious') return 'critical';
+  if (state !== 'affected') return state;
+  const severity = severityOf(worst);
+  return severity === null || severity === 'none' ? 'other' : severity;
+}
+
+/** What is known of each package, as {@link packagesOf} has it. */
+export function severitiesOf(
+  records: ChannelRecords,
+  allowed: Uint8Array,
+  advisories: AdvisoryMatches,
+): { name: string; severity: PackageSeverity }[] {
+  return [...nameIndex(records).idOf.keys()].map((name) => {
+    const all = recordsOfName(records, name);
+    const served = all.filter((record) => allowed[record] === 1);
+    return { name, severity: severityOfFiles(advisories, records, served.length === 0 ? all : served) };
+  });
+}
+
+/** When the newest of some files was made; null where that is not known, or no time. */
+function newestTime({ createdAt }: ChannelRecords, files: Uint32Array): string | null {
+  let newest = 0;
+  // Not a number where it is not known, which is greater than nothing.
+  for (const record of files)
+    if (createdAt[record]! > newest && createdAt[record]! < LATEST) newest = createdAt[record]!;
+  return newest === 0 ? null : new Date(newest).toISOString();
 }
 
 /** By name, how many other packages have a file that needs it, in whatever version. */
@@ -91,10 +134,10 @@ export async function writePackages(
     const rows = JSON.stringify(piece);
     piece = [];
     await client.query(
-      `insert into publication_package (publication_id, name, latest_version, license, subdirs, served_count, refused_count, dependent_count)
-      select $1, p.name, p.latest_version, p.license, p.subdirs, p.served_count, p.refused_count, p.dependent_count
-      from json_to_recordset($2) as p (name text, latest_version text, license text, subdirs text[], served_count integer, refused_count integer, dependent_count integer)
-      on conflict (publication_id, name) do update set dependent_count = excluded.dependent_count`,
+      `insert into publication_package (publication_id, name, latest_version, license, subdirs, served_count, refused_count, dependent_count, severity, file_at)
+      select $1, p.name, p.latest_version, p.license, p.subdirs, p.served_count, p.refused_count, p.dependent_count, p.severity, p.file_at
+      from json_to_recordset($2) as p (name text, latest_version text, license text, subdirs text[], served_count integer, refused_count integer, dependent_count integer, severity text, file_at timestamptz)
+      on conflict (publication_id, name) do update set dependent_count = excluded.dependent_count, severity = excluded.severity, file_at = excluded.file_at`,
       [publicationId, rows],
     );
   };

@@ -1,7 +1,9 @@
 /** What a publication says of vulnerabilities: written with it, and again when the advisories change. */
+import { sql } from 'kysely';
 import { checkedNameCount, servedVulnerabilities } from '@terrarium/domain/policy';
 import type { Db } from '../../db/index.ts';
 import type { ChannelIndex } from '../memory/index.ts';
+import { severitiesOf } from './packages.ts';
 
 /** Brings what a channel's publication says of vulnerabilities up to the newest advisories, without publishing anew; does nothing for a channel without one. */
 export async function refreshVulnerabilities(
@@ -19,4 +21,8 @@ export async function refreshVulnerabilities(
     })
     .where('id', '=', publication.id)
     .execute();
+  const severities = severitiesOf(records, publication.allowed, advisories);
+  await sql`update publication_package as p set severity = given.severity
+    from json_to_recordset(${JSON.stringify(severities)}::json) as given (name text, severity text)
+    where p.publication_id = ${publication.id} and p.name = given.name and p.severity <> given.severity`.execute(db);
 }

@@ -1,11 +1,11 @@
 /** Entry of the worker threads: reads a whole channel, computes a publication, or writes the packages of an older one, away from the thread that answers requests. */
 import { parentPort } from 'node:worker_threads';
 import type { Client, ClientConfig } from 'pg';
-import { transferList } from '@terrarium/domain/policy';
+import { matchAdvisories, transferList } from '@terrarium/domain/policy';
 import { timedClient } from '../../db/client.ts';
 import { computePublication } from '../publishing/compute.ts';
 import type { ComputedPublication, Phase, PublicationOrder } from '../publishing/compute.ts';
-import { readContents } from '../memory/contents.ts';
+import { readAdvisories, readContents } from '../memory/contents.ts';
 import type { Contents } from '../memory/contents.ts';
 import { readPublication } from '../memory/channelIndexes.ts';
 import { packagesOf, writePackages } from '../publishing/packages.ts';
@@ -53,8 +53,12 @@ async function run(input: WorkerInput, signal: AbortSignal): Promise<Result> {
     if (input.task === 'publish') return await publish(client, input.order, signal);
     const contents = await readContents(client, input.channelId, { signal });
     const publication = await readPublication(client, input.publicationId, contents);
-    if (publication !== null)
-      await writePackages(client, input.publicationId, packagesOf(contents.records, publication.allowed), signal);
+    if (publication !== null) {
+      const known = await readAdvisories(client, contents.records.names, input.channelId);
+      const advisories = matchAdvisories(contents.records, known.advisories, known.mapped, known.curations);
+      const packages = packagesOf(contents.records, publication.allowed, advisories);
+      await writePackages(client, input.publicationId, packages, signal);
+    }
     return { message: { kind: 'written' }, transfer: [] };
   } finally {
     await client.end();

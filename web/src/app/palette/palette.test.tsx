@@ -192,6 +192,17 @@ describe('the palette below it', () => {
     expect(chosen()).toBeNull();
   });
 
+  test('of a CVE or a match spec, which no package is called, it offers who holds it; of words it does not', async () => {
+    const app = openHeader({ viewer: member, hub: hits() });
+    await app.user.type(box(), 'numpy<2');
+    await app.user.click(await option('Who holds numpy<2 in Acme'));
+    expect(app.address()).toBe('/organizations/acme/environments/exposure?q=numpy%3C2');
+    await app.user.clear(box());
+    await app.user.type(box(), 'data frame');
+    await option('All results for ‘data frame’');
+    expect(screen.queryByRole('option', { name: /^Who holds/ })).toBeNull();
+  });
+
   test('for an exact package it copies the install command of a channel, and explains a refusal', async () => {
     const app = openHeader({
       viewer: member,

@@ -1,3 +1,4 @@
+import { isHeld } from '@terrarium/domain/search';
 import { CircleHelp, Copy, History, Package, Search, Users, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -191,7 +192,10 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
                   ),
                   ...holdersOf(packages[0].hit.name, current, (to) => then(() => go(to))),
                 ]
-              : [],
+              : // A CVE and a match spec find no package, and are asked about all the same.
+                isHeld(query)
+                ? holdersOf(query, current, (to) => then(() => go(to)))
+                : [],
           },
           ...found.others.map(({ kind, things }): Group => ({
             id: kind,

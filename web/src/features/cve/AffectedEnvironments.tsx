@@ -13,10 +13,18 @@ type Environments = NonNullable<CvePageQuery['cve']>['environments'];
 const most = 200;
 
 /** Environments of the person's organizations that a CVE hits; nothing for visitors, who have none. */
-export function AffectedEnvironments({ environments }: { environments: Environments }) {
+export function AffectedEnvironments({ cveId, environments }: { cveId: string; environments: Environments }) {
   if (environments === null) return null;
+  const organizations = [...new Set(environments.map(({ organization }) => organization))].sort();
   return (
-    <Section title={text.environments}>
+    <Section
+      title={text.environments}
+      actions={organizations.map((org) => (
+        <Link key={org} to={paths.exposure.href({ org }, { q: cveId })}>
+          {text.whatBreaks(org)}
+        </Link>
+      ))}
+    >
       {environments.length === 0 ? (
         <EmptyState kind="first-use" title={text.noEnvironments}>
           {text.noEnvironmentsText}

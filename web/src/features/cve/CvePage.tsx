@@ -165,6 +165,7 @@ export function CvePage() {
         )}
       </Section>
       <AffectedEnvironments
+        cveId={cve.cveId}
         environments={
           cve.environments?.filter(
             ({ organization }) => place.organization === null || organization === place.organization,

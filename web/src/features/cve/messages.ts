@@ -63,6 +63,7 @@ export const text = {
   owner: 'Registered by',
   installed: 'Installed',
   noEnvironments: 'No environments',
+  whatBreaks: (organization: string) => `What breaks if it is refused in ${organization}`,
   noEnvironmentsText: 'No environment of your organizations has a file that it hits.',
   mostEnvironments: 'Only the 200 that changed last and have the packages were looked at.',
   files: 'Files you can see',

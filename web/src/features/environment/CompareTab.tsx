@@ -88,7 +88,8 @@ export function CompareTab({ org, environmentId }: { org: string; environmentId:
       </Row>
       <Loaded what={t.difference} value={query.data?.organization?.environment?.difference} query={query}>
         {({ nodes, totalCount }) =>
-          totalCount === 0 ? (
+          // The first moment stands beside nothing: it is shown where somebody asks for it, from the history.
+          totalCount === 0 || (moments.length < 2 && other === null && after === null) ? (
             <EmptyState kind="no-result" title={t.same}>
               {moments.length < 2 && other === null ? t.oneMoment : t.sameText}
             </EmptyState>
@@ -109,8 +110,8 @@ export function CompareTab({ org, environmentId }: { org: string; environmentId:
                     <td>
                       <Tag>{t.changes[each.change]}</Tag>
                     </td>
-                    <td className={look('text', { mono: true })}>{side(each.before)}</td>
-                    <td className={look('text', { mono: true })}>{side(each.after)}</td>
+                    <td className={look('text', { mono: true, wrap: true })}>{side(each.before)}</td>
+                    <td className={look('text', { mono: true, wrap: true })}>{side(each.after)}</td>
                   </tr>
                 ))}
               </Table>

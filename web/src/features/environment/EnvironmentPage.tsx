@@ -118,6 +118,7 @@ export function EnvironmentPage() {
       </Page>
     );
   }
+  const isAnyRefused = (environment.packages?.nodes ?? []).some(({ decision }) => decision === 'REFUSED');
   return (
     <Page title={environment.name}>
       <PageHead
@@ -201,8 +202,9 @@ export function EnvironmentPage() {
                 { key: 'version', title: text.version },
                 { key: 'build', title: text.build, hide: 'small' },
                 { key: 'channel', title: text.channel, hide: 'small' },
-                { key: 'decision', title: text.decision },
-                { key: 'worst', title: text.worst },
+                // On phones there is room for what is wrong.
+                { key: 'decision', title: text.decision, ...(isAnyRefused ? {} : { hide: 'mobile' as const }) },
+                { key: 'worst', title: text.worst, ...(isAnyRefused ? { hide: 'mobile' as const } : {}) },
                 { key: 'platform', title: text.platform, hide: 'small' },
               ]}
             >

@@ -1,3 +1,4 @@
+import { subjectOf } from '@terrarium/domain/search';
 import { useForm } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { useExposurePageQuery } from '../../gen/environment.ts';
@@ -7,21 +8,17 @@ import { Button } from '../../ui/Button.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { Page, PageHead } from '../../ui/layout.tsx';
 import { look } from '../../ui/theme/look.ts';
+import { ExposureDays } from './ExposureDays.tsx';
 import { ExposurePart } from './ExposurePart.tsx';
 import { exposureText as t } from './exposureMessages.ts';
 import { text } from './messages.ts';
-
-/** What a text asks for: an id of a CVE, a name alone, or a match spec. */
-function subjectOf(asked: string): { cve: string } | { package: string } | { spec: string } {
-  if (/^(?:CVE|GHSA|PYSEC|OSV|MAL)-/i.test(asked)) return { cve: asked };
-  return /^[\w.-]+$/.test(asked) ? { package: asked } : { spec: asked };
-}
 
 /** `/organizations/{org}/environments/exposure`: which environments hold a package, what a match spec takes, or what a CVE hits. */
 export function ExposurePage() {
   const { org = '' } = useParams();
   const [search, change] = useQueryParams();
-  const organization = useExposurePageQuery({ variables: { org } }).data?.organization;
+  const query = useExposurePageQuery({ variables: { org } });
+  const organization = query.data?.organization;
   const asked = search.get('q')?.trim() ?? '';
   const { register, handleSubmit } = useForm({ values: { q: asked } });
   return (
@@ -47,7 +44,11 @@ export function ExposurePage() {
           {t.find}
         </Button>
       </form>
-      {asked === '' ? null : <ExposurePart key={asked} org={org} {...subjectOf(asked)} />}
+      {asked === '' ? (
+        <ExposureDays days={organization?.exposureDays ?? null} query={query} />
+      ) : (
+        <ExposurePart key={asked} org={org} {...subjectOf(asked)} />
+      )}
     </Page>
   );
 }

@@ -24,7 +24,7 @@ export function HistoryTab({ org, environmentId }: { org: string; environmentId:
             label={t.historyTable}
             columns={[
               { key: 'at', title: t.moment },
-              { key: 'packages', title: t.packages, numeric: true },
+              { key: 'packages', title: t.packages, numeric: true, hide: 'mobile' },
               { key: 'added', title: t.added, numeric: true },
               { key: 'gone', title: t.gone, numeric: true },
               { key: 'changed', title: t.changed, numeric: true },

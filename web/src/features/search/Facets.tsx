@@ -36,7 +36,7 @@ function Facet({
             checked={isChosen}
             onChange={() => onChange(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])}
           />
-          <span className={look('text', { clip: true, mono: of !== 'decision' && of !== 'license' })} title={label}>
+          <span className={look('text', { clip: true, mono: of === 'channel' || of === 'platform' })} title={label}>
             {label}
           </span>
           <span className={classes(look('push'), look('text', { tone: 'subtle' }))}>{formatNumber(count)}</span>
@@ -64,7 +64,7 @@ export function Facets({
   const chosen = facetKeys.reduce((sum, key) => sum + choice[key].length, 0);
   const clear =
     chosen > 0 ? (
-      <Button size="sm" onClick={() => onChange({ channel: [], decision: [], platform: [], license: [] })}>
+      <Button size="sm" onClick={() => onChange(Object.fromEntries(facetKeys.map((key) => [key, []])))}>
         {text.clearFacets}
       </Button>
     ) : null;

@@ -21,7 +21,24 @@ export const text = {
   seeAll: (total: string, group: string) =>
     `See all ${total} ${group === 'Documentation' ? 'places in the documentation' : group.toLowerCase()}`,
   back: 'All results',
-  facets: { channel: 'Channel', decision: 'Decision', platform: 'Platform', license: 'License' },
+  facets: {
+    channel: 'Channel',
+    decision: 'Decision',
+    severity: 'Worst CVE',
+    updated: 'Newest file',
+    platform: 'Platform',
+    license: 'License',
+  },
+  severities: {
+    critical: 'Critical',
+    high: 'High',
+    medium: 'Medium',
+    low: 'Low',
+    other: 'No score',
+    none_known: 'None known',
+    unknown: 'Not known',
+  },
+  spans: { week: 'Past week', month: 'Past month', quarter: 'Past 3 months', year: 'Past year' },
   narrow: 'Narrow the results',
   narrowBy: (choices: number) =>
     choices === 0 ? 'Narrow the results' : `Narrow the results (${formatNumber(choices)})`,

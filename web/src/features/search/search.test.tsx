@@ -39,6 +39,8 @@ const facets = (part: Partial<PackageFacets> = {}): PackageFacets => ({
     { __typename: 'PackageValueCount', value: 'MIT', count: 5 },
   ],
   platforms: [{ __typename: 'PackageValueCount', value: 'linux-64', count: 44 }],
+  severities: [{ __typename: 'PackageSeverityCount', value: 'NONE_KNOWN', count: 45 }],
+  updated: [{ __typename: 'PackageSpanCount', value: 'MONTH', count: 7 }],
   ...part,
 });
 const many = Array.from({ length: 45 }, (_unused, index) => hit({ name: index === 0 ? 'numpy' : `numpy-${index}` }));
@@ -63,7 +65,7 @@ const hubOf = (packages: readonly PackageHit[], told = facets()): Hub => ({
 });
 const bar = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Search Everything' });
 /** No choice of any facet. */
-const nothing = { channels: [], decisions: [], licenses: [], platforms: [] };
+const nothing = { channels: [], decisions: [], licenses: [], platforms: [], severities: [], updated: [] };
 /** Names of the packages on the screen. */
 const names = () =>
   [...screen.getByRole('main').querySelectorAll(`${selectorOf(look('hits'))} > li`)].map(
@@ -166,6 +168,8 @@ describe('facets', () => {
     expect([...document.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual([
       'Channel',
       'Decision',
+      'Worst CVE',
+      'Newest file',
       'Platform',
       'License',
     ]);

@@ -1,0 +1,218 @@
+/** What is known against environments over time: owners are mailed when a grave advisory hits what they have, and each day's figures are kept. */
+import { can } from '@terrarium/domain/access';
+import { severityOf } from '@terrarium/domain/policy';
+import type { Advisory } from '@terrarium/domain/policy';
+import type { z } from 'zod';
+import type { Artifacts, InstalledRisk } from '../artifact/index.ts';
+import type { ChannelRow, Channels } from '../channel/index.ts';
+import type { Core } from '../core.ts';
+import type { MailArea } from '../mail/index.ts';
+import type * as contract from './contract.ts';
+import { hubChannel, installedName } from './service.ts';
+import type { Caller } from './service.ts';
+import type { BuildRow } from './store.ts';
+import { ownerMail } from './watchMail.ts';
+import type { ToldFault } from './watchMail.ts';
+import * as store from './watchStore.ts';
+import type { FaultRow, OwnedHolder, WatchedOrganization } from './watchStore.ts';
+
+/** From this score on owners are told: High. */
+const GRAVE = 7;
+const JOB = 'environment-watch';
+/** Changes within so many seconds are told together. */
+const TOGETHER_SECONDS = 60;
+
+interface Needs {
+  artifacts: Pick<Artifacts, 'installedRisks'>;
+  channels: Pick<Channels, 'readableChannels'>;
+  mail: Pick<MailArea, 'write'>;
+}
+
+/** A package of an environment whose file a channel has. */
+interface Known {
+  build: BuildRow;
+  channel: ChannelRow;
+  risk: InstalledRisk;
+}
+
+/** Looks at environments again when what is known of their packages may be something else. */
+export class EnvironmentWatch {
+  readonly #core: Pick<Core, 'db' | 'jobs' | 'config' | 'log'>;
+  readonly #needs: Needs;
+
+  constructor(core: Pick<Core, 'db' | 'jobs' | 'config' | 'log'>, needs: Needs) {
+    this.#core = core;
+    this.#needs = needs;
+    core.jobs.defineJob(JOB, ({ signal }) => this.look(signal), { title: 'Advisories against environments' });
+  }
+
+  /** Has environments looked at soon; what is missed is found by the clean-up within the hour. */
+  async wake(): Promise<void> {
+    await this.#core.jobs
+      .enqueue(JOB, {}, { singletonKey: 'due', startAfter: TOGETHER_SECONDS })
+      .catch((error: unknown) => this.#core.log.warn({ err: error }, 'environments are looked at later'));
+  }
+
+  /** Looks at the environments of every organization of which something has changed; one that fails does not keep the others. */
+  async look(signal: AbortSignal): Promise<void> {
+    for (const organization of await store.watchedOrganizations(this.#core.db)) {
+      if (signal.aborted) return;
+      if (!organization.isDue) continue;
+      try {
+        await this.#lookAt(organization);
+      } catch (error) {
+        this.#core.log.warn({ err: error, organizationId: organization.id }, 'environments were not looked at');
+      }
+    }
+    await store.continueDays(this.#core.db);
+  }
+
+  /** The figures of the last days, the oldest first: of what every member may read, or of everything for admins, who may. */
+  async days(
+    { organization }: Caller,
+    { days }: z.output<typeof contract.daysQuery>,
+  ): Promise<z.input<typeof contract.exposureDay>[]> {
+    const rows = await store.environmentDays(
+      this.#core.db,
+      organization.id,
+      organization.role === 'admin' ? 'all' : 'members',
+      days,
+    );
+    return rows.map(({ environments, refused, ...row }) => ({
+      ...row,
+      environment_count: environments,
+      refused_count: refused,
+    }));
+  }
+
+  async #lookAt({ id: organizationId, name, stamp }: WatchedOrganization): Promise<void> {
+    const { db } = this.#core;
+    const builds = await store.everyBuild(db, organizationId);
+    const known = await this.#known({ id: organizationId, name }, builds);
+    await db.transaction().execute(async (trx) => {
+      const lastBuild = await store.noteLook(trx, { organizationId, stamp, lastBuild: builds.at(-1)?.id ?? 0 });
+      const before = await store.faultsOf(trx, organizationId);
+      const { faults, news } = newsIn(known, before, { organizationId, lastBuild });
+      await store.writeFaults(trx, faults);
+      for (const scope of ['members', 'all'] as const)
+        await store.writeDay(
+          trx,
+          organizationId,
+          scope,
+          known.filter(({ channel }) => scope === 'all' || channel.privacy !== 'private').map(buildRisk),
+        );
+      if (news.length === 0) return;
+      const holders = await store.ownedHolders(trx, organizationId, [
+        ...new Set(news.flatMap((one) => one.builds.map(({ id }) => id))),
+      ]);
+      for (const [ownerId, theirs] of Map.groupBy(holders, ({ owner_id }) => owner_id)) {
+        const [{ email, role }] = theirs as [OwnedHolder];
+        if (!can(role, 'environment.read')) continue;
+        const readable = await this.#needs.channels.readableChannels({ userId: ownerId }, { organizationId }, trx);
+        const told = news
+          .filter(({ channel }) => readable.some(({ id }) => id === channel.id))
+          .map((one) => toldTo(theirs, one))
+          .filter(({ environments }) => environments.length > 0);
+        if (told.length > 0)
+          await this.#needs.mail.write(trx, {
+            ...ownerMail({ organization: name, publicUrl: this.#core.config.publicUrl }, told),
+            to: email,
+            userId: ownerId,
+          });
+      }
+    });
+  }
+
+  /** What the organization's channels, all of them, say of packages. */
+  async #known(organization: { id: string; name: string }, builds: readonly BuildRow[]): Promise<Known[]> {
+    const channels = await this.#needs.channels.readableChannels(
+      { tokenOfOrganization: organization.id },
+      { organizationId: organization.id },
+    );
+    const byChannel = Map.groupBy(builds, ({ channel }) => hubChannel(channel, organization.name));
+    const known: Known[] = [];
+    for (const channel of channels) {
+      const members = byChannel.get(channel.name);
+      if (members === undefined) continue;
+      const risks = await this.#needs.artifacts.installedRisks(channel, members.map(installedName));
+      for (const [place, risk] of risks.entries())
+        if (risk !== null) known.push({ build: members[place]!, channel, risk });
+    }
+    return known;
+  }
+}
+
+/** A fault that owners are to hear of. */
+interface News extends Omit<ToldFault, 'environments' | 'channel'> {
+  channel: ChannelRow;
+  builds: BuildRow[];
+}
+
+/** All faults as they are kept from now on, and those of them that are news. */
+function newsIn(
+  known: readonly Known[],
+  before: readonly FaultRow[],
+  { organizationId, lastBuild }: { organizationId: string; lastBuild: number | null },
+): { faults: FaultRow[]; news: News[] } {
+  const found = new Map<string, { advisory: Advisory; channel: ChannelRow; builds: BuildRow[] }>();
+  for (const { build, channel, risk } of known)
+    for (const advisory of risk.advisories) {
+      const key = `${channel.id} ${advisory.id}`;
+      const hit = found.get(key) ?? { advisory, channel, builds: [] };
+      found.set(key, hit);
+      hit.builds.push(build);
+    }
+  const faults = new Map<string, FaultRow>();
+  const news: News[] = [];
+  for (const { advisory, channel, builds } of found.values()) {
+    const ids = [advisory.id, ...(advisory.aliases ?? [])];
+    // Two advisories may turn out to be one fault: it was told of already.
+    const noticed = before.find((one) => one.channel_id === channel.id && one.ids.some((id) => ids.includes(id)));
+    const facts = {
+      score: advisory.score,
+      exploited: advisory.exploited === true,
+      malicious: advisory.malicious === true,
+    };
+    const isGrave = facts.malicious || facts.exploited || (facts.score ?? 0) >= GRAVE;
+    // Who registers what is known to be bad sees it there: it is no news of an environment that was there before.
+    const cameAlong = lastBuild === null || builds.every(({ id }) => id > lastBuild);
+    const fault = noticed?.fault ?? advisory.id;
+    if (isGrave && !(noticed?.is_told ?? cameAlong)) news.push({ fault, channel, builds, ...facts });
+    faults.set(`${channel.id} ${fault}`, {
+      organization_id: organizationId,
+      channel_id: channel.id,
+      fault,
+      ids,
+      is_told: noticed?.is_told === true || isGrave,
+    });
+  }
+  return { faults: [...faults.values()], news };
+}
+
+/** A fault with the environments of one owner that have it. */
+function toldTo(holders: readonly OwnedHolder[], { builds, channel, ...facts }: News): ToldFault {
+  const byId = new Map(builds.map((build) => [build.id, build]));
+  const theirs = holders.filter(({ build_id }) => byId.has(build_id));
+  return {
+    ...facts,
+    channel: channel.name,
+    environments: [...Map.groupBy(theirs, ({ environment_id }) => environment_id)].map(([id, rows]) => ({
+      id,
+      name: rows[0]!.environment,
+      device: rows[0]!.device,
+      packages: rows.map(({ build_id }) => {
+        const { name, version } = byId.get(build_id)!;
+        return `${name} ${version}`;
+      }),
+    })),
+  };
+}
+
+/** How bad a package is, for the figures of a day. */
+function buildRisk({ build, risk }: Known): store.BuildRisk {
+  const ranks = risk.advisories.map(({ score }) => {
+    const severity = severityOf(score);
+    return store.SEVERITY_RANKS.indexOf(severity === null || severity === 'none' ? 'other' : severity);
+  });
+  return { id: build.id, rank: ranks.length === 0 ? null : Math.max(...ranks), refused: risk.decision === 'refused' };
+}
