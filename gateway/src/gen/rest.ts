@@ -1000,6 +1000,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/environments/organizations/{org}/exposure/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many environments were on the list each day, and how many of them a CVE hit, by the worst of each. Packages count that came from channels which every member may read; for admins those of every channel.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getEnvironmentsOrganizationsOrgExposureDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/environments/organizations/{org}/users/registered": {
         parameters: {
             query?: never;
@@ -7894,6 +7914,27 @@ export interface components {
             /** @description CVEs by severity. */
             cve_counts: components["schemas"]["EnvironmentCveCounts"];
         };
+        ExposureDay: {
+            /**
+             * Format: date
+             * @description The day, in UTC.
+             */
+            day: string;
+            /** @description Environments on the list. */
+            environment_count: number;
+            /** @description Those whose worst CVE is critical. */
+            critical: number;
+            /** @description Those whose worst CVE is high. */
+            high: number;
+            /** @description Those whose worst CVE is medium. */
+            medium: number;
+            /** @description Those whose worst CVE is low. */
+            low: number;
+            /** @description Those that only CVEs without a score, or with one of 0, hit. */
+            other: number;
+            /** @description Those that hold a file which a policy refuses. */
+            refused_count: number;
+        };
         EnvironmentUser: {
             /**
              * Format: uuid
@@ -9855,6 +9896,24 @@ export interface components {
             platforms: {
                 /** @description The value. */
                 value: string;
+                /** @description How many have it. */
+                count: number;
+            }[];
+            severities: {
+                /**
+                 * @description The value.
+                 * @enum {string}
+                 */
+                value: "critical" | "high" | "medium" | "low" | "other" | "none_known" | "unknown";
+                /** @description How many have it. */
+                count: number;
+            }[];
+            updated: {
+                /**
+                 * @description The value.
+                 * @enum {string}
+                 */
+                value: "week" | "month" | "quarter" | "year";
                 /** @description How many have it. */
                 count: number;
             }[];
@@ -15705,6 +15764,48 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getEnvironmentsOrganizationsOrgExposureDays: {
+        parameters: {
+            query?: {
+                /** @description How many days, the last one today. */
+                days?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["ExposureDay"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -21761,6 +21862,10 @@ export interface operations {
                 license?: string[];
                 /** @description Only with a file in this subdir. Several times for any of several. */
                 platform?: string[];
+                /** @description Only where this is the worst that is known of the files that clients get: of CVEs, that none is known, or that nobody looked. Several times for any of several. */
+                severity?: ("critical" | "high" | "medium" | "low" | "other" | "none_known" | "unknown")[];
+                /** @description Only with a file of the last week (7 days), month (30), quarter (90) or year (365). Several times for any of several. */
+                updated?: ("week" | "month" | "quarter" | "year")[];
             };
             header?: never;
             path?: never;

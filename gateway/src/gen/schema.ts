@@ -2019,6 +2019,17 @@ export type Exposure = {
   ownerCount: Scalars['Int']['output'];
 };
 
+export type ExposureDay = {
+  critical: Scalars['Int']['output'];
+  day: Scalars['Date']['output'];
+  environmentCount: Scalars['Int']['output'];
+  high: Scalars['Int']['output'];
+  low: Scalars['Int']['output'];
+  medium: Scalars['Int']['output'];
+  other: Scalars['Int']['output'];
+  refusedCount: Scalars['Int']['output'];
+};
+
 export type FailedWork = {
   at: Scalars['DateTime']['output'];
   canRetry: Scalars['Boolean']['output'];
@@ -4075,6 +4086,7 @@ export type Organization = Node & {
   exceptionRequests: Maybe<ExceptionRequestConnection>;
   exceptions: Maybe<GrantedExceptionConnection>;
   exposure: Maybe<Exposure>;
+  exposureDays: Maybe<Array<ExposureDay>>;
   featureSettings: Maybe<Array<FeatureSetting>>;
   features: Array<Scalars['String']['output']>;
   gatewaySettings: Maybe<GatewaySettings>;
@@ -4261,6 +4273,11 @@ export type OrganizationExposureArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   package?: InputMaybe<Scalars['String']['input']>;
   spec?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type OrganizationExposureDaysArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4524,6 +4541,8 @@ export type PackageFacets = {
   decisions: Array<PackageDecisionCount>;
   licenses: Array<PackageValueCount>;
   platforms: Array<PackageValueCount>;
+  severities: Array<PackageSeverityCount>;
+  updated: Array<PackageSpanCount>;
 };
 
 export type PackageFilter = {
@@ -4531,6 +4550,8 @@ export type PackageFilter = {
   decisions?: InputMaybe<Array<Decision>>;
   licenses?: InputMaybe<Array<Scalars['String']['input']>>;
   platforms?: InputMaybe<Array<Scalars['String']['input']>>;
+  severities?: InputMaybe<Array<PackageSeverity>>;
+  updated?: InputMaybe<Array<PackageSpan>>;
 };
 
 export type PackageGroup = {
@@ -4591,6 +4612,31 @@ export type PackageRole =
   | 'PART'
   | 'SELF'
   | 'UNKNOWN';
+
+export type PackageSeverity =
+  | 'CRITICAL'
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM'
+  | 'NONE_KNOWN'
+  | 'OTHER'
+  | 'UNKNOWN';
+
+export type PackageSeverityCount = {
+  count: Scalars['Int']['output'];
+  value: PackageSeverity;
+};
+
+export type PackageSpan =
+  | 'MONTH'
+  | 'QUARTER'
+  | 'WEEK'
+  | 'YEAR';
+
+export type PackageSpanCount = {
+  count: Scalars['Int']['output'];
+  value: PackageSpan;
+};
 
 export type PackageValueCount = {
   count: Scalars['Int']['output'];
@@ -6861,6 +6907,7 @@ export type ResolversTypes = {
   ExposedBuild: ResolverTypeWrapper<ExposedBuild>;
   ExposedEnvironment: ResolverTypeWrapper<ExposedEnvironment>;
   Exposure: ResolverTypeWrapper<Exposure>;
+  ExposureDay: ResolverTypeWrapper<ExposureDay>;
   FailedWork: ResolverTypeWrapper<FailedWork>;
   FailedWorkConnection: ResolverTypeWrapper<ConnectionOf<FailedWorkConnection>>;
   FailedWorkEdge: ResolverTypeWrapper<FailedWorkEdge>;
@@ -7038,6 +7085,10 @@ export type ResolversTypes = {
   PackageImpact: ResolverTypeWrapper<PackageImpact>;
   PackageKnowledge: PackageKnowledge;
   PackageRole: PackageRole;
+  PackageSeverity: PackageSeverity;
+  PackageSeverityCount: ResolverTypeWrapper<PackageSeverityCount>;
+  PackageSpan: PackageSpan;
+  PackageSpanCount: ResolverTypeWrapper<PackageSpanCount>;
   PackageValueCount: ResolverTypeWrapper<PackageValueCount>;
   PageCursor: ResolverTypeWrapper<PageCursor>;
   PageCursors: ResolverTypeWrapper<PageCursors>;
@@ -7512,6 +7563,7 @@ export type ResolversParentTypes = {
   ExposedBuild: ExposedBuild;
   ExposedEnvironment: ExposedEnvironment;
   Exposure: Exposure;
+  ExposureDay: ExposureDay;
   FailedWork: FailedWork;
   FailedWorkConnection: ConnectionOf<FailedWorkConnection>;
   FailedWorkEdge: FailedWorkEdge;
@@ -7670,6 +7722,8 @@ export type ResolversParentTypes = {
   PackageHitConnection: PackageHitConnectionModel;
   PackageHitEdge: PackageHitEdge;
   PackageImpact: PackageImpact;
+  PackageSeverityCount: PackageSeverityCount;
+  PackageSpanCount: PackageSpanCount;
   PackageValueCount: PackageValueCount;
   PageCursor: PageCursor;
   PageCursors: PageCursors;
@@ -9215,6 +9269,17 @@ export type ExposureResolvers<ContextType = Context, ParentType extends Resolver
   ownerCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ExposureDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExposureDay'] = ResolversParentTypes['ExposureDay']> = {
+  critical: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  day: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  high: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  low: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medium: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  other: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type FailedWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailedWork'] = ResolversParentTypes['FailedWork']> = {
   at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   canRetry: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -10168,6 +10233,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   exceptionRequests: Resolver<Maybe<ResolversTypes['ExceptionRequestConnection']>, ParentType, ContextType, RequireFields<OrganizationExceptionRequestsArgs, 'first'>>;
   exceptions: Resolver<Maybe<ResolversTypes['GrantedExceptionConnection']>, ParentType, ContextType, RequireFields<OrganizationExceptionsArgs, 'first' | 'history'>>;
   exposure: Resolver<Maybe<ResolversTypes['Exposure']>, ParentType, ContextType, RequireFields<OrganizationExposureArgs, 'first' | 'ifRefused' | 'offset'>>;
+  exposureDays: Resolver<Maybe<Array<ResolversTypes['ExposureDay']>>, ParentType, ContextType, RequireFields<OrganizationExposureDaysArgs, 'days'>>;
   featureSettings: Resolver<Maybe<Array<ResolversTypes['FeatureSetting']>>, ParentType, ContextType>;
   features: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   gatewaySettings: Resolver<Maybe<ResolversTypes['GatewaySettings']>, ParentType, ContextType>;
@@ -10353,6 +10419,8 @@ export type PackageFacetsResolvers<ContextType = Context, ParentType extends Res
   decisions: Resolver<Array<ResolversTypes['PackageDecisionCount']>, ParentType, ContextType>;
   licenses: Resolver<Array<ResolversTypes['PackageValueCount']>, ParentType, ContextType>;
   platforms: Resolver<Array<ResolversTypes['PackageValueCount']>, ParentType, ContextType>;
+  severities: Resolver<Array<ResolversTypes['PackageSeverityCount']>, ParentType, ContextType>;
+  updated: Resolver<Array<ResolversTypes['PackageSpanCount']>, ParentType, ContextType>;
 };
 
 export type PackageGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageGroup'] = ResolversParentTypes['PackageGroup']> = {
@@ -10398,6 +10466,16 @@ export type PackageImpactResolvers<ContextType = Context, ParentType extends Res
   noneLeft: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spec: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PackageSeverityCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageSeverityCount'] = ResolversParentTypes['PackageSeverityCount']> = {
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value: Resolver<ResolversTypes['PackageSeverity'], ParentType, ContextType>;
+};
+
+export type PackageSpanCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageSpanCount'] = ResolversParentTypes['PackageSpanCount']> = {
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value: Resolver<ResolversTypes['PackageSpan'], ParentType, ContextType>;
 };
 
 export type PackageValueCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageValueCount'] = ResolversParentTypes['PackageValueCount']> = {
@@ -11713,6 +11791,7 @@ export type Resolvers<ContextType = Context> = {
   ExposedBuild: ExposedBuildResolvers<ContextType>;
   ExposedEnvironment: ExposedEnvironmentResolvers<ContextType>;
   Exposure: ExposureResolvers<ContextType>;
+  ExposureDay: ExposureDayResolvers<ContextType>;
   FailedWork: FailedWorkResolvers<ContextType>;
   FailedWorkConnection: FailedWorkConnectionResolvers<ContextType>;
   FailedWorkEdge: FailedWorkEdgeResolvers<ContextType>;
@@ -11842,6 +11921,8 @@ export type Resolvers<ContextType = Context> = {
   PackageHitConnection: PackageHitConnectionResolvers<ContextType>;
   PackageHitEdge: PackageHitEdgeResolvers<ContextType>;
   PackageImpact: PackageImpactResolvers<ContextType>;
+  PackageSeverityCount: PackageSeverityCountResolvers<ContextType>;
+  PackageSpanCount: PackageSpanCountResolvers<ContextType>;
   PackageValueCount: PackageValueCountResolvers<ContextType>;
   PageCursor: PageCursorResolvers<ContextType>;
   PageCursors: PageCursorsResolvers<ContextType>;

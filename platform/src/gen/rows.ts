@@ -450,6 +450,31 @@ export interface Rows {
     build_id: number;
     environment_id: string;
   };
+  environment_day: {
+    organization_id: string;
+    day: Date;
+    scope: 'members' | 'all';
+    environments: number;
+    critical: number;
+    high: number;
+    medium: number;
+    low: number;
+    other: number;
+    refused: number;
+  };
+  environment_fault: {
+    organization_id: string;
+    channel_id: string;
+    fault: string;
+    ids: string[];
+    noticed_at: Generated<Date>;
+    is_told: boolean;
+  };
+  environment_look: {
+    organization_id: string;
+    stamp: string;
+    last_build: number;
+  };
   environment_moment: {
     id: string;
     environment_id: string;
@@ -1059,6 +1084,8 @@ export interface Rows {
     served_count: number;
     refused_count: number;
     dependent_count: Generated<number>;
+    severity: Generated<'critical' | 'high' | 'medium' | 'low' | 'other' | 'none_known' | 'unknown'>;
+    file_at: Date | null;
   };
   publication_source: {
     publication_id: string;

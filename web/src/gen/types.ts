@@ -3520,6 +3520,27 @@ export type Exposure = {
   ownerCount: Scalars['Int']['output'];
 };
 
+/** How many environments of an organization were hit on a day. */
+export type ExposureDay = {
+  __typename?: 'ExposureDay';
+  /** Those whose worst CVE is critical. */
+  critical: Scalars['Int']['output'];
+  /** The day, in UTC. */
+  day: Scalars['Date']['output'];
+  /** Environments on the list. */
+  environmentCount: Scalars['Int']['output'];
+  /** Those whose worst CVE is high. */
+  high: Scalars['Int']['output'];
+  /** Those whose worst CVE is low. */
+  low: Scalars['Int']['output'];
+  /** Those whose worst CVE is medium. */
+  medium: Scalars['Int']['output'];
+  /** Those that only CVEs without a score, or with one of 0, hit. */
+  other: Scalars['Int']['output'];
+  /** Those that hold a file which a policy refuses. */
+  refusedCount: Scalars['Int']['output'];
+};
+
 /** Work that failed. */
 export type FailedWork = {
   __typename?: 'FailedWork';
@@ -6628,6 +6649,8 @@ export type Organization = Node & {
   exceptions?: Maybe<GrantedExceptionConnection>;
   /** Which environments hold something, and whose they are: name one of package, match spec and CVE. A CVE counts where a channel says so that the caller may read. */
   exposure?: Maybe<Exposure>;
+  /** How many environments were hit by CVEs, day by day, the oldest first: by packages from channels that every member may read; for admins from every channel. Days on which nothing was counted are left out. */
+  exposureDays?: Maybe<Array<ExposureDay>>;
   /** Every feature that there is, and whether it is on; only for admins, null for others. */
   featureSettings?: Maybe<Array<FeatureSetting>>;
   /** Features that the plan gives now and no admin has switched off, e.g. `policy`; none without a plan. */
@@ -6871,6 +6894,12 @@ export type OrganizationExposureArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   package?: InputMaybe<Scalars['String']['input']>;
   spec?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationExposureDaysArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -7280,6 +7309,10 @@ export type PackageFacets = {
   licenses: Array<PackageValueCount>;
   /** The ten most frequent subdirs, and those that were chosen. */
   platforms: Array<PackageValueCount>;
+  /** What is known of them, the worst first. */
+  severities: Array<PackageSeverityCount>;
+  /** How old their newest files are, the shortest span first; each span holds those before it. */
+  updated: Array<PackageSpanCount>;
 };
 
 /** What found packages are narrowed to: those with a channel that passes every choice. A choice of several values takes any of them; none takes all. */
@@ -7292,6 +7325,10 @@ export type PackageFilter = {
   licenses?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Subdirs with a file of it, to 20. */
   platforms?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The worst that is known of the files that clients get. */
+  severities?: InputMaybe<Array<PackageSeverity>>;
+  /** How old its newest file is at most; the longest of several counts. */
+  updated?: InputMaybe<Array<PackageSpan>>;
 };
 
 /** Packages that are found. */
@@ -7403,6 +7440,52 @@ export type PackageRole =
   | 'SELF'
   /** A role that this version does not know. */
   | 'UNKNOWN';
+
+/** The worst that is known of the files of a package. */
+export type PackageSeverity =
+  /** A critical CVE, or the package is malicious. */
+  | 'CRITICAL'
+  /** A high CVE. */
+  | 'HIGH'
+  /** A low CVE. */
+  | 'LOW'
+  /** A medium CVE. */
+  | 'MEDIUM'
+  /** Somebody looked, and no CVE is known. */
+  | 'NONE_KNOWN'
+  /** A CVE without a score, or with one of 0. */
+  | 'OTHER'
+  /** Nobody looked, or nobody can tell. */
+  | 'UNKNOWN';
+
+/** Packages of which this is the worst that is known. */
+export type PackageSeverityCount = {
+  __typename?: 'PackageSeverityCount';
+  /** Number of packages. */
+  count: Scalars['Int']['output'];
+  /** What is known. */
+  value: PackageSeverity;
+};
+
+/** How old something is at most. */
+export type PackageSpan =
+  /** 30 days. */
+  | 'MONTH'
+  /** 90 days. */
+  | 'QUARTER'
+  /** 7 days. */
+  | 'WEEK'
+  /** 365 days. */
+  | 'YEAR';
+
+/** Packages with a file that is not older. */
+export type PackageSpanCount = {
+  __typename?: 'PackageSpanCount';
+  /** Number of packages. */
+  count: Scalars['Int']['output'];
+  /** How old at most. */
+  value: PackageSpan;
+};
 
 /** Packages with one value of a facet. */
 export type PackageValueCount = {
