@@ -25,6 +25,8 @@ export interface AnacondaParts extends DoorParts {
 const MOST_JSON = 1024 * 1024;
 /** Time from the announcement to the beginning of the upload, in ms. */
 const GOOD_FOR = 10 * 60_000;
+/** How long before its end a token's holder is told by every answer, in ms. */
+const WARN_BEFORE = 7 * 24 * 3_600_000;
 
 const announcement = z.object({
   sha256: z
@@ -89,7 +91,13 @@ export function anacondaHandler(parts: AnacondaParts): RequestHandler {
     const call = callOf(request);
     if (call.verb === 'upload') return takeBytes(parts, call, request, response);
     const permitted = await permissions.of(credentialsOf(request.headers), call.organization, call.channel);
-    const { channel } = permitted;
+    const { channel, endsAt } = permitted;
+    // The client says it once, whatever it does.
+    if (endsAt !== undefined && endsAt.getTime() - Date.now() < WARN_BEFORE)
+      response.setHeader(
+        'Conda-Token-Warning',
+        `Your token for ${call.organization}/${call.channel} ends on ${endsAt.toISOString().slice(0, 10)}. Make a new one in the hub.`,
+      );
     const asked = `${request.method} ${call.verb}`;
     if (asked === 'GET user') return void response.json({ login: `${call.organization}/${call.channel}` });
     if (call.verb === 'package' || call.verb === 'release') {

@@ -28,6 +28,8 @@ export interface PermissionParts {
 export interface Permitted {
   publisher: Publisher;
   channel: ChannelRow;
+  /** When the token ends by which it is known who publishes; missing for who is signed in, and for tokens of minutes. */
+  endsAt?: Date;
 }
 
 /** How a request says who sends it: an X-API-Key counts before the Authorization header, which clients fill from `~/.netrc` without being asked. */
@@ -71,7 +73,7 @@ export class Permissions {
         `There is no channel '${organization}/${channelName}', or your token may not read it. Check the name, and that the token belongs to '${organization}'.`,
       );
     await this.#mayWrite(who, channel);
-    return { publisher: who.publisher, channel };
+    return { publisher: who.publisher, channel, ...(who.endsAt && { endsAt: who.endsAt }) };
   }
 
   /** The same for who brings a package, which the organization's plan must allow, too. @throws Refusal, HttpError 403 `not_in_plan` */
@@ -101,9 +103,9 @@ export class Permissions {
       if (kind === 'token') {
         const holder = await this.#parts.tokens.authenticateChannelToken(secret);
         if (holder === null) continue;
-        const { organizationId, scope } = holder;
+        const { organizationId, scope, endsAt } = holder;
         const who = { publisher: publisherOf(holder), reader: readerOfToken(holder), scope, organizationId };
-        return 'channelId' in holder ? { ...who, channelId: holder.channelId } : who;
+        return 'channelId' in holder ? { ...who, channelId: holder.channelId } : { ...who, endsAt };
       }
       if (kind === 'jwt') {
         const viewer = await this.#parts.identity.verifyAccessToken(secret);
@@ -173,4 +175,5 @@ interface Who {
   organizationId: string | null;
   /** The one channel that a workload's token is good for. */
   channelId?: string;
+  endsAt?: Date | null;
 }

@@ -22,7 +22,7 @@ export type TokenHolder = (
   | { serviceAccountId: string; organizationId: string }
   | { site: true; organizationId: string }
   | (store.WorkloadHolder & { organizationId: string })
-) & { tokenId: string; scope: TokenScope };
+) & { tokenId: string; scope: TokenScope; endsAt: Date | null };
 
 /** Channel tokens: secrets for conda clients, of people, service accounts and organizations (TOKEN-02, TOKEN-03, TOKEN-04, TOKEN-07). */
 export class TokenService {
@@ -204,7 +204,13 @@ export class TokenService {
         .catch((error: unknown) => this.#log.warn({ err: error }, 'last use of a token could not be noted'));
     }
     // A token of an account or an organization always has a place: a constraint of its table.
-    return { ...row.holder, organizationId: row.place, tokenId: row.id, scope: row.scope } as TokenHolder;
+    return {
+      ...row.holder,
+      organizationId: row.place,
+      tokenId: row.id,
+      scope: row.scope,
+      endsAt: row.ends_at,
+    } as TokenHolder;
   }
 
   async #insert(db: Db, place: store.Place, holder: store.Holder, scope: TokenScope): Promise<IssuedAnswer> {

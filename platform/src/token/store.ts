@@ -212,6 +212,7 @@ export interface GoodToken {
   holder: Holder | WorkloadHolder;
   scope: TokenScope;
   last_used_at: Date | null;
+  ends_at: Date | null;
 }
 
 /**
@@ -239,6 +240,7 @@ export async function findGood(db: Db, hash: Buffer): Promise<GoodToken | undefi
       'membership.user_id as member_id',
       'token.service_account_id',
       'token.last_used_at',
+      'token.expires_at as ends_at',
       'workload.id as workload_id',
       'workload.channel_id',
       'workload.subject',
