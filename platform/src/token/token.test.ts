@@ -79,6 +79,7 @@ describe('channel tokens', () => {
       userId: user.id,
       organizationId: organization.id,
       tokenId: second.token.id,
+      endsAt: expect.any(Date) as Date,
       scope: 'read',
     });
   });
