@@ -688,15 +688,18 @@ describe('other protocols end at the same place', () => {
 
     test('whose token ends within a week is told so', async () => {
       const channel = await aChannel();
-      const user = () => ask('GET', `/user/${organization.name}/${channel}`, undefined, ending);
-      const ending = await issue(people.admin.email, organization.name, 'publish');
-      publisher = ending;
-      expect((await user()).headers.get('conda-token-warning')).toBeNull();
-      await platform.core.connection.pool.query(
-        "update channel_token set expires_at = now() + interval '6 days' where user_id = $1 and revoked_at is null",
-        [people.admin.id],
-      );
-      expect((await user()).headers.get('conda-token-warning')).toMatch(/ends on \d{4}-\d\d-\d\d\. Make a new one/);
+      const warned = async () =>
+        (await ask('GET', `/user/${organization.name}/${channel}`)).headers.get('conda-token-warning');
+      const ends = (days: number) =>
+        platform.core.connection.pool.query(
+          'update channel_token set expires_at = now() + make_interval(days => $2) where user_id = $1',
+          [people.admin.id, days],
+        );
+      await ends(8);
+      expect(await warned()).toBeNull();
+      await ends(6);
+      expect(await warned()).toMatch(/ends on \d{4}-\d\d-\d\d\. Make a new one/);
+      await ends(90);
     });
 
     test('strangers and readers learn and send nothing, and who names no channel is told to', async () => {
