@@ -1,6 +1,7 @@
 /** One repodata record (CEP 34, CEP 36) checked and split into the columns of `channel_file`. */
 import { createHash } from 'node:crypto';
 import { isBuildString, isPackageName, isVirtualPackageName, parseFileName } from '@terrarium/domain/conda';
+import { ATTESTATIONS_FIELD } from '@terrarium/domain/repo';
 import { isInvalidVersion } from './versionCheck.ts';
 
 /** Whether a file is signed, as `channel_file.trust` holds it. */
@@ -109,6 +110,7 @@ const OPTIONAL_FIELDS: Record<string, (value: unknown) => boolean> = {
       Array.isArray(value) &&
       value.every((purl) => typeof purl === 'string' && /^pkg:[a-z][a-z0-9.+-]*\/./i.test(purl)),
   ),
+  [ATTESTATIONS_FIELD]: (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value),
   legacy_bz2_md5: orNull((value) => typeof hash(value, 32) === 'string'),
   legacy_bz2_size: orNull((value) => natural(value) !== null),
 };
@@ -188,7 +190,8 @@ export function readRecord(subdir: string, fileName: string, value: unknown): Fi
     size: natural(size),
     md5: md5Digits,
     sha256: sha256Digits,
-    trust: 'unsigned',
+    // Whose signature it is, nobody has checked.
+    trust: rest[ATTESTATIONS_FIELD] === undefined ? 'unsigned' : 'unverified',
     record: rest,
     record_digest: createHash('md5').update(source).digest('base64'),
   };

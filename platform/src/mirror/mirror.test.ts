@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChannelAnswer } from '../channel/index.ts';
 import { readConfig } from '../config.ts';
+import { anAttestation } from '../testing/attestation.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
 import type { MirrorDetails, SyncAnswer } from './contract.ts';
@@ -884,6 +885,62 @@ describe('several sources', () => {
     // At least as slow as set; how much slower is this machine's.
     expect(performance.now() - begun).toBeGreaterThan(1_500);
   });
+});
+
+describe('attestations', () => {
+  test('of the source are served beside their file, as far as they are what the record names; trust says that nobody checked them', async () => {
+    const bytes = randomBytes(2_000);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const [good, bad] = ['six-1.0-py312_0.conda', 'six-2.0-py312_0.conda'];
+    const body = JSON.stringify([anAttestation({ fileName: good!, sha256 })]);
+    const digest = createHash('sha256').update(body).digest('hex');
+    const record = (version: string) =>
+      aRecord({ name: 'six', version, sha256, size: bytes.length, attestations_sha256: digest });
+    serve(server, {
+      noarch: aRepodata([
+        record('1.0'),
+        record('2.0'),
+        aRecord({ name: 'six', version: '3.0', attestations_sha256: 'no' }),
+      ]),
+    });
+    server.answers.set(`/noarch/${good}.sigs.${digest}`, body);
+    // It lies: the same hash in its name, other bytes.
+    server.answers.set(`/noarch/${bad}.sigs.${digest}`, `${body} `);
+    const { id, name } = await aMirror();
+    await sync(name);
+    const rows = await hub.core.db
+      .selectFrom('channel_file')
+      .select(['version', 'trust'])
+      .where('channel_id', '=', id)
+      .orderBy('version')
+      .execute();
+    expect(rows.map(({ trust }) => trust)).toEqual(['unverified', 'unverified', 'unsigned']);
+    const at = `/repo/${acme.name}/${name}/noarch`;
+    const sidecar = await vi.waitFor(
+      async () => {
+        const answer = await hub.send(`${at}/${good}.sigs.${digest}`);
+        expect(answer.status).toBe(200);
+        return answer;
+      },
+      { timeout: 60_000 },
+    );
+    expect(sidecar.headers.get('cache-control')).toContain('immutable');
+    expect(await sidecar.text()).toBe(body);
+    // It is kept: the source is not needed any more.
+    server.answers.delete(`/noarch/${good}.sigs.${digest}`);
+    const again = await hub.send(`${at}/${good}.sigs`);
+    expect([again.status, await again.text()]).toEqual([200, body]);
+    for (const missing of [
+      `${bad}.sigs.${digest}`,
+      `${good}.sigs.${'0'.repeat(64)}`,
+      'six-3.0-py312_0.conda.sigs',
+      'none-1-0.conda.sigs',
+    ])
+      expect((await hub.send(`${at}/${missing}`)).status).toBe(404);
+    expect((await details(name)).problems).toEqual([
+      expect.objectContaining({ kind: 'corrupt', file: `noarch/${bad}.sigs.${digest}` }),
+    ]);
+  }, 120_000);
 });
 
 describe('what a mirror has', () => {

@@ -1,4 +1,6 @@
 /** Mirrors: their syncs as jobs that survive a restart, and the check of a source. */
+import { hash } from 'node:crypto';
+import { MOST_SIDECAR, sidecarFault } from '@terrarium/domain/repo';
 import { v7 as uuidv7 } from 'uuid';
 import { noteChange } from '../change/index.ts';
 import { sweepChannel } from '../channel/index.ts';
@@ -241,6 +243,31 @@ export class Mirrors {
     return this.#files.sourcesOf(wanted, signal);
   }
 
+  /**
+   * The attestations of a file, from the first of its sources that has those of the hash that the record names.
+   * @returns the text; null where none brings it
+   */
+  async sidecarOf(wanted: Omit<WantedFile, 'hasHash'> & { sha256: string }, digest: string): Promise<string | null> {
+    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(SIDECAR_TIMEOUT)]);
+    const fileName = `${wanted.fileName}.sigs.${digest}`;
+    const sources = await this.#files.sourcesOf({ ...wanted, fileName, hasHash: true }, signal);
+    try {
+      for (let place = 0; place < sources.count; place++) {
+        const text = await readSidecar(sources, place, signal).catch(() => null);
+        if (text === null) continue;
+        const fault =
+          hash('sha256', text) === digest
+            ? sidecarFault(text, wanted)
+            : 'What came has another SHA-256 than the record names.';
+        if (fault === null) return text;
+        await sources.tell(place, 'corrupt', fault);
+      }
+      return null;
+    } finally {
+      sources.close();
+    }
+  }
+
   /** Takes up the syncs that a process left behind; the queue leaves out those that it knows. */
   async recover(): Promise<void> {
     for (const channelId of await unsweptChannels(this.#core.db)) void this.#sweep(channelId);
@@ -381,6 +408,26 @@ export class Mirrors {
 function sourceOf(channel: ChannelRow): string {
   if (channel.type === 'external_mirror' && channel.source !== null) return channel.source;
   throw notFound(`A mirror named '${channel.name}'`, 'not_a_mirror');
+}
+
+/** How long the attestations of a file may take, ms: a client waits for them. */
+const SIDECAR_TIMEOUT = 20_000;
+
+/** The whole of a small text at a source. @throws SourceError */
+async function readSidecar(sources: FileSources, place: number, signal: AbortSignal): Promise<string> {
+  const { body, close } = await sources.open(place, 0, signal);
+  try {
+    const pieces: Uint8Array[] = [];
+    let size = 0;
+    for await (const piece of body) {
+      size += piece.length;
+      if (size > MOST_SIDECAR) throw new Error('The attestations are too long.');
+      pieces.push(piece);
+    }
+    return Buffer.concat(pieces).toString('utf8');
+  } finally {
+    await close();
+  }
 }
 
 function underWay({ name }: Pick<ChannelRow, 'name'>): HttpError {

@@ -1,7 +1,9 @@
 /** The bytes of a package as they come over HTTP: raw or as a part of a form, bounded in size and in time. */
 import type { IncomingMessage } from 'node:http';
 import { basename } from 'node:path/posix';
+import type { Readable } from 'node:stream';
 import { Dicer } from '@fastify/busboy';
+import { MOST_SIDECAR } from '@terrarium/domain/repo';
 import { ARCHIVE_LIMITS } from './archive/index.ts';
 import { Refusal } from './refusal.ts';
 
@@ -9,7 +11,7 @@ import { Refusal } from './refusal.ts';
 const IDLE = 60_000;
 const LONGEST = 3 * 3_600_000;
 /** What a form may have around its file: boundaries, headers and other fields, in bytes. */
-const FORM_OVERHEAD = 1024 * 1024;
+const FORM_OVERHEAD = 2 * 1024 * 1024;
 /** Fields that are read before it, and characters of each. */
 const MOST_FIELDS = 20;
 const FIELD = 1024;
@@ -93,6 +95,8 @@ export interface FormFile {
   bytes: AsyncIterable<Buffer>;
   /** The fields that came before it, by name; the beginning of long ones. */
   fields: ReadonlyMap<string, string>;
+  /** The field `attestation`, which comes behind it; asked for when its bytes were read. */
+  attestation(): Promise<string | null>;
 }
 
 /**
@@ -119,6 +123,22 @@ export async function fileOfForm<Result>(
   const fields = new Map<string, string>();
   const read: Promise<void>[] = [];
   let taken: Promise<Result> | null = null;
+  const whole = Promise.withResolvers<void>();
+  whole.promise.catch(() => undefined);
+  let attestation: string | null = null;
+  const readAttestationField = (part: Readable): void => {
+    const pieces: Buffer[] = [];
+    let size = 0;
+    part.on('data', (piece: Buffer) => {
+      size += piece.length;
+      if (size <= MOST_SIDECAR) pieces.push(piece);
+    });
+    part.on('end', () => {
+      if (size > MOST_SIDECAR)
+        fail(new Refusal(413, 'too_large', 'The attestation is larger than 1 MiB. Nothing was published.'));
+      else attestation = Buffer.concat(pieces).toString('utf8');
+    });
+  };
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => undefined);
   const fail = (error: unknown): void =>
@@ -130,6 +150,7 @@ export async function fileOfForm<Result>(
       const headers = given as Record<string, string[] | undefined>;
       const disposition = headers['content-disposition']?.[0] ?? '';
       const field = /;\s*name="?([^";]*)"?/i.exec(disposition)?.[1];
+      if (field === 'attestation') return void readAttestationField(part);
       if (taken !== null || field === undefined) return void part.resume();
       if (field !== 'file' && field !== 'content') {
         if (read.length >= MOST_FIELDS) return void part.resume();
@@ -150,6 +171,10 @@ export async function fileOfForm<Result>(
         sha256: headers['x-file-sha256']?.[0] ?? null,
         bytes: part as AsyncIterable<Buffer>,
         fields,
+        attestation: async () => {
+          await Promise.race([whole.promise, broken.promise]);
+          return attestation;
+        },
       };
       // The parts before it are streams as well: the last of them may still have something to say.
       taken = Promise.all(read).then(() => take(file));
@@ -162,6 +187,7 @@ export async function fileOfForm<Result>(
         await Promise.race([new Promise<void>((resolve) => dicer.once('drain', () => resolve())), broken.promise]);
     }
     await new Promise<void>((resolve) => dicer.end(() => resolve()));
+    whole.resolve();
   };
   const fed = feed();
   fed.catch(fail);

@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { isPackageFileName } from '@terrarium/domain/repo';
+import { ATTESTATIONS_FIELD, isPackageFileName } from '@terrarium/domain/repo';
 import type { ChannelRow, Channels, FileRecord } from '../channel/index.ts';
 import { isBadRecord, readRecord } from '../channel/index.ts';
 import { conflict, HttpError, notFound } from '../http/index.ts';
@@ -55,7 +55,9 @@ export class Carrying {
    */
   recordOf(file: CarriedFile, now: number): FileRecord {
     if (!isPackageFileName(file.fileName)) throw wrong(file, 'This is no name of a package.');
-    const record = readRecord(file.subdir, file.fileName, file.record);
+    // Attestations do not come along, so nothing may say that there are some.
+    const { [ATTESTATIONS_FIELD]: _, ...entry } = file.record;
+    const record = readRecord(file.subdir, file.fileName, entry);
     if (isBadRecord(record)) throw wrong(file, `The entry cannot be taken: ${record.reason}.`);
     if (record.sha256 !== file.sha256 || record.size !== file.size)
       throw wrong(file, 'The entry is of other bytes than the file.');

@@ -216,10 +216,10 @@ function rawOrForm(
   };
   if (!(request.headers['content-type'] ?? '').toLowerCase().startsWith('multipart/'))
     return raw(request, publishing, permit, { ...offer, fileName: named(offer.fileName) }, signal);
-  return fileOfForm(request, async ({ fileName, sha256, bytes }) =>
+  return fileOfForm(request, async ({ fileName, sha256, bytes, attestation }) =>
     publishing.publish(
       permit,
-      { ...offer, fileName: named(offer.fileName ?? fileName), sha256: offer.sha256 ?? sha256 },
+      { ...offer, fileName: named(offer.fileName ?? fileName), sha256: offer.sha256 ?? sha256, attestation },
       bytes,
       signal,
     ),

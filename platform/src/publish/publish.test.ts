@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { anAttestation } from '../testing/attestation.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
 import { conda } from './archive/build.testing.ts';
@@ -554,6 +555,52 @@ describe('other protocols end at the same place', () => {
     more: Record<string, string> = bearer(publisher),
   ): Promise<Response> =>
     platform.send(path, { method: 'POST', body: new Uint8Array(body), headers: { 'content-type': type, ...more } });
+
+  test('an attestation that comes behind the file is kept and served beside it; one of another file or channel publishes nothing', async () => {
+    const channel = await aChannel();
+    const bytes = archive();
+    const boundary = 'attested';
+    const send = (bundle: object): Promise<Response> =>
+      platform.send(`/api/v1/upload/${organization.name}/${channel}`, {
+        method: 'POST',
+        headers: { ...bearer(publisher), 'content-type': `multipart/form-data; boundary=${boundary}` },
+        body: new Uint8Array(
+          Buffer.concat([
+            Buffer.from(
+              `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${NAME}"\r\nX-File-Name: ${NAME}\r\n\r\n`,
+            ),
+            bytes,
+            Buffer.from(
+              `\r\n--${boundary}\r\ncontent-disposition: form-data; name="attestation"\r\n\r\n${JSON.stringify(bundle)}\r\n--${boundary}--\r\n`,
+            ),
+          ]),
+        ),
+      });
+    const of = { fileName: NAME, sha256: sha256(bytes) };
+    const here = `${platform.core.config.publicUrl}/repo/${organization.name}/${channel}`;
+    for (const wrong of [
+      anAttestation({ ...of, sha256: '0'.repeat(64) }, here),
+      anAttestation({ ...of, fileName: 'bar-1.0-0.conda' }, here),
+      anAttestation(of, `${here}-of-somebody-else`),
+      {},
+    ]) {
+      const refused = await send(wrong);
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).toMatch(/attestation/);
+    }
+    expect((await index(channel))['packages.conda']).toEqual({});
+    const bundle = anAttestation(of, here);
+    const sent = await send(bundle);
+    expect([sent.status, await sent.text()]).toMatchObject([201, expect.anything()]);
+    await listed(channel, [NAME]);
+    const body = `[${JSON.stringify(bundle)}]`;
+    const digest = createHash('sha256').update(body).digest('hex');
+    expect((await index(channel))['packages.conda'][NAME]).toMatchObject({ attestations_sha256: digest });
+    const get = (ending: string, token: string) =>
+      platform.send(place(channel, `${NAME}${ending}`), { headers: bearer(token) });
+    for (const ending of ['.sigs', `.sigs.${digest}`]) expect(await (await get(ending, reader)).text()).toBe(body);
+    expect((await get('.sigs', stranger)).status).toBe(404);
+  });
 
   test("prefix.dev's: a form whose part says name and hash, or bare bytes; a refusal is a sentence", async () => {
     const channel = await aChannel();

@@ -1,12 +1,13 @@
 /** One package from its first byte to the index: received, read, and committed with who published it. Every protocol ends here. */
-import { isPackageFileName } from '@terrarium/domain/repo';
+import { ATTESTATIONS_FIELD, isPackageFileName, readAttestation } from '@terrarium/domain/repo';
 import type { AdvisoryArea } from '../advisory/index.ts';
 import type { ChannelRow, Channels, FileRecord } from '../channel/index.ts';
 import { isBadRecord, readRecord } from '../channel/index.ts';
 import type { AuditActor } from '../audit/index.ts';
 import { noteChange } from '../change/index.ts';
 import type { Trx } from '../db/index.ts';
-import type { ObjectStore, ReceivedObject, Repo } from '../repo/index.ts';
+import { attestationsOf, keepAttestations } from '../repo/index.ts';
+import type { Attestations, ObjectStore, ReceivedObject, Repo } from '../repo/index.ts';
 import { keepArchive, readArchive } from './archive/index.ts';
 import type { PackageArchive } from './archive/index.ts';
 import type { Gate } from './gate.ts';
@@ -25,6 +26,8 @@ export interface Offer {
   mismatch?: 406 | 422;
   /** The bytes that the upload was asked for, where it was asked for beforehand. */
   size?: number;
+  /** The Sigstore bundle that attests it (CEP 27), when all of the request has come; null for none. */
+  attestation?: () => Promise<string | null>;
   /** How long the answer may wait until clients see the package, in ms; 0 when it is not given. */
   wait?: number;
 }
@@ -115,7 +118,8 @@ export class Publishing {
         ...(signal === undefined ? {} : { signal }),
         ...(offer.subdir === null ? {} : { subdir: offer.subdir }),
       });
-      return await this.#commit(await permit(), offer.fileName, archive, received);
+      const bundle = (await offer.attestation?.()) ?? null;
+      return await this.#commit(await permit(), offer.fileName, archive, received, bundle);
     } finally {
       await objects.discard(received);
     }
@@ -126,6 +130,7 @@ export class Publishing {
     fileName: string,
     archive: PackageArchive,
     received: ReceivedObject,
+    bundle: string | null,
   ): Promise<Placed> {
     const { advisory, channels, repo, publicUrl } = this.#parts;
     const { name, version, build, subdir } = archive;
@@ -143,8 +148,10 @@ export class Publishing {
       url: `${publicUrl}/repo/${channel.organization_name}/${channel.name}/${subdir}/${encodeURIComponent(fileName)}`,
       existing,
     });
-    const record = recordOf(archive, fileName, received);
     const place = `${channel.organization_name}/${channel.name}`;
+    const attestations =
+      bundle === null ? null : attested(bundle, { fileName, sha256: received.key, place, publicUrl });
+    const record = recordOf(archive, fileName, received, attestations);
     /** Id of the very same file; null when there is none of its name. */
     const held = async (): Promise<number | null> => {
       const found = await channels.heldFile(channel.id, subdir, fileName);
@@ -173,7 +180,7 @@ export class Publishing {
       channel.id,
       { ...record, object_key: received.key },
       async (trx, fileId) => {
-        await note(trx, { publisher, channel, fileId, fileName, archive, objectKey: received.key });
+        await note(trx, { publisher, channel, fileId, fileName, archive, objectKey: received.key, attestations });
         const { purls } = archive.record;
         if (Array.isArray(purls))
           isKnown = await advisory.identities.fromPublisher(trx, name, purls.map(String), place);
@@ -211,12 +218,43 @@ function checkOffer({ fileName, sha256 }: Offer): void {
 }
 
 /** The row of a file. @throws Refusal 422 for a record that clients could not read */
-function recordOf(archive: PackageArchive, fileName: string, { key, md5, size }: ReceivedObject): FileRecord {
-  const record = readRecord(archive.subdir, fileName, { ...archive.record, sha256: key, md5, size });
+function recordOf(
+  archive: PackageArchive,
+  fileName: string,
+  { key, md5, size }: ReceivedObject,
+  attestations: Attestations | null,
+): FileRecord {
+  const { [ATTESTATIONS_FIELD]: _, ...own } = archive.record;
+  const record = readRecord(archive.subdir, fileName, {
+    ...own,
+    sha256: key,
+    md5,
+    size,
+    ...(attestations && { [ATTESTATIONS_FIELD]: attestations.digest }),
+  });
   if (isBadRecord(record)) throw new Refusal(422, 'bad_metadata', `info/index.json: ${record.reason}.`);
   const { about } = archive;
   const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
   return { ...record, indexed_ms: Date.now(), summary: text(about?.['summary']), home: text(about?.['home']) };
+}
+
+/** The sidecar of what a client sent with its package. @throws Refusal 422 for what attests something else, or for another channel */
+function attested(
+  bundle: string,
+  { fileName, sha256, place, publicUrl }: { fileName: string; sha256: string; place: string; publicUrl: string },
+): Attestations {
+  const found = attestationsOf(bundle, { fileName, sha256 });
+  if (typeof found === 'string')
+    throw new Refusal(422, 'attestation_wrong', `The attestation cannot be taken: ${found} Nothing was published.`);
+  const said = readAttestation(JSON.parse(bundle));
+  const target = typeof said === 'string' ? null : (said.targetChannel?.replace(/\/+$/, '') ?? null);
+  if (target !== null && target !== `${publicUrl}/repo/${place}` && target !== `${publicUrl}/${place}`)
+    throw new Refusal(
+      422,
+      'attestation_wrong',
+      `The attestation is for the channel ${target.slice(0, 200)}, not for ${publicUrl}/repo/${place}. Nothing was published.`,
+    );
+  return found;
 }
 
 /** Who published, as the audit log names them. */
@@ -241,6 +279,7 @@ async function note(
     fileName,
     archive,
     objectKey,
+    attestations,
   }: {
     publisher: Publisher;
     channel: Permitted['channel'];
@@ -248,8 +287,10 @@ async function note(
     fileName: string;
     archive: PackageArchive;
     objectKey: string;
+    attestations: Attestations | null;
   },
 ): Promise<void> {
+  if (attestations !== null) await keepAttestations(trx, attestations, objectKey);
   await insertEvent(trx, { fileId, channelId: channel.id, publisher, kind: 'published' });
   await keepArchive(trx, { id: fileId, channelId: channel.id, objectKey }, archive);
   await noteChange(trx, {

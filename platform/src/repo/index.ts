@@ -1,5 +1,6 @@
 // Read model of channel: publications that channels serve, as they are at the start.
 /** The repo area: channels in memory, publications, and the bytes that conda clients read. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Area, Core } from '../core.ts';
 import { namedObjects } from '../channel/index.ts';
 import type { Trx } from '../db/index.ts';
@@ -26,7 +27,12 @@ import { createAnswering, createServing, Downloads } from './serving/index.ts';
 import type { OpenPackage } from './serving/index.ts';
 import { allowedIds, objectsOf, readDecisions, removeFolder, sharedFoldersOf } from './storage/index.ts';
 import type { ObjectStore } from './storage/index.ts';
+import { dropGoneAttestations, findAttestations, Sidecars } from './attestations.ts';
+import type { WantedSidecar } from './attestations.ts';
 import './tables.ts';
+
+export { attestationsOf, keepAttestations } from './attestations.ts';
+export type { Attestations } from './attestations.ts';
 
 export {
   ALLOWED,
@@ -68,7 +74,11 @@ export interface RepoNeighbours {
   tokens: Pick<Doors, 'authenticateChannelToken'>;
   identity: Pick<Doors, 'verifyAccessToken'>;
   /** How package files of mirrors are read from their source. */
-  mirrors: { sourcesOf: OpenPackage };
+  mirrors: {
+    sourcesOf: OpenPackage;
+    /** The attestations of a file as a source of its mirror has them; null where none brings them. */
+    sidecarOf(wanted: WantedSidecar, digest: string): Promise<string | null>;
+  };
   /** Where requests are noted. */
   book: RequestBook;
 }
@@ -137,6 +147,9 @@ export interface Repo extends Area {
   objects: ObjectStore;
 }
 
+/** How long a request waits for attestations that a mirror has not fetched yet, ms. */
+const SIDECAR_PATIENCE = 3_000;
+
 /** Makes the repo area. */
 export function createRepo(
   core: Core,
@@ -160,6 +173,7 @@ export function createRepo(
   const objects = objectsOf(core.config);
   const shared = sharedFoldersOf(core.config, core.db);
   const empty = emptyPublication(dataDir);
+  const sidecars = new Sidecars(core, (wanted, digest) => mirrors.sidecarOf(wanted, digest));
   const decider = new Decider({
     pool: connection.pool,
     doors,
@@ -168,9 +182,19 @@ export function createRepo(
     refusals: new Refusals(connection.pool),
     empty,
     publicUrl,
+    attestations: async (digest, { name, source, sha256, channel_id: id }, subdir, fileName) => {
+      const kept = await findAttestations(connection.pool, digest);
+      if (kept !== null || source === null || sha256 === null) return kept;
+      // Others wait for the same answer: who comes too early asks again.
+      return Promise.race([
+        sidecars.of({ id, source, name, subdir, fileName, sha256 }, digest),
+        sleep(SIDECAR_PATIENCE, null, { ref: false }),
+      ]);
+    },
     changes: connection.changes,
   });
   const downloads = new Downloads(objects, core.db, (...wanted) => mirrors.sourcesOf(...wanted));
+  downloads.onHeld((fileId) => void sidecars.ofHeld(fileId));
   const listings = new Listings(core.db, connection.pool);
   const publisher = new Publisher(core, shared, (channelId, computed, view) => {
     indexes.prime(channelId, computed.contents, view);
@@ -221,6 +245,7 @@ export function createRepo(
     allowedIn: async (publicationId) => allowedIds(await readDecisions(connection.pool, publicationId)),
     objects,
     cleanUps: [
+      { name: 'attestations of files that are gone', schedule: HOURLY, run: () => dropGoneAttestations(core.db) },
       { name: 'old publications', schedule: HOURLY, run: () => tidy(core, objects) },
       {
         name: 'package files that no row names',

@@ -26,6 +26,7 @@ type PublicationDecisionsTable = Table<'publication_decisions'>;
 
 declare module '../db/tables.ts' {
   interface Tables {
+    attestation: Table<'attestation'>;
     publication: PublicationTable;
     publication_installability: Table<'publication_installability'>;
     publication_package: Table<'publication_package'>;

@@ -1,6 +1,7 @@
 // Read model of channel, channel_file, file_event: a request for a file finds it with its channel in one query; why a file is given to nobody is told.
 /** Who gets which bytes: the one place that decides over a request for `/repo` or `/t`. Never from what was true before: see `rememberedLookups.ts`. */
 import {
+  ATTESTATIONS_FIELD,
   CHANNELDATA,
   explanationPage,
   FEED,
@@ -11,9 +12,10 @@ import {
   redactTarget,
   SHARD_INDEX,
   shardHash,
+  sidecarOf,
   SUBDIR_FILES,
 } from '@terrarium/domain/repo';
-import type { RepoAddress } from '@terrarium/domain/repo';
+import type { RepoAddress, Sidecar } from '@terrarium/domain/repo';
 import { refuses, RULE_MALICIOUS } from '@terrarium/domain/policy';
 import type pg from 'pg';
 import type { Reader } from '../../channel/index.ts';
@@ -140,6 +142,8 @@ export interface DeciderParts {
   empty: () => Promise<EmptyPublication>;
   /** Origin at which people reach the hub, for links to its pages. */
   publicUrl: string;
+  /** The attestations of a hash: those that are kept, or those that a mirror's source has; null for none. */
+  attestations: (digest: string, of: PackageFile, subdir: string, fileName: string) => Promise<string | null>;
   /** Tells of changes without asking the database, where that is possible. */
   changes?: (() => Changes) | undefined;
 }
@@ -189,7 +193,8 @@ function dependenceOf({ target, authorization }: Ask): Dependence {
   const address = parseRepoTarget(target);
   if (typeof address !== 'string' && address !== null) {
     const { subdir, file } = address;
-    if (subdir === null ? file === FEED || file === NOTICES : isPackageFileName(file)) return 'files';
+    if (subdir === null ? file === FEED || file === NOTICES : isPackageFileName(file) || sidecarOf(file) !== null)
+      return 'files';
   }
   const hasCredentials =
     authorization !== undefined || (typeof address !== 'string' && address !== null && address.token !== null);
@@ -257,16 +262,19 @@ export class Decider {
     const meant = await this.#publicationOf(path, channel, instance);
     if ('problem' in meant) return { decision: problemOf(meant.problem), asked: askedFor(path, reader, true, null) };
     const shard = shardHash(path.file);
+    const sidecar = sidecarOf(path.file);
     const { decision, file } =
       path.subdir === null
         ? await this.#index(path, channel, meant.id, instance)
         : isPackageFileName(path.file)
           ? await this.#package(path, path.subdir, channel, meant.id, instance)
-          : shard !== null
-            ? await this.#shard({ ...path, subdir: path.subdir }, shard, channel, meant.id, instance)
-            : await this.#index(path, channel, meant.id, instance);
+          : sidecar !== null
+            ? await this.#sidecar(path, path.subdir, sidecar, channel, meant.id, instance)
+            : shard !== null
+              ? await this.#shard({ ...path, subdir: path.subdir }, shard, channel, meant.id, instance)
+              : await this.#index(path, channel, meant.id, instance);
     // Who comes from the address that tells of a refusal was counted when it was led there; who reads shards, when they read their index.
-    const isCounted = decision.kind === 'problem' ? isMarked(target) : shard !== null;
+    const isCounted = decision.kind === 'problem' ? isMarked(target) : shard !== null || sidecar !== null;
     return { decision, asked: isCounted ? null : askedFor(path, reader, true, file) };
   }
 
@@ -407,7 +415,7 @@ export class Decider {
       path.snapshot !== null
         ? await snapshotFiles(pool, publicationId, subdir, path.file)
         : await pool.query<PackageFile>(
-            `select f.id, f.name, f.version, f.size, f.sha256, f.md5, f.object_key, f.timestamp_ms, f.withdrawn, c.source, c.id as channel_id
+            `select f.id, f.name, f.version, f.size, f.sha256, f.md5, f.object_key, f.timestamp_ms, f.withdrawn, f.record->>'${ATTESTATIONS_FIELD}' as attestations, c.source, c.id as channel_id
        from channel_file f join channel c on c.id = f.channel_id
        where f.channel_id = any ($1::uuid[]) and f.subdir = $2 and f.file_name = $3 order by array_position($1::uuid[], f.channel_id)`,
             [channelIds, subdir, path.file],
@@ -439,7 +447,7 @@ export class Decider {
         cacheControl: PACKAGE_CACHE,
         lastModified: new Date(row.timestamp_ms ?? publication.createdMs).toUTCString(),
       };
-      return { decision, file };
+      return { decision, file, row };
     }
     if (row.source === null) return { decision: problemOf(bytesElsewhere(instance, path.file)), file };
     const decision: FetchAnswer = {
@@ -454,7 +462,46 @@ export class Decider {
       md5: row.md5,
       size: row.size,
     };
-    return { decision, file };
+    return { decision, file, row };
+  }
+
+  /** The attestations of a package, for who may have the package itself. */
+  async #sidecar(
+    path: RepoAddress,
+    subdir: string,
+    { file, digest }: Sidecar,
+    channel: ReadableChannel,
+    publicationId: string | null,
+    instance: string,
+  ): Promise<Answered> {
+    const answered = await this.#package({ ...path, file }, subdir, channel, publicationId, instance);
+    const { decision, row } = answered;
+    if (decision.kind === 'problem' || row === undefined) return answered;
+    const known = row.attestations;
+    const body =
+      known === null || (digest !== null && digest !== known)
+        ? null
+        : await this.#parts.attestations(known, row, subdir, file);
+    if (body === null)
+      return nothing(
+        unknownFile(
+          instance,
+          `${subdir}/${file} has no attestation ${digest === null ? 'here' : 'of this hash'}: its entry in the index names the one that there is, if any.`,
+        ),
+      );
+    return {
+      decision: {
+        kind: 'document',
+        contentType: 'application/json',
+        // The bytes of a hash never change; to the name without one there may come more.
+        cacheControl:
+          digest === null
+            ? cacheOf(channel.privacy)
+            : `${channel.privacy === 'public' ? 'public' : 'private'}, max-age=31536000, immutable`,
+        body,
+      },
+      file: {},
+    };
   }
 
   /** Whether the policy that is in force now refuses a file as malware: what was not known when a snapshot was made. */
@@ -517,6 +564,8 @@ const REMOVED_AT_SOURCE =
 interface Answered {
   decision: Decision;
   file: { name?: string; version?: string; refusedBy?: RefusingRule; watchedBy?: RefusingRule | null } | null;
+  /** The file whose bytes are given. */
+  row?: PackageFile;
 }
 
 const nothing = (problem: Problem): Answered => ({ decision: problemOf(problem), file: null });

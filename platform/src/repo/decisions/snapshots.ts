@@ -62,6 +62,8 @@ export interface PackageFile {
   source: string | null;
   channel_id: string;
   withdrawn: string | null;
+  /** SHA-256 of the attestations that its record names; null for none. */
+  attestations: string | null;
 }
 
 /** The files of a place that a publication was made of, highest priority first, each with the record that it had. */
@@ -72,7 +74,7 @@ export function snapshotFiles(
   fileName: string,
 ): Promise<{ rows: PackageFile[] }> {
   return pool.query<PackageFile>(
-    `select f.id, f.name, f.version, f.size, f.sha256, f.md5, f.object_key, f.timestamp_ms, f.withdrawn, c.source, c.id as channel_id
+    `select f.id, f.name, f.version, f.size, f.sha256, f.md5, f.object_key, f.timestamp_ms, f.withdrawn, f.record->>'${ATTESTATIONS_FIELD}' as attestations, c.source, c.id as channel_id
      from publication_source s join channel c on c.id = s.channel_id
      join channel_file_version f on f.channel_id = s.channel_id and f.from_generation <= s.generation
        and (f.until_generation is null or f.until_generation > s.generation)

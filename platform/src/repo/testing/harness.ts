@@ -98,7 +98,10 @@ export async function startHarness(options: HarnessOptions): Promise<Harness> {
       tokens,
       identity: { verifyAccessToken: () => Promise.resolve(null) },
       book: options.bookOf?.(core) ?? { note: () => undefined },
-      mirrors: { sourcesOf: sourcesBy(options.openFile ?? (() => Promise.reject(new Error('the source is away.')))) },
+      mirrors: {
+        sidecarOf: () => Promise.resolve(null),
+        sourcesOf: sourcesBy(options.openFile ?? (() => Promise.reject(new Error('the source is away.')))),
+      },
     },
     { accelPrefix: options.accelPrefix },
   );
