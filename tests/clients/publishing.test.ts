@@ -1,8 +1,9 @@
 /** Publishing into a running hub of two processes, as clients do it, and what another real client then finds; also when the hub is killed meanwhile. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,7 +22,7 @@ let access: string;
 
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'terrarium-publishing-'));
-  platform = await startPlatform(data, { SAMPLE: 'true' });
+  platform = await startPlatform(data, { SAMPLE: 'true', MIRROR_ALLOW_PRIVATE: 'true' });
   gateway = await startGateway(platform.url, { DATA_DIR: data });
   const signedIn = (await (
     await fetch(`${gateway.url}/api/iam/token`, {
@@ -162,6 +163,111 @@ test('what is promoted into a channel another client solves and fetches from the
   expect(await entry('stable')).toEqual(await entry('team'));
   const served = await fetch(`${channel('stable')}/linux-64/${tracks.filename}`);
   expect(Buffer.from(await served.arrayBuffer())).toEqual(archive('1.1'));
+});
+
+test('another client solves and fetches from a bundle that was brought in, and from a mirror whose source died in the middle', async () => {
+  const api = (path: string, body?: object) =>
+    fetch(`${gateway.url}/api/organizations/acme${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const channel = (name: string) => `${gateway.url}/t/${publishing}/repo/acme/${name}`;
+  const bytesOf = async (name: string, file: string): Promise<Buffer> =>
+    Buffer.from(await (await fetch(`${channel(name)}/linux-64/${file}`)).arrayBuffer());
+  const job = (id: string, name: string) =>
+    until(
+      'the bundle has ended',
+      async () =>
+        ((await (await api(`/channels/${name}/bundles`)).json()) as { items: Job[] }).items.find(
+          (one) => one.id === id,
+        )!,
+      ({ state }) => state === 'done' || state === 'failed',
+    );
+  interface Job {
+    id: string;
+    state: string;
+    error: string | null;
+  }
+  const made = (await (await api('/channels/stable/bundles', {})).json()) as Job;
+  expect((await job(made.id, 'stable')).error).toBeNull();
+  const bundle = await (await api(`/channels/stable/bundles/${made.id}/file`)).arrayBuffer();
+  const { key } = (await (await api('/channels/stable/bundles/key')).json()) as { key: string };
+  const run = promisify(execFile);
+  await run(process.execPath, ['scripts/bundle.mjs', 'trust', key, '--title', 'This hub', '--data', data]);
+  await api('/channels', { name: 'island', privacy: 'internal', type: 'hosted' });
+  mkdirSync(join(data, 'bundles/in/acme'), { recursive: true });
+  writeFileSync(join(data, 'bundles/in/acme/stable.bundle'), Buffer.from(bundle));
+  const brought = (await (
+    await api('/channels/island/bundles/incoming', { file_name: 'stable.bundle' })
+  ).json()) as Job;
+  expect((await job(brought.id, 'island')).error).toBeNull();
+  await until(
+    'what was brought in can be solved',
+    () => solve(['tracks'], [channel('island')]),
+    (solution) => solution.length === 2,
+  );
+  expect(await bytesOf('island', 'tracks-1.1-0.conda')).toEqual(archive('1.1'));
+
+  const bytes = archive('9.0');
+  let isDying = true;
+  const source = createServer((asked, answer) => {
+    if (asked.url === '/noarch/repodata.json')
+      return void answer.end('{"info":{"subdir":"noarch"},"packages":{},"packages.conda":{}}');
+    if (asked.url === '/linux-64/repodata.json')
+      return void answer.end(
+        JSON.stringify({
+          info: { subdir: 'linux-64' },
+          packages: {},
+          'packages.conda': {
+            'tracks-9.0-0.conda': {
+              name: 'tracks',
+              version: '9.0',
+              build: '0',
+              build_number: 0,
+              depends: [],
+              subdir: 'linux-64',
+              sha256: createHash('sha256').update(bytes).digest('hex'),
+              size: bytes.length,
+            },
+          },
+        }),
+      );
+    if (asked.url !== '/linux-64/tracks-9.0-0.conda') return void answer.writeHead(404).end();
+    answer.writeHead(200, { 'content-length': bytes.length });
+    if (!isDying) return void answer.end(bytes);
+    answer.write(bytes.subarray(0, 100), () => answer.destroy());
+  });
+  await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = source.address() as AddressInfo;
+    const mirrored = await api('/channels', {
+      name: 'passive',
+      privacy: 'internal',
+      type: 'external_mirror',
+      source: `http://127.0.0.1:${port}`,
+    });
+    expect([mirrored.status, await mirrored.json()]).toMatchObject([201, {}]);
+    await until(
+      'what the source lists can be solved',
+      () => solve(['tracks'], [channel('passive')]).catch(() => []),
+      (solution) => solution.length === 1,
+    );
+    // Nothing that is not whole is ever taken for the file.
+    const cut = await bytesOf('passive', 'tracks-9.0-0.conda').catch(() => null);
+    expect(cut === null || !cut.equals(bytes)).toBe(true);
+    isDying = false;
+    await until(
+      'the source is there again',
+      () => bytesOf('passive', 'tracks-9.0-0.conda').catch(() => Buffer.alloc(0)),
+      (got) => got.equals(bytes),
+    );
+  } finally {
+    source.close();
+    source.closeAllConnections();
+  }
+  expect(await solve(['tracks'], [channel('passive')])).toMatchObject([{ version: '9.0' }]);
+  expect(await bytesOf('passive', 'tracks-9.0-0.conda')).toEqual(bytes);
 });
 
 test('a platform that is killed while a package comes in leaves nothing of it, and takes it afterwards', async () => {

@@ -894,18 +894,14 @@ describe('attestations', () => {
     const [good, bad] = ['six-1.0-py312_0.conda', 'six-2.0-py312_0.conda'];
     const body = JSON.stringify([anAttestation({ fileName: good!, sha256 })]);
     const digest = createHash('sha256').update(body).digest('hex');
-    const record = (version: string) =>
-      aRecord({ name: 'six', version, sha256, size: bytes.length, attestations_sha256: digest });
+    const lie = 'f'.repeat(64);
+    const record = (version: string, attestations: string) =>
+      aRecord({ name: 'six', version, sha256, size: bytes.length, attestations_sha256: attestations });
     serve(server, {
-      noarch: aRepodata([
-        record('1.0'),
-        record('2.0'),
-        aRecord({ name: 'six', version: '3.0', attestations_sha256: 'no' }),
-      ]),
+      noarch: aRepodata([record('1.0', digest), record('2.0', lie), record('3.0', 'no'), record('4.0', digest)]),
     });
     server.answers.set(`/noarch/${good}.sigs.${digest}`, body);
-    // It lies: the same hash in its name, other bytes.
-    server.answers.set(`/noarch/${bad}.sigs.${digest}`, `${body} `);
+    server.answers.set(`/noarch/${bad}.sigs.${lie}`, body);
     const { id, name } = await aMirror();
     await sync(name);
     const rows = await hub.core.db
@@ -914,7 +910,7 @@ describe('attestations', () => {
       .where('channel_id', '=', id)
       .orderBy('version')
       .execute();
-    expect(rows.map(({ trust }) => trust)).toEqual(['unverified', 'unverified', 'unsigned']);
+    expect(rows.map(({ trust }) => trust)).toEqual(['unverified', 'unverified', 'unsigned', 'unverified']);
     const at = `/repo/${acme.name}/${name}/noarch`;
     const sidecar = await vi.waitFor(
       async () => {
@@ -931,14 +927,16 @@ describe('attestations', () => {
     const again = await hub.send(`${at}/${good}.sigs`);
     expect([again.status, await again.text()]).toEqual([200, body]);
     for (const missing of [
-      `${bad}.sigs.${digest}`,
+      `${bad}.sigs.${lie}`,
       `${good}.sigs.${'0'.repeat(64)}`,
       'six-3.0-py312_0.conda.sigs',
+      // They are kept, and about another file.
+      'six-4.0-py312_0.conda.sigs',
       'none-1-0.conda.sigs',
     ])
       expect((await hub.send(`${at}/${missing}`)).status).toBe(404);
     expect((await details(name)).problems).toEqual([
-      expect.objectContaining({ kind: 'corrupt', file: `noarch/${bad}.sigs.${digest}` }),
+      expect.objectContaining({ kind: 'corrupt', file: `noarch/${bad}.sigs.${lie}` }),
     ]);
   }, 120_000);
 });

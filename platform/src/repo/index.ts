@@ -1,6 +1,7 @@
 // Read model of channel: publications that channels serve, as they are at the start.
 /** The repo area: channels in memory, publications, and the bytes that conda clients read. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sidecarFault } from '@terrarium/domain/repo';
 import type { Area, Core } from '../core.ts';
 import { namedObjects } from '../channel/index.ts';
 import type { Trx } from '../db/index.ts';
@@ -183,8 +184,11 @@ export function createRepo(
     empty,
     publicUrl,
     attestations: async (digest, { name, source, sha256, channel_id: id }, subdir, fileName) => {
+      if (sha256 === null) return null;
       const kept = await findAttestations(connection.pool, digest);
-      if (kept !== null || source === null || sha256 === null) return kept;
+      // Two files may name one hash; what is kept of it is about one of them.
+      if (kept !== null) return sidecarFault(kept, { fileName, sha256 }) === null ? kept : null;
+      if (source === null) return null;
       // Others wait for the same answer: who comes too early asks again.
       return Promise.race([
         sidecars.of({ id, source, name, subdir, fileName, sha256 }, digest),
