@@ -129,6 +129,12 @@ export interface Rows {
     summary: Generated<string>;
     home: string | null;
   };
+  attestation: {
+    digest: string;
+    file_sha256: string;
+    body: string;
+    kept_at: Generated<Date>;
+  };
   audit_chain: {
     id: string;
     name: string;

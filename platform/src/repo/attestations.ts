@@ -2,7 +2,6 @@
 /** Attestations beside packages (CEP 27, CEP 50), by the hash that a record names. */
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import type pg from 'pg';
 import { ATTESTATIONS_FIELD, sidecarFault } from '@terrarium/domain/repo';
 import type { Core } from '../core.ts';
 import type { Db, Trx } from '../db/index.ts';
@@ -39,9 +38,9 @@ export async function keepAttestations(
 }
 
 /** The sidecar of a hash; null for one that is not kept. */
-export async function findAttestations(pool: Pick<pg.Pool, 'query'>, digest: string): Promise<string | null> {
-  const { rows } = await pool.query<{ body: string }>('select body from attestation where digest = $1', [digest]);
-  return rows[0]?.body ?? null;
+export async function findAttestations(db: Db, digest: string): Promise<string | null> {
+  const row = await db.selectFrom('attestation').select('body').where('digest', '=', digest).executeTakeFirst();
+  return row?.body ?? null;
 }
 
 /** Forgets sidecars of packages whose bytes nobody holds any more; what a mirror lists is fetched again when somebody asks. */

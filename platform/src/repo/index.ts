@@ -185,7 +185,7 @@ export function createRepo(
     publicUrl,
     attestations: async (digest, { name, source, sha256, channel_id: id }, subdir, fileName) => {
       if (sha256 === null) return null;
-      const kept = await findAttestations(connection.pool, digest);
+      const kept = await findAttestations(core.db, digest);
       // Two files may name one hash; what is kept of it is about one of them.
       if (kept !== null) return sidecarFault(kept, { fileName, sha256 }) === null ? kept : null;
       if (source === null) return null;
