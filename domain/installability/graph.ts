@@ -3,10 +3,10 @@
  * Dependencies that have the same providers are one need, so that `>=1.2` and `>=1.2.0` are looked at once.
  */
 import { parseVersion } from '../conda/index.ts';
-import type { MatchSpec, Version } from '../conda/index.ts';
+import type { MatchSpec, SpecTarget, Version } from '../conda/index.ts';
 import { compareVersions } from '../conda/index.ts';
 import type { ChannelRecords, NameIndex } from '../policy/columns.ts';
-import { nameIndex } from '../policy/columns.ts';
+import { nameIndex, recordAt } from '../policy/columns.ts';
 import { ListsBuilder, transposed } from './lists.ts';
 import type { Lists } from './lists.ts';
 import { isVirtual, readSpec, SpecTests } from './specTests.ts';
@@ -14,6 +14,8 @@ import { isVirtual, readSpec, SpecTests } from './specTests.ts';
 /** A content's dependencies in the form that makes questions about it cheap. Lists of records are best first, as clients choose. */
 export interface Graph {
   records: ChannelRecords;
+  /** A record as specs read it that ask for more than version and build. */
+  view: (record: number) => SpecTarget;
   /** Records by position of their name. */
   ofName: Lists;
   /** For each text of `dependsSpecs` the need that it states. */
@@ -93,13 +95,17 @@ function bestFirst(records: ChannelRecords, index: NameIndex, ranks: Int32Array)
 
 /**
  * Works out who can provide what in a content. Takes about 25 µs a record; the result holds some 150 bytes a record.
+ * @param view a record whole, where more of it is known than the columns hold: some specs ask for a hash or a channel
  * @throws TooManyProviders
  */
-export function prepareGraph(records: ChannelRecords): Graph {
+export function prepareGraph(
+  records: ChannelRecords,
+  view: Graph['view'] = (record) => recordAt(records, record),
+): Graph {
   const index = nameIndex(records);
   const ranks = versionRanks(records.versions);
   const ofName = bestFirst(records, index, ranks);
-  const tests = new SpecTests(records);
+  const tests = new SpecTests(records, view);
   const depends = records.dependsSpecs.map(readSpec);
   const constrains = records.constrainsSpecs.map(readSpec);
   let work = 0;
@@ -164,6 +170,7 @@ export function prepareGraph(records: ChannelRecords): Graph {
   const shuttingOut = shutOut.build();
   return {
     records,
+    view,
     ofName,
     needOf,
     needs,
@@ -229,11 +236,11 @@ export interface Demand {
 }
 
 /** Reads a spec of an environment over a content. */
-export function demandOf({ records, ofName }: Graph, text: string): Demand {
+export function demandOf({ records, view, ofName }: Graph, text: string): Demand {
   const read = readSpec(text);
   const name = read === undefined ? undefined : nameIndex(records).idOf.get(read.name);
   if (read === undefined || name === undefined) return { text, spec: read?.spec, providers: new Uint32Array(0) };
-  const test = new SpecTests(records).of(read.spec);
+  const test = new SpecTests(records, view).of(read.spec);
   const all = ofName.items.subarray(ofName.start[name]!, ofName.start[name + 1]!);
   return { text, spec: read.spec, providers: test === undefined ? all : all.filter(test) };
 }

@@ -1,8 +1,7 @@
 /** Match specs as tests on records in columns: what a version, a build string or a name says is worked out once per value, whatever spec asks it. */
 import { compileStringMatch, isMatchSpec, matchSpec, versionMatchesRecord } from '../conda/index.ts';
-import type { MatchSpec } from '../conda/index.ts';
+import type { MatchSpec, SpecTarget } from '../conda/index.ts';
 import type { ChannelRecords } from '../policy/columns.ts';
-import { recordAt } from '../policy/columns.ts';
 import { asksOnly } from '../policy/specs.ts';
 
 /** A dependency or constraint as clients read it. */
@@ -48,14 +47,17 @@ export class SpecTests {
   readonly #records: ChannelRecords;
   readonly #versions = new Map<string, Clause>();
   readonly #builds = new Map<string, Clause>();
-  constructor(records: ChannelRecords) {
+  readonly #view: (record: number) => SpecTarget;
+  /** @param view a record as specs read it that ask for more than version and build */
+  constructor(records: ChannelRecords, view: (record: number) => SpecTarget) {
     this.#records = records;
+    this.#view = view;
   }
 
   /** Does a record whose name is the spec's satisfy the rest of it? `undefined` where the spec asks nothing else. */
   of(spec: MatchSpec): ((record: number) => boolean) | undefined {
     const records = this.#records;
-    if (!asksOnly(spec, ['version', 'build'])) return (record) => matchSpec(spec, recordAt(records, record));
+    if (!asksOnly(spec, ['version', 'build'])) return (record) => matchSpec(spec, this.#view(record));
     const { versionOf, buildOf } = records;
     const { build } = spec.parts;
     const version = spec.version === undefined || spec.version.canonical === '*' ? undefined : this.#version(spec);

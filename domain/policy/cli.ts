@@ -15,6 +15,7 @@ import {
 } from '../installability/index.ts';
 import type { Environment, Repair } from '../installability/index.ts';
 import { runProgram } from '../cli.ts';
+import { recordAt } from './columns.ts';
 import { ChannelRecordsBuilder, compilePolicy, emptyFilters, evaluate, matchAdvisories, readFilters } from './index.ts';
 import type { Filters } from './index.ts';
 
@@ -55,6 +56,12 @@ const recordInput = z.looseObject({
   constrains: specs.nullish(),
   track_features: features,
   size: z.number().nullish(),
+  // Only specs that name them ask for these; what is none is as if it were not there.
+  md5: word.nullish().catch(null),
+  sha256: word.nullish().catch(null),
+  features: features.catch(null),
+  channel: word.optional().catch(undefined),
+  url: z.string().max(4096).optional().catch(undefined),
 });
 
 const filtersInput = z.unknown().transform((given, context): Filters => {
@@ -99,7 +106,12 @@ function installable(input: unknown): object {
   const fileOf = (record: number): string => files[record]!;
   const policy = compilePolicy(filters ?? emptyFilters());
   const { allowed } = evaluate(policy, columns, matchAdvisories(columns, []));
-  const graph = prepareGraph(columns);
+  const given = Object.values(records);
+  const graph = prepareGraph(columns, (record) => ({
+    ...given[record],
+    ...recordAt(columns, record),
+    fn: fileOf(record).slice(fileOf(record).indexOf('/') + 1),
+  }));
   const machine = machineOver(graph, platform, (virtual_packages ?? []).map(parseVirtualPackage));
   const effort = { left: mostSteps };
   const environments = (roots ?? []).map((root): Environment => environmentOf(graph, machine, root));
