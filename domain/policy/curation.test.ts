@@ -99,7 +99,7 @@ describe('a malicious package', () => {
     const matches = matchAdvisories(channel, [mal], [], [said({ ids: [mal.id], product: { version: '2.0' } })]);
     expect([...evaluate(compiled, channel, matches).allowed]).toEqual([0, 0, 0, 1, 1]);
     expect(explain(compiled, channel, matches, 0).detail).toBe(
-      'numpy 1.0 is refused by the policy: Malicious packages are never served under a policy — MAL-2026-1 says that the package itself is harmful. Nearest allowed version: 2.0.',
+      'numpy 1.0 is refused by the policy: Malicious packages are never served under a policy — MAL-2026-1 says that the package itself is harmful. Nearest allowed version: 2.0 (conda install numpy=2.0).',
     );
   });
   test('is refused even where it was served before', () => {

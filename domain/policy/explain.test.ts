@@ -55,7 +55,7 @@ describe('the sentence', () => {
         { name: 'pillow', version: '10.3.0' },
       ]).detail,
     ).toBe(
-      "pillow 10.2.0 is refused by policy 'Production baseline' (revision 7): CVE score ≥ 7, status active or reported — CVE-2024-28219 scores 7.3 (active). Nearest allowed version: 10.3.0.",
+      "pillow 10.2.0 is refused by policy 'Production baseline' (revision 7): CVE score ≥ 7, status active or reported — CVE-2024-28219 scores 7.3 (active). Nearest allowed version: 10.3.0 (conda install pillow=10.3.0).",
     );
   });
   test('names the license, and that nothing is left', () => {

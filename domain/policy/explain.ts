@@ -261,7 +261,13 @@ function nearestText(
   const same = nearest.version === records.versions[records.versionOf[index]!];
   return same
     ? ` Another build of this version is allowed: ${recordAt(records, nearest.index).build}.`
-    : ` Nearest allowed version: ${nearest.version}.`;
+    : ` Nearest allowed version: ${nearest.version} (${installWords(records.names[records.nameOf[index]!]!, nearest.version)}).`;
+}
+
+/** The command that installs a version, as it is typed; quoted where a shell would read something else. */
+function installWords(name: string, version: string): string {
+  const spec = `${name}=${version}`;
+  return `conda install ${/^[\w.=+-]+$/.test(spec) ? spec : `'${spec}'`}`;
 }
 
 /**

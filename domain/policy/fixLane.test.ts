@@ -45,7 +45,7 @@ describe('a cooldown', () => {
     expect(allowed).toEqual([true, false]);
     expect(why(1).heldUntil).toBe(daysAgo(3) + 14 * DAY);
     expect(why(1).detail).toBe(
-      "numpy 1.1 is held by policy 'Base' until 5 December 2026: Nothing younger than 14 days — it was first seen here 3 days ago. Nearest allowed version: 1.0.",
+      "numpy 1.1 is held by policy 'Base' until 5 December 2026: Nothing younger than 14 days — it was first seen here 3 days ago. Nearest allowed version: 1.0 (conda install numpy=1.0).",
     );
     expect(nextRelease(records, compiled.rules, evaluation)).toBe(daysAgo(3) + 14 * DAY);
     const onTheDay = decide(aPolicy({ add: [hold] }), [old, fix], [], { now: daysAgo(3) + 14 * DAY });

@@ -205,6 +205,14 @@ describe('applying a policy', () => {
     expect(after.find(({ packageName }) => packageName === 'numpy')!.version).not.toBe(newest.version);
     await expectAllAllowed('lab', after);
     await expect(solve([`numpy ==${newest.version}`], [channelUrl('lab'), virtual.url])).rejects.toThrow(/numpy/);
+    // What was served before stays at its own address: yesterday's environment is built again from it.
+    const [, first] = await api<{ items: { number: number }[] }>('GET', '/channels/lab/snapshots').then(
+      ({ items }) => items,
+    );
+    const again = await solve([`numpy ==${newest.version}`], [channelUrl(`lab@${first!.number}`), virtual.url]);
+    expect(again.map(({ url }) => url)).toContain(
+      `${channelUrl(`lab@${first!.number}`)}/${newest.subdir}/${newest.filename}`,
+    );
     const refused = await fetch(`${channelUrl('lab')}/${newest.subdir}/${newest.filename}`);
     expect([refused.status, refused.headers.get('content-type')]).toEqual([403, 'application/problem+json']);
     const problem = (await refused.json()) as { detail: string };

@@ -200,6 +200,12 @@ test('a run tells what of its result can be installed and which packages it lost
     },
     expect.objectContaining({ platform: 'win-64', broken: 0, newly_lost: [] }),
   ]);
+  const notices = async (): Promise<string> =>
+    (await hub.admin(`/repo/${channel.organization_name}/${channel.name}/notices.json`)).text();
+  expect(await notices()).toContain(
+    `Allowed in ${channel.organization_name}/${channel.name}, but cannot be installed because of what the policy`,
+  );
+  expect(await notices()).toContain('refuses: on linux-64 numpy, scipy. Why, and what to install instead: ');
   const replaced = await hub.admin(`${base}/channel-policies/${channel.name}/current`, {
     method: 'PUT',
     json: { policy_id: (await hub.aPolicy({ ...noGpl, exclusions: ['libgcc'] })).id },
@@ -213,6 +219,7 @@ test('a run tells what of its result can be installed and which packages it lost
     regained: ['numpy', 'scipy'],
     regained_count: 2,
   });
+  expect(await notices()).not.toContain('cannot be installed');
 });
 
 test('an explanation says that an allowed file cannot be installed, why, and the newest version that can; a refusal points to none that cannot', async () => {
@@ -252,7 +259,7 @@ test('an explanation says that an allowed file cannot be installed, why, and the
   });
   const refusal = await hub.admin(`/repo/${channel.organization_name}/${channel.name}/linux-64/tool-3.0-h0_0.conda`);
   expect(refusal.status).toBe(403);
-  expect(await refusal.text()).toContain('Nearest allowed version: 1.0.');
+  expect(await refusal.text()).toContain('Nearest allowed version: 1.0 (conda install tool=1.0).');
 });
 
 test('files that cannot be installed are served unless the channel hides them; hidden is not refused', async () => {

@@ -310,7 +310,7 @@ describe('explanations', () => {
       },
     ]);
     expect(answer.detail).toMatch(
-      /^pillow 10\.0\.0 is refused by policy '.*' \(revision 1\): .*CVE-2024-28219.* Nearest allowed version: 10\.3\.0\.$/,
+      /^pillow 10\.0\.0 is refused by policy '.*' \(revision 1\): .*CVE-2024-28219.* Nearest allowed version: 10\.3\.0 \(conda install pillow=10\.3\.0\)\.$/,
     );
     // conda prints the same sentence when it is refused the file, and the address to look at behind it.
     const refused = await hub.admin(`/repo/${hub.acme.name}/${channel.name}/linux-64/pillow-10.0.0-h0_0.conda`);

@@ -43,7 +43,7 @@ import {
   unknownFile,
 } from './problem.ts';
 import type { Problem } from './problem.ts';
-import { newBuilds } from './newBuilds.ts';
+import { lostPackages, newBuilds } from './newBuilds.ts';
 import { findSnapshot, snapshotFiles } from './snapshots.ts';
 import type { PackageFile } from './snapshots.ts';
 import type { Publications, ServedPublication } from './servedPublications.ts';
@@ -346,14 +346,16 @@ export class Decider {
     if (name === NOTICES || name === FEED) {
       const { organization } = path;
       const builds = publication === null ? [] : await this.#newBuilds(publication, channel);
+      // A policy that is only watched refuses nothing, and so takes nothing away.
+      const enforced = publication !== null && publication.policy !== null && !publication.isWatched;
       const document =
         name === NOTICES
           ? channelNotices(
               organization,
               path.channel,
-              publication === null || !publication.isWatched ? publication : { ...publication, policy: null },
+              publication === null || enforced ? publication : { ...publication, policy: null },
               publicUrl,
-              builds,
+              { builds, lost: enforced ? await lostPackages(this.#parts.pool, publication.id) : [] },
             )
           : channelFeed(organization, path.channel, builds, publication?.createdMs ?? 0, publicUrl);
       return { decision: documentOf(document, channel.privacy), file: {} };

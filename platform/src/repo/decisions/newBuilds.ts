@@ -1,8 +1,8 @@
-// Read model of channel_file, file_event: what was published lately of what a publication serves.
-/** The newest packages that people and pipelines published into a channel, or into those that it draws from, as its readers see them. */
+// Read model of channel_file, file_event, publication_installability: what was published lately of what a publication serves, and what of it is lost.
+/** What the notices of a channel tell: the newest packages that people and pipelines published into it, or into those that it draws from, as its readers see them, and those that nobody can install. */
 import type pg from 'pg';
 import { ALLOWED, positionOf } from '../storage/index.ts';
-import type { NewBuild } from '../indexFiles/index.ts';
+import type { LostPackages, NewBuild } from '../indexFiles/index.ts';
 import type { ServedPublication } from './servedPublications.ts';
 
 /** So many of the last publications are looked at; a policy may refuse some of them. */
@@ -34,4 +34,13 @@ export async function newBuilds(
       served.push({ ...build, publishedMs: at.getTime() });
   }
   return served;
+}
+
+/** Packages of which a publication serves files and none can be installed because of its policy, by platform and name. */
+export async function lostPackages(pool: Pick<pg.Pool, 'query'>, publicationId: string): Promise<LostPackages[]> {
+  const { rows } = await pool.query<{ platform: string; lost_packages: string[] }>(
+    `select platform, lost_packages from publication_installability where publication_id = $1 and lost_packages <> '{}' order by platform`,
+    [publicationId],
+  );
+  return rows.map(({ platform, lost_packages }) => ({ platform, names: lost_packages.toSorted() }));
 }

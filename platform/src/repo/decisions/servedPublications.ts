@@ -29,6 +29,8 @@ export interface ServedPublication {
   shards(subdir: string): Promise<ShardTable>;
 }
 
+/** How long an answer about what can be installed is taken for the newest while a job goes on, in ms. */
+const STILL_ASKED_MS = 30_000;
 const KEPT = 200;
 const KEPT_SUBDIRS = 60;
 /** Bytes of places of shards: those of a large channel take some 2 MB. */
@@ -110,9 +112,14 @@ export class Publications {
   #ofPlatforms(id: string): Promise<PlatformInstallability[]> {
     let found = this.#installability.get(id);
     if (found === undefined) {
-      found = readInstallability(this.#pool, id);
+      const forget = (): unknown => this.#installability.delete(id);
+      const reading = readInstallability(this.#pool, id);
+      found = reading;
       this.#installability.set(id, found);
-      found.catch(() => this.#installability.delete(id));
+      // As long as a job still finds out more, what was read is soon read anew.
+      reading.then((platforms) => {
+        if (platforms.some(({ isExact }) => !isExact)) setTimeout(forget, STILL_ASKED_MS).unref();
+      }, forget);
     }
     return found;
   }

@@ -3,6 +3,7 @@ export type { AboutPackage } from './channeldata.ts';
 export { channelFeed } from './feed.ts';
 export type { NewBuild } from './feed.ts';
 export { channelNotices, generalNotices } from './notices.ts';
+export type { LostPackages } from './notices.ts';
 export { readManifest, writeFolder } from './publicationFolder.ts';
 export type { Manifest } from './publicationFolder.ts';
 export type { Written } from './writeFile.ts';

@@ -50,18 +50,47 @@ function buildNotice(place: string, builds: readonly NewBuild[], page: string, n
   );
 }
 
+/** Packages of which files are allowed and none can be installed because of the policy, on one platform, by name. */
+export interface LostPackages {
+  platform: string;
+  names: readonly string[];
+}
+
+/** What is allowed and cannot be installed, in one sentence; null for nothing. */
+function lossNotice(
+  place: string,
+  policy: string,
+  lost: readonly LostPackages[],
+  page: string,
+  created: { createdMs: number; now: number },
+): Notice | null {
+  const told = lost
+    .filter(({ names }) => names.length > 0)
+    .map(({ platform, names }) => {
+      const others = names.length - NAMED;
+      return `on ${platform} ${names.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+    });
+  if (told.length === 0) return null;
+  return notice(
+    `Allowed in ${place}, but cannot be installed because of what the policy '${policy}' refuses: ${told.join('; ')}. Why, and what to install instead: ${page}`,
+    created.createdMs,
+    created.now,
+  );
+}
+
 /**
- * The notices of a channel that the reader may see: its policy, and what was published lately.
+ * The notices of a channel that the reader may see: its policy, what of it cannot be installed, and what was published lately.
  * @param publication what is served now; null before the first
  * @param publicUrl origin of the hub
  * @param builds what was published last of it, newest first
+ * @param lost what the policy left that nobody can install
  */
 export function channelNotices(
   organization: string,
   channel: string,
   publication: Pick<ServedPublication, 'policy' | 'createdMs'> | null,
   publicUrl: string,
-  builds: readonly NewBuild[] = [],
+  { builds = [], lost = [] }: { builds?: readonly NewBuild[]; lost?: readonly LostPackages[] } = {},
   now = Date.now(),
 ): Notices {
   if (publication === null) return { notices: [] };
@@ -69,6 +98,7 @@ export function channelNotices(
   const page = `${publicUrl}${channelPage(organization, channel)}`;
   const { policy, createdMs } = publication;
   const fresh = buildNotice(place, builds, page, now);
+  const loss = policy === null ? null : lossNotice(place, policy.name, lost, page, { createdMs, now });
   return {
     notices: [
       ...(policy === null
@@ -80,6 +110,7 @@ export function channelNotices(
               now,
             ),
           ]),
+      ...(loss === null ? [] : [loss]),
       ...(fresh === null ? [] : [fresh]),
     ],
   };

@@ -413,7 +413,7 @@ describe('notices.json', () => {
         'main',
         { policy: { id: POLICY, name: 'No GPL', revision }, createdMs: 0 },
         'https://hub.example',
-        [],
+        {},
         0,
       ).notices[0]!;
     expect(served(1)).toEqual(served(1));

@@ -21,13 +21,19 @@ export const INSTALLABLE: Record<FileState, number> = { installable: 2, before: 
 export async function readInstallability(
   client: Pick<pg.ClientBase, 'query'>,
   publicationId: string,
-): Promise<PlatformInstallability[]> {
-  const { rows } = await client.query<{ platform: string; before_ids: Buffer; broken_ids: Buffer }>(
-    'select platform, before_ids, broken_ids from publication_installability where publication_id = $1 order by platform',
+): Promise<(PlatformInstallability & { isExact: boolean })[]> {
+  const { rows } = await client.query<{
+    platform: string;
+    before_ids: Buffer;
+    broken_ids: Buffer;
+    is_exact: boolean;
+  }>(
+    'select platform, before_ids, broken_ids, is_exact from publication_installability where publication_id = $1 order by platform',
     [publicationId],
   );
-  return rows.map(({ platform, before_ids, broken_ids }) => ({
+  return rows.map(({ platform, before_ids, broken_ids, is_exact }) => ({
     platform,
+    isExact: is_exact,
     beforeIds: unpackIds(before_ids),
     brokenIds: unpackIds(broken_ids),
   }));

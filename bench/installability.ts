@@ -1,0 +1,299 @@
+/**
+ * What is left still installs: the sample's packages under other names and as rebuilds, up to a million records, under a licence rule. Times
+ * are those of the thread on a processor, so that what else the machine does is not measured; those of a single root are too short for
+ * that and are the shortest of three on the clock, each in a solver that was not asked for it before.
+ */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import {
+  environmentAnswer,
+  environmentOf,
+  filesOfName,
+  InstallableContent,
+  mostNeeded,
+  Offer,
+  probeAnswers,
+  repair,
+} from '@terrarium/domain/installability';
+import {
+  ChannelRecordsBuilder,
+  compilePolicy,
+  emptyForm,
+  evaluate,
+  formToFilters,
+  matchAdvisories,
+} from '@terrarium/domain/policy';
+import type { ChannelRecords, RecordInput } from '@terrarium/domain/policy';
+import { sampleRecords } from '../platform/src/sample/catalogue.ts';
+import { machineOf, serveChannels, solveEach, virtualRecords } from '../tests/clients/rattler.ts';
+import type { BenchTable } from './table.ts';
+
+/** Copies under other names, and rebuilds of each file: the sample has some 7,300 records. */
+const SIZES = [
+  { copies: 3, rebuilds: 2 },
+  { copies: 17, rebuilds: 4 },
+  { copies: 34, rebuilds: 4 },
+].slice(0, Number(process.env['INSTALLABILITY_SIZES'] ?? 3));
+const ROUNDS = 3;
+const LEAST_MS = 150;
+const PROBES = 100;
+const ROOTS = 2000;
+/** Roots that a real client solves, too: it reads the channel for each. */
+const CLIENT_ROOTS = 24;
+const PLATFORM = 'linux-64';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+const mebibytes = (): number => {
+  collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 2 ** 20;
+};
+
+/** Milliseconds of this thread on a processor. */
+function spent<Made>(work: () => Made): { ms: number; made: Made } {
+  const before = process.threadCpuUsage();
+  const made = work();
+  const { user, system } = process.threadCpuUsage(before);
+  return { ms: (user + system) / 1000, made };
+}
+
+const at = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
+/** What one call takes, over as many calls as make it worth a look: the system counts a thread's time in steps of some milliseconds. */
+function usually(work: () => unknown): number {
+  work();
+  for (let calls = ROUNDS; ; calls *= 4) {
+    const { ms } = spent(() => {
+      for (let call = 0; call < calls; call++) work();
+    });
+    if (ms > LEAST_MS) return ms / calls;
+  }
+}
+
+/** The sample's records, so many times: with other names, which their dependencies follow, and built again. */
+function recordsOf({ copies, rebuilds }: { copies: number; rebuilds: number }): ChannelRecords {
+  const builder = new ChannelRecordsBuilder();
+  const sample = [...sampleRecords()].map(({ record }) => record);
+  for (let copy = 0; copy < copies; copy++) {
+    const named = (text: string): string =>
+      copy === 0 || text.startsWith('_') ? text : text.replace(/^[A-Za-z0-9_.-]+/, (name) => `${name}-c${copy}`);
+    for (const record of sample) {
+      const one: RecordInput = {
+        ...record,
+        name: named(record.name),
+        depends: record.depends.map(named),
+        constrains: (record.constrains ?? []).map(named),
+      };
+      for (let rebuild = 0; rebuild < rebuilds; rebuild++)
+        builder.add({
+          ...one,
+          build: rebuild === 0 ? one.build : `${one.build}_r${rebuild}`,
+          build_number: one.build_number + rebuild,
+        });
+    }
+  }
+  return builder.build();
+}
+
+/** No GPL, of which the sample's runtime libraries are; two of them are excepted. */
+function policy(excepted: readonly string[]): ReturnType<typeof compilePolicy> {
+  const form = emptyForm();
+  form.packageRules.license = { operator: 'not_in', values: ['GPL', 'GPL2', 'GPL3', 'AGPL'] };
+  form.exclusions = excepted.length === 0 ? [] : [{ groupKey: 'aaaaaaaaaa', specs: [...excepted] }];
+  return compilePolicy(formToFilters(form));
+}
+
+interface Measured {
+  content: InstallableContent;
+  allowed: Uint8Array;
+  row: object;
+}
+
+function measure(size: (typeof SIZES)[number]): Measured {
+  const records = recordsOf(size);
+  const advisories = matchAdvisories(records, []);
+  const available = new Uint8Array(records.length).fill(1);
+  const rules = policy([]);
+  const evaluation = usually(() => evaluate(rules, records, advisories));
+  const { allowed } = evaluate(rules, records, advisories);
+  const before = mebibytes();
+  const { ms: preparation, made: content } = spent(() => new InstallableContent(records, available));
+  const memory = mebibytes() - before;
+  const quick = usually(() => content.surveys(allowed, 0));
+  const fixpoints = usually(() => content.platforms.map(({ open }) => open.over(allowed, { left: -1 })));
+  const bound = 0.5 * evaluation + records.dependsPool.length / 1000;
+  return {
+    content,
+    allowed,
+    row: {
+      records: records.length,
+      platforms: content.platforms.length,
+      dependencies: records.dependsPool.length,
+      prepareMs: preparation,
+      evaluateMs: evaluation,
+      fixpointMs: fixpoints,
+      ofItsBound: fixpoints / bound,
+      countsAndCausesMs: quick,
+      besideColumnsMib: memory,
+    },
+  };
+}
+
+/** One root after the other, in a solver that is warm. */
+function roots({ content, allowed }: Measured): number[] {
+  const platform = content.platforms.find(({ machine }) => machine.platform === PLATFORM)!;
+  const { subdirOf, length } = content.graph.records;
+  const alive = content.offer(platform, allowed, 0);
+  const left = Array.from({ length }, (_, record) => record).filter(
+    (record) => platform.machine.member[subdirOf[record]!] === 1 && alive.present(record),
+  );
+  const asked = Array.from({ length: ROOTS }, (_, position) => left[Math.floor((position * left.length) / ROOTS)]!);
+  const shortest = asked.map(() => Infinity);
+  for (let round = 0; round < ROUNDS; round++) {
+    const offer = content.offer(platform, allowed, 1e12);
+    for (const record of left.slice(0, 100)) offer.ask(record);
+    asked.forEach((record, position) => {
+      const began = performance.now();
+      offer.ask(record);
+      shortest[position] = Math.min(shortest[position]!, performance.now() - began);
+    });
+  }
+  return shortest;
+}
+
+/** The packages that most files need, answered over what a changed policy leaves. */
+function probes({ content }: Measured): { probes: number; ms: number; fail: number } {
+  const { records } = content.graph;
+  const allowed = evaluate(policy(['readline']), records, matchAdvisories(records, [])).allowed;
+  const asked = mostNeeded(content, allowed, PROBES).map((probe) => ({ ...probe, platforms: [PLATFORM] }));
+  const ask = () => probeAnswers(content, allowed, asked, 40_000_000, () => 'License');
+  return { probes: asked.length, ms: usually(ask), fail: ask().filter(({ ok }) => ok === false).length };
+}
+
+/** The fewest exceptions for what most files need and nobody can install any more. */
+function repairs({ content, allowed }: Measured): { ms: number; targets: number; exceptions: number; proved: boolean } {
+  const targets = mostNeeded(content, allowed, PROBES).map(({ label }) => ({
+    label,
+    choices: [filesOfName(content.graph, label)],
+  }));
+  const views = content.platforms.map(({ machine }) => ({ machine, targets }));
+  const until = performance.now() + 60_000;
+  const { ms, made } = spent(() =>
+    repair(content.graph, allowed, views, { effort: { left: 1e9 }, expired: () => performance.now() > until }),
+  );
+  return { ms, targets: targets.length, exceptions: made.exceptions.length, proved: made.proved };
+}
+
+/** The same roots asked of the domain and of a real client, over the sample alone. */
+async function besideClient(): Promise<{ rows: object[]; disagree: number }> {
+  const files = [...sampleRecords()].filter(({ subdir }) => subdir === 'noarch' || subdir === PLATFORM);
+  const builder = new ChannelRecordsBuilder();
+  for (const { record } of files) builder.add(record);
+  const records = builder.build();
+  const { allowed } = evaluate(policy([]), records, matchAdvisories(records, []));
+  const content = new InstallableContent(records, new Uint8Array(records.length).fill(1));
+  const platform = content.platforms.find(({ machine }) => machine.platform === PLATFORM)!;
+  const names = [...new Set(files.map(({ record }) => record.name))];
+  const asked = Array.from(
+    { length: CLIENT_ROOTS },
+    (_, position) => names[Math.floor((position * names.length) / CLIENT_ROOTS)]!,
+  );
+  const environments = asked.map((name) => environmentOf(content.graph, platform.machine, [name]));
+  const offer = new Offer(
+    content.graph,
+    platform.machine,
+    allowed,
+    { left: 1e9 },
+    environments.map(({ choices }) => choices),
+  );
+  environmentAnswer(offer, environments[0]!, 0);
+  const answers = environments.map((environment, position) => {
+    const began = performance.now();
+    const made = environmentAnswer(offer, environment, position)!.ok;
+    return { ms: performance.now() - began, made };
+  });
+  const channels = await serveChannels((_, subdir) => ({
+    ...Object.fromEntries(
+      files.flatMap(({ fn, record }, position) =>
+        record.subdir === subdir && allowed[position] === 1 ? [[fn, record]] : [],
+      ),
+    ),
+    ...virtualRecords(subdir, machineOf(subdir)),
+  }));
+  try {
+    const began = performance.now();
+    const failed = await solveEach(
+      asked.map((name) => ({ specs: [name], channel: `${channels.url}/sample` })),
+      PLATFORM,
+    );
+    const client = (performance.now() - began) / asked.length;
+    const ours = answers.map(({ ms }) => ms);
+    return {
+      rows: [
+        { what: 'here', roots: asked.length, msForEach: ours.reduce((sum, ms) => sum + ms, 0) / ours.length },
+        { what: '@conda-org/rattler, with reading the channel (wall)', roots: asked.length, msForEach: client },
+      ],
+      disagree: failed.filter((words, position) => (words === null) !== answers[position]!.made).length,
+    };
+  } finally {
+    await channels.close();
+  }
+}
+
+/** Both lines of one size. What was made for it goes with the call, so that the next size's memory is its own. */
+function linesOf(size: (typeof SIZES)[number]): { quick: object; exact: object } {
+  const measured = measure(size);
+  const times = roots(measured);
+  const open = roots({ ...measured, allowed: new Uint8Array(measured.allowed.length).fill(1) });
+  const probed = probes(measured);
+  const repaired = repairs(measured);
+  const exact = {
+    records: measured.content.graph.records.length,
+    roots: times.length,
+    rootP50Ms: at(times, 0.5),
+    rootP99Ms: at(times, 0.99),
+    openP50Ms: at(open, 0.5),
+    openP99Ms: at(open, 0.99),
+    probes: probed.probes,
+    probesMs: probed.ms,
+    probesThatFail: probed.fail,
+    repairOfTop: repaired.targets,
+    repairMs: repaired.ms,
+    exceptions: repaired.exceptions,
+    proved: repaired.proved,
+  };
+  return { quick: measured.row, exact };
+}
+
+export default async function bench(): Promise<BenchTable[]> {
+  const command = 'npm run bench -- installability';
+  const rows: object[] = [];
+  const exact: object[] = [];
+  for (const size of SIZES) {
+    const lines = linesOf(size);
+    rows.push(lines.quick);
+    exact.push(lines.exact);
+    console.log(lines);
+  }
+  const { rows: client, disagree } = await besideClient();
+  return [
+    {
+      title: 'Every file of every platform: the quick answer under a licence rule',
+      command,
+      rows,
+      note: 'Times are milliseconds of the thread on a processor. The bound of the fixpoint is half of the evaluation and 1 µs for each dependency, for all platforms together.',
+    },
+    {
+      title: `Exact answers on ${PLATFORM}, under the rule and without one (open), and the fewest exceptions over all platforms`,
+      command,
+      rows: exact,
+    },
+    {
+      title: 'The same roots beside a real client',
+      command,
+      rows: client,
+      note: `They disagree on ${disagree} of ${CLIENT_ROOTS}.`,
+    },
+  ];
+}
