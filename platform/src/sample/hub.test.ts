@@ -5,6 +5,7 @@ import {
   organizationTitleError,
   PRODUCTS,
 } from '@terrarium/domain/access';
+import { InstallableContent } from '@terrarium/domain/installability';
 import {
   ChannelRecordsBuilder,
   compilePolicy,
@@ -96,6 +97,22 @@ describe('the sample policies', () => {
       expect(filtersToForm(filters).problems).toEqual([]);
     },
   );
+
+  test.each(samplePolicies)('$name loses no package on any platform', ({ filters }) => {
+    const builder = new ChannelRecordsBuilder();
+    for (const { record, trust } of sampleRecords()) builder.add({ ...record, trust });
+    const records = builder.build();
+    const { allowed } = evaluate(compilePolicy(filters), records, matchAdvisories(records, sampleAdvisories()));
+    const content = new InstallableContent(records, new Uint8Array(records.length).fill(1));
+    const lost = content
+      .surveys(allowed, 40_000_000)
+      .map(({ platform, lost: packages }) => [platform, packages.map(({ name }) => records.names[name])]);
+    expect(lost).toEqual([
+      ['linux-64', []],
+      ['osx-arm64', []],
+      ['win-64', []],
+    ]);
+  });
 
   test('Production baseline keeps most of the catalogue and refuses by licence, CVE, date and name', () => {
     const files = [...sampleRecords()];

@@ -46,6 +46,48 @@ const neededByAllowed = [
   'sip',
   'x265',
 ];
+/** Under the LGPL or the MPL: linked as they are, and replaceable. Proposed by the hub as the fewest with which no package is lost on any platform. */
+const replaceable = [
+  'alsa-lib',
+  'cairo',
+  'fqdn',
+  'freexl',
+  'fribidi',
+  'frozendict',
+  'geos',
+  'glib',
+  'glib-tools',
+  'graphite2',
+  'gst-plugins-base',
+  'gstreamer',
+  'keyutils',
+  'lame',
+  'libasprintf',
+  'libde265',
+  'libglib',
+  'libheif',
+  'libiconv',
+  'libintl',
+  'libintl-devel',
+  'libntlm',
+  'libsndfile',
+  'libspatialite',
+  'libsystemd0',
+  'libxcrypt',
+  'm2w64-gmp',
+  'mpg123',
+  'nspr',
+  'nss',
+  'pango',
+  'pathspec',
+  'pulseaudio-client',
+  'qt-main',
+  'tqdm',
+  'zeromq',
+];
+/** Under the GPL, used where code is made and run, and not shipped. */
+const toolsUnderTheGpl = neededByAllowed.filter((name) => name !== 'sip');
+
 /** Younger than the rest: the only one with which PyTorch runs on Windows. */
 const late = ['libuv 1.52.*'];
 
@@ -86,13 +128,20 @@ const productionBaseline: PolicyForm = {
 
 const noCopyleft: PolicyForm = {
   name: 'No copyleft',
-  description: 'Only permissive licences, for code that is shipped to customers.',
+  description:
+    'Only permissive licences, for code that is shipped to customers. Excepted is what such code cannot do without: libraries that are linked as they are, and tools that are not shipped.',
   packageRules: {
     ...emptyPackageRules(),
     license: { operator: 'not_in', values: ['AGPL', 'GPL', 'GPL2', 'GPL3', 'LGPL', 'MOZILLA'] },
   },
   cveRules: [],
-  exclusions: [{ groupKey: 'GccRuntime', specs: gccRuntime }],
+  exclusions: [
+    { groupKey: 'GccRuntime', specs: gccRuntime },
+    { groupKey: 'PythonNeed', specs: pythonNeeds },
+    { groupKey: 'DualLicenc', specs: ['freetype', 'libfreetype', 'libfreetype6', 'dbus', 'gmp'] },
+    { groupKey: 'Replaceabl', specs: replaceable },
+    { groupKey: 'NeededByAl', specs: toolsUnderTheGpl },
+  ],
   exclusionsOperator: 'OR',
 };
 
