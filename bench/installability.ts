@@ -3,6 +3,7 @@
  * are those of the thread on a processor, so that what else the machine does is not measured; those of a single root are too short for
  * that and are the shortest of three on the clock, each in a solver that was not asked for it before.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import {
@@ -44,11 +45,15 @@ const PLATFORM = 'linux-64';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-const mebibytes = (): number => {
-  collectGarbage();
+/** Memory in use. Buffers that nobody has any more go some time after their owner. */
+async function mebibytes(): Promise<number> {
+  for (let round = 0; round < 4; round++) {
+    collectGarbage();
+    await pause(100);
+  }
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / 2 ** 20;
-};
+}
 
 /** Milliseconds of this thread on a processor. */
 function spent<Made>(work: () => Made): { ms: number; made: Made } {
@@ -110,16 +115,16 @@ interface Measured {
   row: object;
 }
 
-function measure(size: (typeof SIZES)[number]): Measured {
+async function measure(size: (typeof SIZES)[number]): Promise<Measured> {
   const records = recordsOf(size);
   const advisories = matchAdvisories(records, []);
   const available = new Uint8Array(records.length).fill(1);
   const rules = policy([]);
   const evaluation = usually(() => evaluate(rules, records, advisories));
   const { allowed } = evaluate(rules, records, advisories);
-  const before = mebibytes();
+  const before = await mebibytes();
   const { ms: preparation, made: content } = spent(() => new InstallableContent(records, available));
-  const memory = mebibytes() - before;
+  const memory = (await mebibytes()) - before;
   const quick = usually(() => content.surveys(allowed, 0));
   const fixpoints = usually(() => content.platforms.map(({ open }) => open.over(allowed, { left: -1 })));
   const bound = 0.5 * evaluation + records.dependsPool.length / 1000;
@@ -242,8 +247,8 @@ async function besideClient(): Promise<{ rows: object[]; disagree: number }> {
 }
 
 /** Both lines of one size. What was made for it goes with the call, so that the next size's memory is its own. */
-function linesOf(size: (typeof SIZES)[number]): { quick: object; exact: object } {
-  const measured = measure(size);
+async function linesOf(size: (typeof SIZES)[number]): Promise<{ quick: object; exact: object }> {
+  const measured = await measure(size);
   const times = roots(measured);
   const open = roots({ ...measured, allowed: new Uint8Array(measured.allowed.length).fill(1) });
   const probed = probes(measured);
@@ -271,7 +276,7 @@ export default async function bench(): Promise<BenchTable[]> {
   const rows: object[] = [];
   const exact: object[] = [];
   for (const size of SIZES) {
-    const lines = linesOf(size);
+    const lines = await linesOf(size);
     rows.push(lines.quick);
     exact.push(lines.exact);
     console.log(lines);
