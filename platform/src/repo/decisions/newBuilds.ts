@@ -1,4 +1,4 @@
-// Read model of channel_file, file_event, publication_installability: what was published lately of what a publication serves, and what of it is lost.
+// Read model of channel_file, file_event: what was published lately of what a publication serves.
 /** What the notices of a channel tell: the newest packages that people and pipelines published into it, or into those that it draws from, as its readers see them, and those that nobody can install. */
 import type pg from 'pg';
 import { ALLOWED, positionOf } from '../storage/index.ts';
