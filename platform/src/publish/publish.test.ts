@@ -98,6 +98,7 @@ describe('PUT to the address that clients read from', () => {
       md5: createHash('md5').update(bytes).digest('hex'),
       size: bytes.length,
       url: `${platform.core.config.publicUrl}${place(channel)}`,
+      scripts: [],
       indexed: true,
       existing: false,
     });

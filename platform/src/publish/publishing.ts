@@ -44,6 +44,8 @@ export interface Published {
   /** Bytes. */
   size: number;
   url: string;
+  /** When clients run scripts of it: `post-link`, `activate` …; empty for a package that runs nothing. */
+  scripts: string[];
   /** Whether clients see it already; else they do within seconds, unless a policy on the channel refuses it. */
   indexed: boolean;
   /** Whether the very same bytes were there before. */
@@ -146,6 +148,7 @@ export class Publishing {
       md5: received.md5,
       size: received.size,
       url: `${publicUrl}/repo/${channel.organization_name}/${channel.name}/${subdir}/${encodeURIComponent(fileName)}`,
+      scripts: [...new Set(archive.scripts.map(({ kind }) => kind))],
       existing,
     });
     const place = `${channel.organization_name}/${channel.name}`;

@@ -95,6 +95,12 @@ describe('a good archive', () => {
     expect((await read(conda({ index }))).record).toMatchObject(expected);
   });
 
+  test('of which a script is 50 MB is told to run it, without its text', async () => {
+    const files = [{ name: 'bin/.foo-post-link.sh', data: '#'.repeat(50 * 1024 ** 2) }];
+    const archive = await read(conda({ files, paths: pathsJson(files) }));
+    expect(archive.scripts).toEqual([{ kind: 'post-link', path: 'bin/.foo-post-link.sh', text: null }]);
+  });
+
   test('tells what it runs, what it says of itself and how large it is', async () => {
     const files = [
       { name: 'bin/.foo-post-link.sh', data: 'echo installed\n' },

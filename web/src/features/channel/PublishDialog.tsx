@@ -28,6 +28,8 @@ interface PublishedPackage {
   version: string;
   build: string;
   subdir: string;
+  /** When clients run scripts of it: `post-link`, `activate` …; a hub of before does not say. */
+  scripts?: string[];
   /** Whether the very same bytes were there before. */
   existing: boolean;
 }
@@ -127,7 +129,9 @@ export function PublishDialog({
           <UploadList
             uploads={uploads}
             all={all}
-            done={(stored) => `${stored.existing ? t.existing : t.published}: ${t.indexed(stored)}`}
+            done={(stored) =>
+              `${stored.existing ? t.existing : t.published}: ${t.indexed(stored)}${t.runs(stored.scripts ?? [])}`
+            }
           />
           <CommandLines org={org} channel={channel} />
         </div>

@@ -86,8 +86,10 @@ test('packages go two at a time; each row tells how far it is and what was liste
   first.answer(201, listed);
   await within(rowOf('a-1-0.conda')).findByText('Published: a 1 0 in noarch');
   await waitFor(() => expect(Sent.all).toHaveLength(3));
-  second.answer(200, { ...listed, name: 'b', existing: true });
-  await within(rowOf('b-1-0.conda')).findByText('Was there already: b 1 0 in noarch');
+  second.answer(200, { ...listed, name: 'b', existing: true, scripts: ['post-link'] });
+  await within(rowOf('b-1-0.conda')).findByText(
+    'Was there already: b 1 0 in noarch. It runs scripts on the machine of whoever installs it: post-link.',
+  );
   expect(app.times('ChannelProgress')).toBe(0);
   Sent.all[2]!.answer(201, { ...listed, name: 'c' });
   await waitFor(() => expect(app.times('ChannelProgress')).toBe(1));

@@ -9,6 +9,8 @@ export const publishText = {
   existing: 'Was there already',
   indexed: ({ name, version, build, subdir }: { name: string; version: string; build: string; subdir: string }) =>
     `${name} ${version} ${build} in ${subdir}`,
+  runs: (scripts: readonly string[]) =>
+    scripts.length === 0 ? '' : `. It runs scripts on the machine of whoever installs it: ${scripts.join(', ')}.`,
   ended: (file: string) => `${file} is published`,
   lines: 'From a command line',
   linesText: 'With a token that may read and publish:',
