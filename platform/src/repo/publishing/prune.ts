@@ -104,23 +104,12 @@ export async function sweep(core: Core, starting: boolean): Promise<void> {
   const { config, connection, db, log } = core;
   await sweepPackages(connection.jobs.pool);
   const orphans = await removeOrphans(config.dataDir, starting);
-  const rows = await db
-    .selectFrom('publication')
-    .select(['id', 'folder', 'is_kept', 'served_until'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('publication_file')
-          .select('path')
-          .whereRef('publication_file.publication_id', '=', 'publication.id'),
-      ).as('is_shared'),
-    )
-    .execute();
-  // A backup holds what is served; what was is gone when it is restored.
+  const rows = await db.selectFrom('publication').select(['id', 'folder', 'is_kept', 'served_until']).execute();
+  // A backup holds what is served; what was is gone when it is restored. Beside a bucket another platform's disk may have it, or the bucket.
   const lost: string[] = [];
-  for (const { id, folder, is_kept, is_shared, served_until } of starting ? rows : [])
+  for (const { id, folder, is_kept, served_until } of starting && config.s3 === undefined ? rows : [])
     if (
       is_kept &&
-      !(is_shared && config.s3 !== undefined) &&
       served_until !== null &&
       (await stat(join(config.dataDir, PUBLISHED, folder)).catch(() => null)) === null
     )
