@@ -39,6 +39,8 @@ export const area = defineArea({
         drafts,
         watch,
       ),
+      // What happened while the hub was off is looked at soon.
+      start: () => watch.wake(),
       cleanUps: [{ name: 'advisories against environments', schedule: HOURLY, run: (signal) => watch.look(signal) }],
       sample: { after: ['organization'], load: (hub) => loadEnvironments(db, hub) },
     };

@@ -68,7 +68,13 @@ export function ExposureDays({
                     tight
                     columns={[
                       { key: 'date', title: t.date },
-                      ...parts.map((part) => ({ key: part, title: t.columns[part], numeric: true })),
+                      ...parts.map((part) => ({
+                        key: part,
+                        title: t.columns[part],
+                        numeric: true,
+                        // On phones there is room for the graver ones.
+                        ...(part === 'low' || part === 'rest' ? { hide: 'mobile' as const } : {}),
+                      })),
                       { key: 'all', title: t.all, numeric: true },
                       { key: 'refused', title: t.refused, numeric: true, hide: 'mobile' },
                     ]}
