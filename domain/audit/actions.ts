@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = {
   'channel.privacy_changed': on('channel', 'changed who may read the channel'),
   'channel.changed': on('channel', 'changed the channel'),
   'channel.probes_changed': on('channel', 'changed the probes of the channel'),
+  'channel.packages_lost': on('channel', 'left without an installable version packages of the channel'),
   'channel.deleted': on('channel', 'deleted the channel'),
   'file.published': on('file', 'published'),
   'file.promoted': on('file', 'promoted'),

@@ -14,6 +14,7 @@ export const ACTION_OF: Readonly<Record<ChangeKind, AuditAction>> = {
   run_canceled: 'policy.run_canceled',
   run_released: 'policy.run_released',
   channel_probes: 'channel.probes_changed',
+  packages_lost: 'channel.packages_lost',
   cve_curated: 'advisory.curated',
   cve_curation_withdrawn: 'advisory.curation_withdrawn',
   vex_imported: 'advisory.vex_imported',

@@ -61,6 +61,11 @@ export const KINDS = {
     say: ({ channel, detail }) =>
       `changed what has to stay installable in the channel ${channel ?? ''}${behind(detail)}`,
   },
+  packages_lost: {
+    topic: 'channel',
+    say: ({ subject, channel, detail }) =>
+      `left ${subject} of ${channel ?? 'a channel'} that nobody can install any more${behind(detail)}`,
+  },
   cve_curated: of('policy', 'said what is known of'),
   cve_curation_withdrawn: of('policy', 'withdrew what was said of'),
   vex_imported: of('policy', 'imported the OpenVEX document of'),

@@ -200,6 +200,11 @@ test('a run tells what of its result can be installed and which packages it lost
     },
     expect.objectContaining({ platform: 'win-64', broken: 0, newly_lost: [] }),
   ]);
+  // The organization's changes, its audit log and its webhooks hear of it.
+  const changes = (await (await hub.admin(`${base}/changes`)).json()) as { items: { kind: string; text: string }[] };
+  expect(JSON.stringify(changes.items)).toContain(
+    `left 2 packages of ${channel.name} that nobody can install any more (on linux-64 numpy, scipy: nothing that can be installed meets libgcc >=15)`,
+  );
   const notices = async (): Promise<string> =>
     (await hub.admin(`/repo/${channel.organization_name}/${channel.name}/notices.json`)).text();
   expect(await notices()).toContain(

@@ -1,6 +1,7 @@
 // Read model of channel, organization: a mail names both.
 /** The mails that tell admins what a run lost: packages that nobody can install any more, and probes that fail. */
 import type { ProbeAnswer } from '@terrarium/domain/installability';
+import { noteChange } from '../change/index.ts';
 import type { Trx } from '../db/index.ts';
 import type { Mail, MailArea } from '../mail/index.ts';
 import type { PublishedInstallability, PublishResult } from '../repo/index.ts';
@@ -16,6 +17,8 @@ export type TellOfRun = (trx: Trx, run: ToldRun) => Promise<void>;
 
 /** Packages that a mail names of one cause. */
 const NAMED_PACKAGES = 8;
+/** Packages that the list of changes names. */
+const BRIEFLY_NAMED = 3;
 /** Causes that a mail tells of one platform. */
 const NAMED_CAUSES = 5;
 
@@ -37,6 +40,18 @@ export function tellOfRuns(mail: Pick<MailArea, 'write'>, publicUrl: string): Te
       .executeTakeFirst();
     // Deleted while the run was under way.
     if (channel === undefined) return;
+    if (lost.length > 0) {
+      const most = lost.toSorted((a, b) => b.newly_lost_count - a.newly_lost_count)[0]!;
+      await noteChange(trx, {
+        organizationId: channel.organization_id,
+        actorId: run.askedBy,
+        kind: 'packages_lost',
+        subject: packages(most.newly_lost_count),
+        subjectId: run.runId,
+        channel: { id: run.channelId, name: channel.name },
+        detail: briefly(most),
+      });
+    }
     const text = lossMail({
       organization: channel.organization,
       channel: channel.name,
@@ -80,6 +95,19 @@ interface LossFacts {
 }
 
 const packages = (count: number): string => (count === 1 ? '1 package' : `${count.toLocaleString('en')} packages`);
+
+/** The first cause of what was lost on a platform, with some of the packages that it took. */
+function briefly({ platform, causes: [first], newly_lost }: PublishedInstallability): string {
+  const names = (first?.packages ?? newly_lost).slice(0, BRIEFLY_NAMED);
+  const rest = (first?.package_count ?? newly_lost.length) - names.length;
+  const why =
+    first === undefined
+      ? ''
+      : first.spec === null
+        ? ': what they need excludes one another'
+        : `: nothing that can be installed meets ${first.spec}`;
+  return `on ${platform} ${names.join(', ')}${rest > 0 ? ` and ${rest.toLocaleString('en')} more` : ''}${why}`;
+}
 
 /** Tells what was lost by its causes: one line for a library that went, however many packages need it. */
 function lossMail({ organization, channel, held, lost, probes, link }: LossFacts): Pick<Mail, 'subject' | 'text'> {
