@@ -58,6 +58,7 @@ const ASKED: Partial<Record<Feature, string[]>> = {
   ],
   org_channels: [
     'post /api/organizations/{org}/channels/sourcecheck',
+    'patch /api/organizations/{org}/channels/{channel}/mirror_details',
     'post /api/organizations/{org}/channels/{channel}/mirror_sync',
     'put /api/organizations/{org}/ce/site-token/sync',
     'put /api/organizations/{org}/ce/current-token/sync',
