@@ -20,6 +20,8 @@ const ASKED: Partial<Record<Feature, string[]>> = {
     'put /api/organizations/{org}/channels/{channel}/probes',
     'put /api/organizations/{org}/channels/{channel}/promotions/{id}/decision',
     'put /api/organizations/{org}/channels/{channel}/promotion-settings',
+    'post /api/organizations/{org}/channels/{channel}/bundles',
+    'post /api/organizations/{org}/channels/{channel}/bundles/incoming',
     'post /api/organizations/{org}/channels/{channel}/uploads',
   ],
   issue_token: [
