@@ -155,6 +155,10 @@ describe('a query that fans out', () => {
     expect(answer.errors).toBeUndefined();
     expect(on.calls).toHaveLength(2 + 2 + 20);
     expect(answer.extensions).toMatchObject({ cost: { calls: 24, points: 26 } });
+    // What the browser's tools show of it: something was waited for, and the whole took its time.
+    expect(answer.headers.get('server-timing')).toMatch(
+      /^upstream;desc="24 calls";dur=(?!0\.0)\d+\.\d, total;dur=(?!0\.0)\d+\.\d$/,
+    );
   });
 
   test('over the files of packages is one question for each page of them, whatever its size', async () => {

@@ -25,6 +25,10 @@ export interface GraphqlOptions extends AdmissionOptions {
 /** What Apollo Server looks at: kind of body and answer, and what tells a call of a script from a cross-site form. */
 const headersForEngine = ['content-type', 'accept', 'apollo-require-preflight', 'x-apollo-operation-name'] as const;
 
+/** What a browser's tools show of a request: its calls to the services behind the hub, how long they took together, and how long all of it. */
+const timing = ({ calls, waited }: Spending, total: number): string =>
+  `upstream;desc="${calls} ${calls === 1 ? 'call' : 'calls'}";dur=${waited.toFixed(1)}, total;dur=${total.toFixed(1)}`;
+
 /** The GraphQL endpoint, answered in front of Express: one pass over the request, no middleware. */
 export function graphqlHandler(
   options: GraphqlOptions,
@@ -32,6 +36,7 @@ export function graphqlHandler(
   const { engine, upstream, sessions, flags, avatars, offersPlans, log } = options;
   const admission = new Admission(options);
   return async (request, response) => {
+    const begun = performance.now();
     const requestId = requestIdOf(request);
     let admitted: Admitted | null;
     try {
@@ -93,6 +98,7 @@ export function graphqlHandler(
       'x-content-type-options': 'nosniff',
       'x-request-id': requestId,
       ...balanceHeaders(bill.balance),
+      'server-timing': timing(spending, performance.now() - begun),
     };
     for (const [name, value] of answer.headers) out[name] = value;
     if (session.setCookies.length > 0) out['set-cookie'] = session.setCookies;

@@ -26,6 +26,7 @@ const TOLD = [
   'ratelimit',
   'ratelimit-policy',
   'retry-after',
+  'server-timing',
   'www-authenticate',
   'x-request-id',
 ].join(', ');

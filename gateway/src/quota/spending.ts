@@ -4,6 +4,8 @@ import type { Bill } from './bill.ts';
 export class Spending {
   /** Upstream calls that were begun. */
   calls = 0;
+  /** How long the calls took together, from the moment each had its turn, in milliseconds; those that go side by side count each. */
+  waited = 0;
   /** Objects that came: the entries of lists as often as they were handed out, one for every other answer. */
   objects = 0;
   /** Why the operation was ended; undefined while it is within its bounds. */

@@ -155,6 +155,7 @@ export class Upstream {
     }
     const { kind } = options;
     this.#budget.earn();
+    const begun = performance.now();
     const once = (): Promise<T> =>
       this.#breakers.run(kind, target, key, () => this.#once<T>(method, target, caller, options));
     try {
@@ -168,6 +169,7 @@ export class Upstream {
       return await once();
     } finally {
       this.#queue.leave(key);
+      if (caller.spending) caller.spending.waited += performance.now() - begun;
     }
   }
 
