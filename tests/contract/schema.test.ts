@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   buildSchema,
   findBreakingChanges,
+  findDangerousChanges,
   GraphQLEnumType,
   GraphQLInputObjectType,
   GraphQLInterfaceType,
@@ -133,6 +134,24 @@ test('the changelog names what is deprecated', () => {
   expect([untold(old, changelog), untold(old, '- `Query.a` goes.')]).toEqual([['Query.a'], []]);
 });
 
+/** What breaks no client by itself and may still surprise one: another default, a new value of an enum, a new member of a union or interface. */
+const surprises = (before: GraphQLSchema, after: GraphQLSchema): string[] =>
+  findDangerousChanges(before, after)
+    .filter(({ type }) => !type.startsWith('OPTIONAL_'))
+    .map(({ type, description }) => `${type}: ${description}`);
+
+test('what may surprise clients is named: defaults that change and values that come', () => {
+  const before = buildSchema('enum E { A } input I { a: Int } type Query { e(first: Int = 10, i: I): E }');
+  const after = buildSchema(
+    'enum E { A B } input I { a: Int b: Int } type Query { e(first: Int = 20, i: I, x: Int): E }',
+  );
+  expect(
+    surprises(before, after)
+      .map((one) => one.split(':')[0])
+      .sort(),
+  ).toEqual(['ARG_DEFAULT_VALUE_CHANGE', 'VALUE_ADDED_TO_ENUM']);
+});
+
 /** `UPDATE_SCHEMA=1` accepts the schema as it is now, breaking changes included. */
 test('the schema breaks nothing that the committed snapshot promises, and the snapshot is up to date', () => {
   // With directives: which REST call a field comes from is promised, too.
@@ -143,6 +162,11 @@ test('the schema breaks nothing that the committed snapshot promises, and the sn
     findBreakingChanges(buildSchema(kept), schema).map(({ type, description }) => `${type}: ${description}`),
     'Clients would break. If that is meant, accept it with UPDATE_SCHEMA=1 and say so in the commit.',
   ).toEqual([]);
+  expect(
+    surprises(buildSchema(kept), schema),
+    'Clients that are kept as they are would be asked, or answered, otherwise. If that is meant, accept it with UPDATE_SCHEMA=1 and say so in the changelog.',
+  ).toEqual([]);
+  expect(kept).toContain('@rest(');
   expect(
     now === kept,
     'The schema has grown. Keep its new form: UPDATE_SCHEMA=1 npx vitest run tests/contract/schema.test.ts',
