@@ -1,7 +1,7 @@
 /** What others notice while a mirror of 500,000 records is synced for the first time, and published, on the embedded database. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -27,6 +27,16 @@ async function start(file: string, env: Record<string, string>): Promise<{ child
     const [message] = (await once(child, 'message')) as [{ ready?: boolean; port?: number; error?: string }];
     if (message.ready === true) return { child, url: `http://127.0.0.1:${message.port}` };
     if (message.error !== undefined) throw new Error(message.error);
+  }
+}
+
+/** The most memory that a process has held so far, MiB, as Linux counts it; null on other systems. */
+function mostMemory(pid: number | undefined): number | null {
+  try {
+    const held = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return held === undefined ? null : Math.round(Number(held) / 1024);
+  } catch {
+    return null;
   }
 }
 
@@ -189,6 +199,7 @@ export default async function bench(): Promise<BenchTable[]> {
     await measure('after', () => delay(Math.max(QUIET, 70) * 1_000));
     stop.abort();
     await Promise.all(loops);
+    const memory = mostMemory(platform.child.pid);
     rows.sort((a, b) =>
       a['what is asked']! < b['what is asked']! ? -1 : a['what is asked'] === b['what is asked'] ? 0 : 1,
     );
@@ -197,7 +208,9 @@ export default async function bench(): Promise<BenchTable[]> {
         title: `First sync of ${RECORDS.toLocaleString('en')} records`,
         command: 'npm run bench -- sync',
         rows,
-        note: 'The time after the publication holds a round of maintenance (vacuum, checkpoint). To reach on a quiet machine: a p99 under 200 ms during the sync, and no failed answer.',
+        note:
+          'The time after the publication holds a round of maintenance (vacuum, checkpoint). To reach on a quiet machine: a p99 under 200 ms during the sync, and no failed answer.' +
+          (memory === null ? '' : ` The platform, the embedded database in it, held ${memory} MiB at most.`),
       },
     ];
   } finally {

@@ -12,6 +12,7 @@ import { conda } from '../../platform/src/publish/archive/build.testing.ts';
 import { until } from '../faults/support/client.ts';
 import { startGateway, startPlatform } from '../faults/support/processes.ts';
 import type { HubProcess } from '../faults/support/processes.ts';
+import { copySample } from '../faults/support/sample.ts';
 import { serveVirtualPackages, solve } from './rattler.ts';
 
 let data: string;
@@ -22,6 +23,7 @@ let access: string;
 
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'terrarium-publishing-'));
+  await copySample(data);
   platform = await startPlatform(data, { SAMPLE: 'true', MIRROR_ALLOW_PRIVATE: 'true' });
   gateway = await startGateway(platform.url, { DATA_DIR: data });
   const signedIn = (await (

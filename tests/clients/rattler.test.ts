@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../faults/support/client.ts';
 import { startGateway, startPlatform } from '../faults/support/processes.ts';
 import type { HubProcess } from '../faults/support/processes.ts';
+import { copySample } from '../faults/support/sample.ts';
 import { serveVirtualPackages, solve, solveAsked, unsolvable } from './rattler.ts';
 import type { Solved } from './rattler.ts';
 
@@ -74,6 +75,7 @@ async function expectAllAllowed(channel: string, solution: Solved[]): Promise<vo
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'terrarium-clients-'));
   virtual = await serveVirtualPackages();
+  await copySample(data);
   platform = await startPlatform(data, { SAMPLE: 'true' });
   gateway = await startGateway(platform.url, { DATA_DIR: data });
   const signedIn = await fetch(`${gateway.url}/api/iam/token`, {

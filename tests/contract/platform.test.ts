@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyForm, formToFilters } from '@terrarium/domain/policy';
 import {
@@ -18,6 +20,7 @@ import { defaultQuotas } from '../../gateway/src/quota/index.ts';
 import { startGateway, type Gateway } from '../../gateway/src/server.ts';
 import { loadSample } from '../../platform/src/sample-loader/index.ts';
 import { startPlatform, type TestPlatform } from '../../platform/src/testing/index.ts';
+import { copySample } from '../faults/support/sample.ts';
 
 // The gateway before the real platform, which checks every answer against its own contract: every operation of the web is run
 // on the sample hub, and the calls that it costs are counted on the way.
@@ -55,6 +58,7 @@ function textOf(name: string): string {
   return print(visit(document, { Directive: (directive) => (directive.name.value === 'unmask' ? null : undefined) }));
 }
 
+let data: string;
 let platform: TestPlatform;
 let counter: Server;
 let gateway: Gateway;
@@ -64,9 +68,13 @@ let calls: string[] = [];
 
 beforeAll(async () => {
   // Where plans are sold every call of theirs has an answer.
+  data = await mkdtemp(join(tmpdir(), 'terrarium-contract-'));
+  await copySample(data);
   platform = await startPlatform({
+    dataDir: data,
     config: { payments: 'test', defaultPlan: 'enterprise_subscription', defaultPersonPlan: 'enterprise_subscription' },
   });
+  // On a database server (`TEST_DATABASE_URL`) what was copied is not looked at.
   await loadSample(platform.core, platform.composition.areas, () => undefined);
   counter = createServer((request, response) => {
     if (request.url !== '/.well-known/jwks.json')
@@ -109,6 +117,7 @@ afterAll(async () => {
   counter?.closeAllConnections();
   counter?.close();
   await platform?.close();
+  await rm(data, { recursive: true, force: true });
 });
 
 interface Answer {

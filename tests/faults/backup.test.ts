@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepCopy } from '../../platform/src/db/before.ts';
 import { Browser, until } from './support/client.ts';
 import { startGateway, startPlatform, type HubProcess } from './support/processes.ts';
+import { copySample } from './support/sample.ts';
 import { missing, startPostgres, type SystemServer } from './support/servers.ts';
 
 // The operator's commands, as processes of their own on a hub that works.
@@ -74,6 +75,7 @@ const hubAt = (dataDir: string, env: Record<string, string> = {}): Promise<HubPr
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'terrarium-backup-'));
   chmodSync(folder, 0o711);
+  await copySample(data());
   platform = await hubAt(data());
 });
 afterAll(async () => {

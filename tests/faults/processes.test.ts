@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../platform/src/testing/port.ts';
 import { Browser, until } from './support/client.ts';
 import { EndedBeforeReady, startGateway, startPlatform, type HubProcess } from './support/processes.ts';
+import { copySample } from './support/sample.ts';
 
 const scratch = (): string => mkdtempSync(join(tmpdir(), 'terrarium-faults-'));
 /** The start is expected to fail: gives what the process said. */
@@ -41,6 +42,7 @@ describe('a hub in two processes', () => {
 
   beforeAll(async () => {
     data = scratch();
+    await copySample(data);
     platform = await startPlatform(data, { SAMPLE: 'true' });
     gateway = await startGateway(platform.url, { DATA_DIR: data });
     browser = new Browser(gateway.url);

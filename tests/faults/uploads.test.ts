@@ -6,6 +6,7 @@ import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser } from './support/client.ts';
 import { startGateway, startPlatform, type HubProcess } from './support/processes.ts';
+import { copySample } from './support/sample.ts';
 
 let data: string;
 let platform: HubProcess;
@@ -13,6 +14,7 @@ let gateway: HubProcess;
 let page: Record<string, string>;
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'terrarium-faults-'));
+  await copySample(data);
   platform = await startPlatform(data, { SAMPLE: 'true' });
   gateway = await startGateway(platform.url, { DATA_DIR: data });
   const browser = new Browser(gateway.url);

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -11,7 +12,7 @@ import { startPlatform as start } from '../platform.ts';
 import { createBuilders } from './builders.ts';
 import type { Builders } from './builders.ts';
 import { serverDatabase } from './database.ts';
-import { copyTemplate } from './template.ts';
+import { copyTemplate, program } from './template.ts';
 
 export type { TestOrganization, TestUser } from './builders.ts';
 
@@ -53,6 +54,7 @@ export interface TestOptions extends ComposeOptions {
 export async function startPlatform(options: TestOptions = {}): Promise<TestPlatform> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'terrarium-test-')));
   const server = await serverDatabase(options.dataDir);
+  await program;
   if (!server && !options.dataDir) await copyTemplate(dataDir);
   const config: Config = {
     ...readConfig({}),
@@ -114,7 +116,7 @@ export async function startPlatform(options: TestOptions = {}): Promise<TestPlat
       await platform.close();
       if (options.dataDir) return;
       await server?.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -59,6 +59,7 @@ export const test = base.extend<PeopleFixtures>({
         ...(extraHTTPHeaders ? { extraHTTPHeaders } : {}),
         ...(baseURL ? { baseURL } : {}),
         viewport: { width: 1440, height: 1000 },
+        reducedMotion: 'reduce',
       });
       contexts.push(context);
       return context;

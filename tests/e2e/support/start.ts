@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copySample } from '../../faults/support/sample.ts';
 
 const slowest = 300_000;
 
@@ -30,6 +31,8 @@ export async function startHub({
   env = {},
 }: { port?: number; empty?: boolean; env?: Record<string, string> } = {}): Promise<RunningHub> {
   const data = mkdtempSync(join(tmpdir(), 'terrarium-e2e-'));
+  // Where plans are sold the sample begins with others.
+  if (!empty && !('PAYMENTS' in env)) await copySample(data);
   const hub = spawn(
     process.execPath,
     [

@@ -1,0 +1,83 @@
+// The sample hub's data, made once and copied: loading it is forty CPU seconds, and what most tests ask of it is that it is there.
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { startPlatform } from './processes.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** After this long nobody makes it any more: whoever began was killed. */
+const abandoned = 600_000;
+
+/** Digest of all that the sample's data comes from: the platform's code with its catalogue, the rules, and the versions of libraries. */
+function versionOfSample(): string {
+  const hash = createHash('sha256');
+  const files = globSync('{platform/src,domain}/**/*.{ts,sql,json,md}', { cwd: root })
+    .filter((file) => !/\.test\.ts$|\.testing\.ts$|node_modules/.test(file))
+    .sort();
+  for (const file of [...files, 'package-lock.json'])
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Starts a platform with the sample as anybody would, and keeps its data when it has ended. */
+async function make(template: string): Promise<void> {
+  const draft = mkdtempSync(join(tmpdir(), 'terrarium-test-draft-'));
+  try {
+    const platform = await startPlatform(draft, { SAMPLE: 'true' });
+    await platform.stop();
+    // Whole or not at all.
+    renameSync(draft, template);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Whether the right to make it is this caller's: one of all processes makes it, the others wait. */
+function begin(mark: string): boolean {
+  try {
+    mkdirSync(mark);
+    return true;
+  } catch {
+    // Gone meanwhile, or too old: then the next look decides.
+    const begun = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - begun > abandoned) rmSync(mark, { recursive: true, force: true });
+    return false;
+  }
+}
+
+/**
+ * Puts the data of a platform that has loaded the sample into a folder that is new or empty. A platform that starts there finds the sample
+ * loaded before. It is kept in the system's folder for temporary files, made anew for each version of what it comes from.
+ */
+export async function copySample(dataDir: string): Promise<void> {
+  const template = join(tmpdir(), `terrarium-test-sample-${versionOfSample()}`);
+  const mark = `${template}.making`;
+  while (!existsSync(template)) {
+    if (!begin(mark)) {
+      await setTimeout(250);
+      continue;
+    }
+    try {
+      if (!existsSync(template)) await make(template);
+    } finally {
+      rmSync(mark, { recursive: true, force: true });
+    }
+  }
+  cpSync(template, dataDir, { recursive: true });
+}
