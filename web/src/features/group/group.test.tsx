@@ -103,6 +103,23 @@ describe('the groups of an organization', () => {
     expect(app.address()).toBe('/organizations/acme/groups/group-1');
   });
 
+  test('of many twenty stand on a page; the filter looks at all of them, and address and page go along', async () => {
+    const groups = Array.from({ length: 45 }, (_, at) => ({
+      __typename: 'Group',
+      id: `group-${at}`,
+      name: `Team ${String(at).padStart(2, '0')}`,
+      memberCount: 0,
+      channelCount: 0,
+    }));
+    const app = house({ at: 'groups?page=3', organization: { groups: () => groups } });
+    await screen.findByRole('link', { name: 'Team 40' });
+    const shown = () => screen.getAllByRole('link', { name: /^Team \d\d$/ }).map((link) => link.textContent);
+    expect(shown()).toEqual(['Team 40', 'Team 41', 'Team 42', 'Team 43', 'Team 44']);
+    await app.user.type(screen.getByRole('searchbox', { name: 'Filter groups' }), 'team 07');
+    await waitFor(() => expect(shown()).toEqual(['Team 07']));
+    expect(app.address()).toBe('/organizations/acme/groups?q=team+07');
+  });
+
   test('[GROUP-03] a name is asked for; a taken one stands at the field, a free one leads to the new group', async () => {
     const given: string[] = [];
     const app = house(
