@@ -29,7 +29,8 @@ export default defineConfig({
           isolate: false,
           // These bounds end what hangs. They measure nothing, so they hold on a machine that is busy with other work.
           testTimeout: 180_000,
-          hookTimeout: 300_000,
+          // A hook may be the one that loads the sample for all others (tests/faults/support/sample.ts).
+          hookTimeout: 900_000,
         },
       },
       {

@@ -40,7 +40,7 @@ beforeAll(async () => {
     body: JSON.stringify({ scope: 'publish' }),
   });
   publishing = ((await issued.json()) as { secret: string }).secret;
-}, 240_000);
+});
 afterAll(async () => {
   await Promise.all([gateway?.stop(), platform?.stop()]);
   rmSync(data, { recursive: true, force: true });
