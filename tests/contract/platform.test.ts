@@ -58,7 +58,7 @@ function textOf(name: string): string {
   return print(visit(document, { Directive: (directive) => (directive.name.value === 'unmask' ? null : undefined) }));
 }
 
-let data: string;
+let folder: string;
 let platform: TestPlatform;
 let counter: Server;
 let gateway: Gateway;
@@ -68,10 +68,10 @@ let calls: string[] = [];
 
 beforeAll(async () => {
   // Where plans are sold every call of theirs has an answer.
-  data = await mkdtemp(join(tmpdir(), 'terrarium-contract-'));
-  await copySample(data);
+  folder = await mkdtemp(join(tmpdir(), 'terrarium-contract-'));
+  await copySample(folder);
   platform = await startPlatform({
-    dataDir: data,
+    dataDir: folder,
     config: { payments: 'test', defaultPlan: 'enterprise_subscription', defaultPersonPlan: 'enterprise_subscription' },
   });
   // On a database server (`TEST_DATABASE_URL`) what was copied is not looked at.
@@ -117,7 +117,7 @@ afterAll(async () => {
   counter?.closeAllConnections();
   counter?.close();
   await platform?.close();
-  await rm(data, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 });
 
 interface Answer {
