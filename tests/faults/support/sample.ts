@@ -1,25 +1,12 @@
 // The sample hub's data, made once and copied: loading it is forty CPU seconds, and what most tests ask of it is that it is there.
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startPlatform } from './processes.ts';
 
 const root = join(import.meta.dirname, '../../..');
-
-/** After this long nobody makes it any more: whoever began was killed. */
-const abandoned = 600_000;
 
 /** Digest of all that the sample's data comes from: the platform's code with its catalogue, the rules, and the versions of libraries. */
 function versionOfSample(): string {
@@ -41,8 +28,8 @@ async function make(template: string): Promise<void> {
   try {
     const platform = await startPlatform(draft, { SAMPLE: 'true' });
     await platform.stop();
-    // Whole or not at all.
-    renameSync(draft, template);
+    // Whole or not at all; of two that make it one wins.
+    if (!existsSync(template)) renameSync(draft, template);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -51,12 +38,15 @@ async function make(template: string): Promise<void> {
 /** Whether the right to make it is this caller's: one of all processes makes it, the others wait. */
 function begin(mark: string): boolean {
   try {
-    mkdirSync(mark);
+    writeFileSync(mark, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    // Gone meanwhile, or too old: then the next look decides.
-    const begun = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - begun > abandoned) rmSync(mark, { recursive: true, force: true });
+    try {
+      process.kill(Number(readFileSync(mark, 'utf8')) || process.pid, 0);
+    } catch {
+      // Who made it was killed, or has just ended: the next look decides.
+      rmSync(mark, { force: true });
+    }
     return false;
   }
 }
@@ -76,7 +66,7 @@ export async function copySample(dataDir: string): Promise<void> {
     try {
       if (!existsSync(template)) await make(template);
     } finally {
-      rmSync(mark, { recursive: true, force: true });
+      rmSync(mark, { force: true });
     }
   }
   cpSync(template, dataDir, { recursive: true });
