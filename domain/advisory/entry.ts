@@ -130,7 +130,8 @@ function releaseOf({ scheme }: Order, version: string): string {
 /** The same text, equal for PyPI (`2.3-rc1` is `2.3rc1`), or equal in the project's order. */
 function isListed(entry: PreparedEntry, version: string): boolean {
   const { listed, versions, odd, order } = entry;
-  if (order.scheme === 'none') return false;
+  // Most entries list nothing, and to read a version costs more than all else here.
+  if (order.scheme === 'none' || listed.size === 0) return false;
   const released = releaseOf(order, version);
   if (released !== version && isListed(entry, released)) return true;
   const key = pep440Key(version);
@@ -138,12 +139,19 @@ function isListed(entry: PreparedEntry, version: string): boolean {
   return (key === undefined ? versions : odd).some((one) => order.compare(version, one) === 0);
 }
 
+/** That a version lies in a range, with the bounds around it. */
+interface Held {
+  place: 'in';
+  from: string;
+  end: Bound | undefined;
+}
+
 /** Where a version lies in a range: `in` with the bounds around it, `after` a fix, `outside`, or nobody can tell. */
 function walk(
   range: readonly Bound[],
   version: string,
   order: Order,
-): { place: 'in'; from: string; end: Bound | undefined } | { place: 'after' | 'outside' | 'unreadable' } {
+): Held | { place: 'after' | 'outside' | 'unreadable' } {
   let from: string | undefined;
   let after = false;
   let end: Bound | undefined;
@@ -178,27 +186,29 @@ function flagsBetween(from: string, end: Bound | undefined): Flag[] {
 /** What an entry says of a version. */
 export function sayOf(entry: PreparedEntry, version: string): Said {
   const { order, ranges } = entry;
-  const places = ranges.map((range) =>
-    range === null ? { place: 'unreadable' as const } : walk(range, version, order),
-  );
-  const held = places.filter((one) => one.place === 'in');
-  const flags = [...new Set(held.flatMap(({ from, end }) => flagsBetween(from, end)))];
-  const fix = held.find(({ end }) => end?.kind === 'fixed')?.end?.text;
-  const hit = (reason: 'listed' | 'in-range'): Said => ({
-    state: 'affected',
-    reason,
-    flags,
-    ...(fix !== undefined && { fix }),
-  });
+  const held: Held[] = [];
+  let unreadable = false;
+  let after = false;
+  for (const range of ranges) {
+    const walked = range === null ? null : walk(range, version, order);
+    if (walked === null || walked.place === 'unreadable') unreadable = true;
+    else if (walked.place === 'in') held.push(walked);
+    else after ||= walked.place === 'after';
+  }
+  const hit = (reason: 'listed' | 'in-range'): Said => {
+    const fix = held.find(({ end }) => end?.kind === 'fixed')?.end?.text;
+    const flags = [...new Set(held.flatMap(({ from, end }) => flagsBetween(from, end)))];
+    return { state: 'affected', reason, flags, ...(fix !== undefined && { fix }) };
+  };
   if (isListed(entry, version)) return hit('listed');
   if (held.length > 0) return hit('in-range');
   const other = (state: State, reason: Reason): Said => ({ state, reason, flags: [] });
-  if (entry.unparsed || places.some(({ place }) => place === 'unreadable')) return other('unknown', 'bound-unreadable');
+  if (entry.unparsed || unreadable) return other('unknown', 'bound-unreadable');
   if (entry.tags && ranges.length === 0) return sayOfTags(entry, version);
   if (ranges.length === 0 && entry.versions.length === 0) return other('unknown', 'git-only');
   // A list of a project whose versions do not compare with this one tells nothing of it.
   if (ranges.length === 0 && order.compare(version, version) === undefined) return other('unknown', 'bound-unreadable');
-  return places.some(({ place }) => place === 'after') ? other('fixed', 'after-fix') : other('not_affected', 'outside');
+  return after ? other('fixed', 'after-fix') : other('not_affected', 'outside');
 }
 
 /** Tags are listed as far as somebody tried them: only what is above all of them, where a fix is known, is known to have it. */
