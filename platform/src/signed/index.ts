@@ -13,9 +13,9 @@ export const SIGNATURE_BYTES = 64;
 /** It stands where the first bundles, those of feeds, had it: keys that are pinned somewhere stay good. */
 const KEY_FILE = join('advisories', 'bundle-key.pem');
 
-/** A public key on one line, as people copy it. */
+/** A public key, or that of a private one, on one line, as people copy it. */
 export const keyText = (key: KeyObject): string =>
-  createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+  (key.type === 'public' ? key : createPublicKey(key)).export({ type: 'spki', format: 'der' }).toString('base64');
 
 /** A short name of a public key, by which people and manifests tell which one it is. */
 export const keyId = (text: string): string =>
