@@ -35,7 +35,8 @@ function Sources({ of }: { of: NonNullable<CvesQuery['advisorySources']> }) {
       <Facts>
         {of.map(({ title, asOf, isStale }) => (
           <Fact key={title} name={title}>
-            {asOf === null ? text.notYet : <Since at={asOf} />} {isStale ? <Tag>{text.stale}</Tag> : null}
+            {asOf === null ? text.notYet : <Since at={asOf} />}{' '}
+            {isStale && asOf !== null ? <Tag>{text.stale}</Tag> : null}
           </Fact>
         ))}
       </Facts>
