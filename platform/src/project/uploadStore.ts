@@ -65,9 +65,10 @@ export async function findUpload(
   return row && read(row);
 }
 
-/** What a person has under way: uploads that are not whole, and the bytes of their files in all. */
-export async function underWay(db: Db, userId: string): Promise<{ uploads: number; bytes: number }> {
-  const row = await db
+/** What a person has under way: uploads that are not whole, and the bytes of their files in all. Nobody begins another one for them until the transaction ends. */
+export async function underWay(trx: Trx, userId: string): Promise<{ uploads: number; bytes: number }> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`uploads ${userId}`}))`.execute(trx);
+  const row = await trx
     .selectFrom('project_upload')
     .select([sql<number>`count(*)::int`.as('uploads'), sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes')])
     .where('created_by', '=', userId)

@@ -244,8 +244,48 @@ describe('uploads in pieces', () => {
     expect((await piece(at, 0, 'ab', {}, asMax)).status).toBe(404);
   });
 
-  test('a person has twenty under way at most', async () => {
-    for (let number = 0; number < 20; number++) await begun(`${number}`, 1);
+  test('a stranger who knows its id does not end a piece that comes', async () => {
+    const at = await begun('a.txt', 4);
+    const id = at.split('/').at(-1)!;
+    const made = await stranger('/api/projects', { method: 'POST', json: { name: 'elsewhere' } });
+    const theirs = ((await made.json()) as { id: string }).id;
+    const [sent, rest] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
+    const owner = httpRequest(new URL(at, platform.baseUrl), {
+      method: 'PATCH',
+      headers: {
+        ...TUS,
+        authorization: `Bearer ${await platform.accessToken(ada.email)}`,
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': '0',
+        'content-length': '4',
+      },
+    });
+    owner.on('error', sent.reject);
+    owner.on('response', (response) => sent.resolve(response.statusCode ?? 0));
+    owner.write('ab');
+    void rest.promise.then(() => owner.end('cd'));
+    while ((await stat(join(folder(), id))).size < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const place of [theirs, at.split('/')[3]!])
+      for (const method of ['HEAD', 'DELETE'])
+        expect((await stranger(`/api/projects/${place}/uploads/${id}`, { method, headers: TUS })).status).toBe(404);
+    rest.resolve();
+    expect(await sent.promise).toBe(204);
+    expect(await content('a.txt')).toBe('abcd');
+  });
+
+  test('is named by its id in capitals as well', async () => {
+    const at = await begun('a.txt', 2);
+    const [folderOf, id] = [at.slice(0, at.lastIndexOf('/') + 1), at.split('/').at(-1)!];
+    expect((await piece(`${folderOf}${id.toUpperCase()}`, 0, 'ab')).status).toBe(204);
+    expect(await content('a.txt')).toBe('ab');
+  });
+
+  test('a person has twenty under way at most, also of those that begin at once', async () => {
+    for (let number = 0; number < 18; number++) await begun(`${number}`, 1);
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async (_, number) => (await begin(`at once ${number}`, 1)).status),
+    );
+    expect(statuses.toSorted()).toEqual([201, 201, 409, 409, 409, 409, 409, 409]);
     expect(await code(await begin('one more', 1))).toEqual([409, 'too_many_uploads']);
   });
 });

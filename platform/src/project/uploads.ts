@@ -62,14 +62,14 @@ export class ProjectUploads {
   async begin(viewer: Viewer, projectId: string, path: string, size: number): Promise<UploadState> {
     const { db, files, folder } = this.#parts;
     await files.admit(viewer, projectId, path, size);
-    const { uploads, bytes } = await store.underWay(db, viewer.userId);
-    if (uploads >= MOST_UPLOADS || bytes + size > MOST_BYTES)
-      throw conflict(
-        `You have ${uploads} uploads under way. Go on with them, or cancel some, before you begin another one; what nobody goes on with ends after a day.`,
-        'too_many_uploads',
-      );
     const place = { projectId, userId: viewer.userId };
     const row = await db.transaction().execute(async (trx) => {
+      const { uploads, bytes } = await store.underWay(trx, viewer.userId);
+      if (uploads >= MOST_UPLOADS || bytes + size > MOST_BYTES)
+        throw conflict(
+          `You have ${uploads} uploads under way. Go on with them, or cancel some, before you begin another one; what nobody goes on with ends after a day.`,
+          'too_many_uploads',
+        );
       const made = await store.insertUpload(trx, place, { path, size });
       await mkdir(folder, { recursive: true });
       await writeFile(this.#fileOf(made.id), '', { flag: 'wx' }).catch(tellDisk);
@@ -84,8 +84,7 @@ export class ProjectUploads {
    * @throws HttpError 404
    */
   state(viewer: Viewer, projectId: string, id: string): Promise<UploadState> {
-    return this.#alone(id, async () => {
-      const found = await this.#find(viewer, projectId, id);
+    return this.#alone(viewer, projectId, id, async (found) => {
       return found.offset === found.size && found.stored_at === null ? this.#finish(viewer, projectId, found) : found;
     });
   }
@@ -102,8 +101,7 @@ export class ProjectUploads {
     offset: number,
     bytesOf: (signal: AbortSignal) => AsyncIterable<Uint8Array>,
   ): Promise<UploadState> {
-    return this.#alone(id, async (signal) => {
-      const found = await this.#find(viewer, projectId, id);
+    return this.#alone(viewer, projectId, id, async (found, signal) => {
       if (offset !== found.offset)
         throw conflict(
           `The upload has ${found.offset} bytes, and this piece begins at ${offset}. Ask how far it is (HEAD) and go on from there.`,
@@ -111,7 +109,7 @@ export class ProjectUploads {
         );
       if (found.stored_at !== null) return found;
       const here = await this.#write(found, bytesOf(signal));
-      const expires = await store.prolong(this.#parts.db, id);
+      const expires = await store.prolong(this.#parts.db, found.id);
       if (expires === undefined) throw noUpload();
       const now = { ...found, offset: here, expires_at: expires };
       return here === found.size ? this.#finish(viewer, projectId, now) : now;
@@ -120,10 +118,7 @@ export class ProjectUploads {
 
   /** Ends an upload and removes its bytes; a file that it became stays. @throws HttpError 404 */
   cancel(viewer: Viewer, projectId: string, id: string): Promise<void> {
-    return this.#alone(id, async () => {
-      await this.#find(viewer, projectId, id);
-      await this.#forget(id);
-    });
+    return this.#alone(viewer, projectId, id, (found) => this.#forget(found.id));
   }
 
   /** Forgets uploads that nobody went on with, and bytes of those that are gone. @param signal ends it */
@@ -154,10 +149,15 @@ export class ProjectUploads {
     await rm(this.#fileOf(id), { force: true });
   }
 
-  async #find(viewer: Viewer, projectId: string, id: string): Promise<UploadState> {
+  async #rowOf(viewer: Viewer, projectId: string, id: string): Promise<UploadRow> {
     await this.#parts.projects.editable(viewer, projectId);
     const row = isId(id) ? await store.findUpload(this.#parts.db, { projectId, userId: viewer.userId }, id) : undefined;
     if (row === undefined) throw noUpload();
+    return row;
+  }
+
+  async #find(viewer: Viewer, projectId: string, id: string): Promise<UploadState> {
+    const row = await this.#rowOf(viewer, projectId, id);
     if (row.stored_at !== null) return { ...row, offset: row.size };
     const found = await stat(this.#fileOf(id)).catch(() => null);
     if (found !== null) return { ...row, offset: found.size };
@@ -229,10 +229,17 @@ export class ProjectUploads {
   }
 
   /**
-   * Does something with an upload when nothing else is done with it; what reads a piece is ended for it. Platforms beside this one are not waited for: two of them
-   * write the same client's bytes at the same place only when it sends them twice, and one of them stores the file.
+   * Does something with an upload when nothing else is done with it; what reads a piece is ended for it, once it is clear whose the upload is. Platforms beside
+   * this one are not waited for: two of them write the same client's bytes at the same place only when it sends them twice, and one of them stores the file.
    */
-  async #alone<Result>(id: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  async #alone<Result>(
+    viewer: Viewer,
+    projectId: string,
+    named: string,
+    work: (found: UploadState, signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    // By the id as it is stored: capitals name the same upload.
+    const { id } = await this.#rowOf(viewer, projectId, named);
     const before = this.#working.get(id);
     const stop = new AbortController();
     const done = Promise.withResolvers<void>();
@@ -241,7 +248,7 @@ export class ProjectUploads {
     before?.stop.abort();
     await before?.done;
     try {
-      return await work(stop.signal);
+      return await work(await this.#find(viewer, projectId, id), stop.signal);
     } finally {
       if (this.#working.get(id) === mine) this.#working.delete(id);
       done.resolve();
