@@ -841,6 +841,19 @@ describe('several sources', () => {
     expect(JSON.parse(reader)).toMatchObject({ source: null, other_sources: [], problems: [] });
   });
 
+  test('a source that is given back as it was told keeps the token in it', async () => {
+    serve(server, { noarch: aRepodata([wheel]) });
+    const { id, name } = await aMirror();
+    await sync(name);
+    const source = `${other.url}/t/tr-a-secret-of-the-source/team/main`;
+    const told = (await (await change(name, { other_sources: [source] })).json()) as MirrorDetails;
+    expect(told.other_sources).toEqual([`${other.url}/t/*****/team/main`]);
+    await ended(name, told.last_sync!.id);
+    expect((await change(name, { other_sources: told.other_sources, downloads_at_once: 2 })).status).toBe(200);
+    const kept = await hub.core.db.selectFrom('mirror_source').select('source').where('channel_id', '=', id).execute();
+    expect(kept).toEqual([{ source }]);
+  }, 120_000);
+
   test('corrupt bytes never arrive whole, are told with their source, and the next source is asked', async () => {
     for (const each of [server, other]) serve(each, { noarch: aRepodata([wheel]) });
     const forged = Buffer.from(bytes);
@@ -871,10 +884,14 @@ describe('several sources', () => {
     serve(server, { noarch: aRepodata([wheel]) });
     server.answers.set(`/noarch/${file}`, bytes);
     const { name } = await aMirror();
-    await sync(name);
+    const { id: last } = await sync(name);
     expect((await change(name, { other_sources: [server.url] })).status).toBe(422);
     expect((await change(name, { other_sources: ['ftp://nowhere'] })).status).toBe(422);
     expect((await change(name, {})).status).toBe(422);
+    await hub.core.db.updateTable('mirror_sync').set({ state: 'in_progress' }).where('id', '=', last).execute();
+    expect((await change(name, { downloads_at_once: 3, other_sources: [other.url] })).status).toBe(409);
+    await hub.core.db.updateTable('mirror_sync').set({ state: 'done' }).where('id', '=', last).execute();
+    expect(await (await admin(`${base()}/${name}/mirror_details`)).json()).toMatchObject({ downloads_at_once: null });
     const set = await change(name, { bytes_per_second: 150_000, downloads_at_once: 1 });
     expect(await set.json()).toMatchObject({ bytes_per_second: 150_000, downloads_at_once: 1, other_sources: [] });
     const url = `/repo/${acme.name}/${name}/noarch/${file}`;

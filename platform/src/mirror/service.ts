@@ -120,7 +120,10 @@ export class Mirrors {
     const source = sourceOf(channel);
     const { db } = this.#core;
     const before = await settingOf(db, channel.id);
-    const { lists_gone, other_sources, specs, credentials, ...limits } = body;
+    const { lists_gone, other_sources: given, specs, credentials, ...limits } = body;
+    const standing = await sourcesOf(db, channel.id);
+    // As they were told, without the tokens in them, they are those that stand.
+    const other_sources = given?.map((other) => standing.find((one) => redact(one) === other) ?? other);
     const note = (trx: Trx, what: string, detail: string): Promise<void> =>
       noteChange(trx, {
         organizationId: channel.organization_id,
@@ -137,6 +140,27 @@ export class Mirrors {
       const isTwice = other === source || other_sources!.indexOf(other) !== at;
       const msg = fault ?? (isTwice ? 'This source is named twice. Name each of them once.' : null);
       if (msg !== null) throw unprocessable([{ loc: ['body', 'other_sources', at], msg, type: 'value_error.source' }]);
+    }
+    // First of all: of what a sync stands in the way nothing is changed.
+    const read = { again: false };
+    if (specs !== undefined && JSON.stringify(specs) !== JSON.stringify(before.specs)) {
+      await db.transaction().execute(async (trx) => {
+        if (!(await forgetSeen(trx, channel.id))) throw underWay(channel);
+        await saveSetting(trx, channel.id, { specs });
+        await note(
+          trx,
+          'specs',
+          specs === null ? 'has everything that its source lists' : 'has what some match specs choose',
+        );
+      });
+      read.again = true;
+    }
+    if (other_sources !== undefined && other_sources.join('\n') !== standing.join('\n')) {
+      await db.transaction().execute(async (trx) => {
+        if (!(await saveSources(trx, channel.id, other_sources))) throw underWay(channel);
+        await note(trx, 'other_sources', 'its other sources');
+      });
+      read.again = true;
     }
     const changed = (Object.keys(limits) as (keyof typeof limits)[]).filter(
       (name) => limits[name] !== undefined && limits[name] !== before[name],
@@ -165,26 +189,6 @@ export class Mirrors {
           credentials === null ? 'reads its source without credentials' : 'credentials for its source',
         );
       });
-    }
-    const read = { again: false };
-    if (specs !== undefined && JSON.stringify(specs) !== JSON.stringify(before.specs)) {
-      await db.transaction().execute(async (trx) => {
-        if (!(await forgetSeen(trx, channel.id))) throw underWay(channel);
-        await saveSetting(trx, channel.id, { specs });
-        await note(
-          trx,
-          'specs',
-          specs === null ? 'has everything that its source lists' : 'has what some match specs choose',
-        );
-      });
-      read.again = true;
-    }
-    if (other_sources !== undefined && other_sources.join('\n') !== (await sourcesOf(db, channel.id)).join('\n')) {
-      await db.transaction().execute(async (trx) => {
-        if (!(await saveSources(trx, channel.id, other_sources))) throw underWay(channel);
-        await note(trx, 'other_sources', 'its other sources');
-      });
-      read.again = true;
     }
     // One that waits will read by the new settings.
     if (read.again) await this.#startUnlessWaiting(channel);

@@ -327,9 +327,17 @@ export class Promotions {
     const refusedBySource = (file: SourceFile): boolean =>
       publication !== null &&
       [...(byName.get(file.name) ?? [])].some((at) => fileIds[at] === file.id && publication.allowed[at] === 0);
-    const states: Way['files'] = [];
-    for (const file of files) {
-      const held = await this.#parts.channels.heldFile(target.id, file.subdir, file.file_name);
+    const there = new Map(
+      (
+        await store.sourceFiles(
+          this.#db,
+          target.id,
+          files.map(({ subdir, file_name }) => ({ subdir, file_name })),
+        )
+      ).map((file) => [pathOf(file), file]),
+    );
+    return files.map((file) => {
+      const held = there.get(pathOf(file));
       const state =
         file.withdrawn !== null || (held !== undefined && held.withdrawn !== null)
           ? 'withdrawn'
@@ -340,9 +348,8 @@ export class Promotions {
             : refusedBySource(file)
               ? 'refused'
               : 'new';
-      states.push({ file, state });
-    }
-    return states;
+      return { file, state };
+    });
   }
 
   /** Dependencies that neither the target nor the promotion meets. Those on the machine's own packages are nobody's to have. */

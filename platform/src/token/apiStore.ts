@@ -19,12 +19,18 @@ export interface ApiTokenRow {
 const SHOWN = sql<ApiTokenRow>`id, name, hint, api_scope as scope, created_at, expires_at, last_used_at`;
 
 /** A person's API tokens by name, also expired ones; or the one with this id. */
-export async function findApiTokens(db: Db, userId: string, id?: string): Promise<ApiTokenRow[]> {
+export async function findApiTokens(db: Db | Trx, userId: string, id?: string): Promise<ApiTokenRow[]> {
   const { rows } = await sql<ApiTokenRow>`
     select ${SHOWN} from channel_token
     where user_id = ${userId} and name is not null and revoked_at is null ${id === undefined ? sql`` : sql`and id = ${id}`}
     order by name, id`.execute(db);
   return rows;
+}
+
+/** How many API tokens a person has. Nobody makes another one for them until the transaction ends. */
+export async function countApiTokens(trx: Trx, userId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`api tokens ${userId}`}))`.execute(trx);
+  return (await findApiTokens(trx, userId)).length;
 }
 
 /** Keeps an API token. @throws a unique violation `channel_token_name` when its person has one of this name */

@@ -45,11 +45,6 @@ export class ApiTokens {
    * @throws 403 `limit_reached`, 409 `token_name_taken`
    */
   async issue(userId: string, { name, scope, days }: z.output<typeof contract.newApiToken>): Promise<IssuedAnswer> {
-    if ((await store.findApiTokens(this.#db, userId)).length >= MOST_TOKENS)
-      throw forbidden(
-        `You have ${MOST_TOKENS} API tokens, which is the most. Revoke one that nothing uses.`,
-        'limit_reached',
-      );
     try {
       return await this.#insert({ userId, name, scope, lifeMs: days * DAY_MS });
     } catch (error) {
@@ -115,7 +110,14 @@ export class ApiTokens {
         if (!former) throw noToken();
         const { name, scope, created_at: from, expires_at: until } = former;
         next = { name, scope, lifeMs: wanted.lifeMs ?? until.getTime() - from.getTime() };
-      } else next = wanted;
+      } else {
+        if ((await store.countApiTokens(trx, userId)) >= MOST_TOKENS)
+          throw forbidden(
+            `You have ${MOST_TOKENS} API tokens, which is the most. Revoke one that nothing uses.`,
+            'limit_reached',
+          );
+        next = wanted;
+      }
       return store.insertApiToken(trx, {
         userId,
         name: next.name,

@@ -135,6 +135,11 @@ export class Issuers {
       signal,
       headers: { accept: 'application/json', 'accept-encoding': 'identity' },
     });
+    // What came over http could be anybody's, also by a redirect.
+    if (url.startsWith('https:') && !answer.url.startsWith('https:')) {
+      answer.discard();
+      throw new Error('The issuer leads to an address that is not https.');
+    }
     if (answer.status !== 200) {
       answer.discard();
       throw new SourceError('status', `${new URL(url).origin} answered with status ${answer.status}.`);

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SourceClient } from '../outside/index.ts';
 import { conda } from '../publish/archive/build.testing.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
@@ -267,6 +269,24 @@ test('an issuer that no channel trusts, or a workload that none does, is not ask
     ]);
   expect(await outcome(await exchange(await signed(), 'unknown'))).toEqual([403, 'workload_not_trusted']);
   expect(asked).toEqual([]);
+});
+
+test('keys that come over http by a redirect are not taken for those of an https issuer', async () => {
+  const https = 'https://issuer.example';
+  const get = vi.spyOn(SourceClient.prototype, 'get').mockImplementation(async (url) => {
+    const answer = url.endsWith('/keys') ? { keys: published } : { issuer: https, jwks_uri: `${https}/keys` };
+    return {
+      ...({ status: 200, discard: () => undefined } as Awaited<ReturnType<SourceClient['get']>>),
+      url: url.endsWith('/keys') ? 'http://elsewhere.example/keys' : url,
+      body: Readable.from([Buffer.from(JSON.stringify(answer))]),
+    };
+  });
+  try {
+    const { channel } = await aTrust({ issuer: https });
+    expect(await outcome(await exchange(await signed({ iss: https }), channel))).toEqual([424, 'issuer_unavailable']);
+  } finally {
+    get.mockRestore();
+  }
 });
 
 test('an issuer that calls itself otherwise, or is away, is told as such', async () => {
