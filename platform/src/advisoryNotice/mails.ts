@@ -1,6 +1,6 @@
 /** The mail that tells admins of a fault in what a channel serves. */
 import { severityOf } from '@terrarium/domain/policy';
-import type { Mail } from '../mail/index.ts';
+import type { MailText } from '../mail/index.ts';
 
 /** Faults that a mail names. */
 const NAMED = 20;
@@ -32,7 +32,7 @@ function words({ score, exploited, malicious }: ToldFault): string {
 export function noticeMail(
   place: { organization: string; channel: string; publicUrl: string },
   faults: readonly ToldFault[],
-): Pick<Mail, 'subject' | 'text'> {
+): MailText {
   const sorted = [...faults].sort(graver);
   const at = `${place.organization}/${place.channel}`;
   const lines = sorted.slice(0, NAMED).map((one) => {
@@ -50,6 +50,6 @@ export function noticeMail(
         : `${at} serves files with ${sorted.length} new advisories, the gravest ${first!.fault}`,
     text: `What is known of packages of the channel ${at} has changed.\n\n${lines.join('\n')}${
       rest > 0 ? `\nand ${rest.toLocaleString('en')} more\n` : ''
-    }\nA policy can refuse them, and admins can say what an advisory is to their packages. You get this mail because you are an admin of ${place.organization}; each advisory is told once per channel.\n\nThis mail was sent by Terrarium. Nobody reads answers to it.\n`,
+    }\nA policy can refuse them, and admins can say what an advisory is to their packages. You get this mail because you are an admin of ${place.organization}; each advisory is told once per channel.`,
   };
 }

@@ -1,5 +1,5 @@
 import type { ChangeType } from '@terrarium/domain/policy';
-import type { Mail } from '../mail/index.ts';
+import type { MailText } from '../mail/index.ts';
 
 /** A delta as a mail tells it; `files` are the first names of what came and went. */
 export interface ToldDelta {
@@ -33,14 +33,7 @@ function side(word: string, sign: string, { count, files: names }: ToldDelta['ad
  * Tells what publications of a channel added and removed. Names of files and policies are typed by people of the organization; the mail is plain text, and
  * each stands on one line.
  */
-export function deltaMail({
-  organization,
-  channel,
-  changeType,
-  deltas,
-  more,
-  unsubscribeLink,
-}: DeltaFacts): Pick<Mail, 'subject' | 'text'> {
+export function deltaMail({ organization, channel, changeType, deltas, more, unsubscribeLink }: DeltaFacts): MailText {
   const sum = (key: 'added' | 'removed'): number => deltas.reduce((all, delta) => all + delta[key].count, 0);
   const [withAdded, withRemoved] = [changeType !== 'packages_removed', changeType !== 'packages_added'];
   const told = [
@@ -57,6 +50,6 @@ export function deltaMail({
     subject: `${organization}/${channel}: ${told}`,
     text: `What clients see of the channel ${organization}/${channel} has changed.\n\n${parts.join('\n')}${
       more ? '\nThere is more; the next mail goes on from here.\n' : ''
-    }\nYou get this mail because you asked for it. To end it, open ${unsubscribeLink}\n\nThis mail was sent by Terrarium. Nobody reads answers to it.\n`,
+    }\nYou get this mail because you asked for it. To end it, open ${unsubscribeLink}`,
   };
 }

@@ -1,5 +1,5 @@
 /** Mails about exceptions: what was decided, and what ends soon. Specs, names and answers were written by people of the organization; mails are plain text. */
-import type { Mail } from '../mail/index.ts';
+import type { MailText } from '../mail/index.ts';
 
 interface Place {
   organization: string;
@@ -9,8 +9,6 @@ interface Place {
   spec: string;
   publicUrl: string;
 }
-
-const FOOT = 'This mail was sent by Terrarium. Nobody reads answers to it.\n';
 
 const packagePage = ({ publicUrl, organization, channel, name }: Place): string =>
   `${publicUrl}/organizations/${organization}/channels/${channel}/packages/${encodeURIComponent(name)}`;
@@ -24,27 +22,23 @@ export function decisionMail({
   until,
   answer,
   ...place
-}: Place & { allowed: boolean; asked: string; until: string | null; answer: string }): Pick<Mail, 'subject' | 'text'> {
+}: Place & { allowed: boolean; asked: string; until: string | null; answer: string }): MailText {
   const { organization, channel, name, spec } = place;
   const channelName = `${organization}/${channel}`;
   const said = answer === '' ? '' : `\n${answer}\n`;
   return allowed
     ? {
         subject: `${name} is allowed in ${channelName}`,
-        text: `You asked for an exception for ${asked} in the channel ${channelName}. It is allowed: ${spec}, ${endText(until)}. The channel serves it with its next publication, in a moment.\n${said}\n${packagePage(place)}\n\n${FOOT}`,
+        text: `You asked for an exception for ${asked} in the channel ${channelName}. It is allowed: ${spec}, ${endText(until)}. The channel serves it with its next publication, in a moment.\n${said}\n${packagePage(place)}`,
       }
     : {
         subject: `No exception for ${name} in ${channelName}`,
-        text: `You asked for an exception for ${asked} in the channel ${channelName}. It was declined.\n${said}\nWhat is allowed instead stands on the page of the package: ${packagePage(place)}\n\n${FOOT}`,
+        text: `You asked for an exception for ${asked} in the channel ${channelName}. It was declined.\n${said}\nWhat is allowed instead stands on the page of the package: ${packagePage(place)}`,
       };
 }
 
 /** Tells that an exception ends soon. `decides` is whether the reader can give it another end. */
-export function endingMail({
-  until,
-  decides,
-  ...place
-}: Place & { until: string; decides: boolean }): Pick<Mail, 'subject' | 'text'> {
+export function endingMail({ until, decides, ...place }: Place & { until: string; decides: boolean }): MailText {
   const { organization, channel, name, spec, publicUrl } = place;
   const channelName = `${organization}/${channel}`;
   const next = decides
@@ -52,6 +46,6 @@ export function endingMail({
     : `If you need it for longer, say so to an admin, or ask again when it has ended: ${packagePage(place)}`;
   return {
     subject: `The exception for ${name} in ${channelName} ends soon`,
-    text: `The exception for ${spec} in the channel ${channelName} holds until ${until}, UTC. After that the policy refuses it again.\n\n${next}\n\n${FOOT}`,
+    text: `The exception for ${spec} in the channel ${channelName} holds until ${until}, UTC. After that the policy refuses it again.\n\n${next}`,
   };
 }

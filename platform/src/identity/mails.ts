@@ -2,12 +2,7 @@
  * The texts of the mails about accounts. Nothing that somebody typed stands in them but an address: an account can be asked for with
  * somebody else's address, and the hub must not carry a stranger's words there.
  */
-
-/** Subject and text of a mail; lines end with \n. */
-export interface MailText {
-  subject: string;
-  text: string;
-}
+import type { MailText } from '../mail/index.ts';
 
 /** When and from where an account was changed, and the pages that its owner needs when it was not them. */
 export interface Occasion {
@@ -22,13 +17,11 @@ export interface Occasion {
   security: string;
 }
 
-const END = '\n\nThis mail was sent by Terrarium. Nobody reads answers to it.\n';
-
 /** Asks to confirm the address of a new account. */
 export function confirmAccount(link: string): MailText {
   return {
     subject: 'Confirm your e-mail address',
-    text: `Welcome to Terrarium. Open this link to confirm your e-mail address; it works once, for 24 hours:\n\n${link}\n\nIf you did not create an account, ignore this mail.${END}`,
+    text: `Welcome to Terrarium. Open this link to confirm your e-mail address; it works once, for 24 hours:\n\n${link}\n\nIf you did not create an account, ignore this mail.`,
   };
 }
 
@@ -40,7 +33,7 @@ export function alreadyRegistered(signInLink: string, resetLink: string, state: 
       : `The account of this address was deleted and can still be restored: set a new password.\n\n${resetLink}`;
   return {
     subject: 'You already have an account',
-    text: `Somebody, probably you, tried to create a Terrarium account with this e-mail address. ${what}\n\nIf it was not you, ignore this mail: nothing was changed.${END}`,
+    text: `Somebody, probably you, tried to create a Terrarium account with this e-mail address. ${what}\n\nIf it was not you, ignore this mail: nothing was changed.`,
   };
 }
 
@@ -49,7 +42,7 @@ export function resetPassword(link: string, state: 'active' | 'deleted'): MailTe
   const effect = state === 'deleted' ? ' Your account was deleted; setting a password restores it.' : '';
   return {
     subject: 'Set a new password',
-    text: `Somebody, probably you, asked for a new password for your Terrarium account.${effect} Open this link to set one; it works once, for one hour:\n\n${link}\n\nIf it was not you, ignore this mail: your password stays as it is.${END}`,
+    text: `Somebody, probably you, asked for a new password for your Terrarium account.${effect} Open this link to set one; it works once, for one hour:\n\n${link}\n\nIf it was not you, ignore this mail: your password stays as it is.`,
   };
 }
 
@@ -58,7 +51,7 @@ const change =
   (subject: string, what: string) =>
   (occasion: Occasion): MailText => ({
     subject,
-    text: `${what}\n\n${happened(occasion)}\n\nIf it was you, you need not do anything. If it was not you, set a new password at once; that ends every session of the account:\n\n${occasion.newPassword}\n\nThen remove passkeys and one-time codes that are not yours:\n\n${occasion.security}${END}`,
+    text: `${what}\n\n${happened(occasion)}\n\nIf it was you, you need not do anything. If it was not you, set a new password at once; that ends every session of the account:\n\n${occasion.newPassword}\n\nThen remove passkeys and one-time codes that are not yours:\n\n${occasion.security}`,
   });
 
 /** Tells that the password was changed. */
@@ -114,7 +107,7 @@ function happened({ at, address, device }: Occasion): string {
 export function confirmEmail(link: string): MailText {
   return {
     subject: 'Confirm your new e-mail address',
-    text: `Open this link to make this the address of your Terrarium account; it works once, for 24 hours:\n\n${link}\n\nIf you did not ask for this, ignore this mail: nothing will change.${END}`,
+    text: `Open this link to make this the address of your Terrarium account; it works once, for 24 hours:\n\n${link}\n\nIf you did not ask for this, ignore this mail: nothing will change.`,
   };
 }
 
@@ -122,7 +115,7 @@ export function confirmEmail(link: string): MailText {
 export function addressInUse(): MailText {
   return {
     subject: 'Your address was given for another account',
-    text: `Somebody asked to use this e-mail address for their Terrarium account. It belongs to your account already, so nothing was changed and nothing will be. You need not do anything.${END}`,
+    text: `Somebody asked to use this e-mail address for their Terrarium account. It belongs to your account already, so nothing was changed and nothing will be. You need not do anything.`,
   };
 }
 
@@ -130,7 +123,7 @@ export function addressInUse(): MailText {
 export function emailChangeAsked(newEmail: string, occasion: Occasion): MailText {
   return {
     subject: 'A new e-mail address was asked for',
-    text: `Your Terrarium account is to get the e-mail address ${newEmail}. Until that address is confirmed, this one stays.\n\n${happened(occasion)}\n\nIf it was not you, somebody knows your password. Set a new one at once; that also stops the change:\n\n${occasion.newPassword}${END}`,
+    text: `Your Terrarium account is to get the e-mail address ${newEmail}. Until that address is confirmed, this one stays.\n\n${happened(occasion)}\n\nIf it was not you, somebody knows your password. Set a new one at once; that also stops the change:\n\n${occasion.newPassword}`,
   };
 }
 
@@ -138,7 +131,7 @@ export function emailChangeAsked(newEmail: string, occasion: Occasion): MailText
 export function emailChanged(newEmail: string, occasion: Occasion): MailText {
   return {
     subject: 'Your e-mail address was changed',
-    text: `Your Terrarium account now has the e-mail address ${newEmail}. This address cannot be used to sign in any more.\n\n${happened(occasion)}\n\nIf it was not you, tell the operator of this hub.${END}`,
+    text: `Your Terrarium account now has the e-mail address ${newEmail}. This address cannot be used to sign in any more.\n\n${happened(occasion)}\n\nIf it was not you, tell the operator of this hub.`,
   };
 }
 
@@ -146,7 +139,7 @@ export function emailChanged(newEmail: string, occasion: Occasion): MailText {
 export function accountDeleted(forgotLink: string): MailText {
   return {
     subject: 'Your account was deleted',
-    text: `Your Terrarium account was deleted. Nobody can sign in with it, and its tokens do not work any more.\n\nFor 30 days you can restore it by setting a new password:\n\n${forgotLink}\n\nAfter that your personal data is erased.${END}`,
+    text: `Your Terrarium account was deleted. Nobody can sign in with it, and its tokens do not work any more.\n\nFor 30 days you can restore it by setting a new password:\n\n${forgotLink}\n\nAfter that your personal data is erased.`,
   };
 }
 
@@ -155,7 +148,7 @@ const byOperator =
   (subject: string, what: string, next: string) =>
   (operator: string): MailText => ({
     subject,
-    text: `${what}\n\nBy: ${operator}, who operates this hub\n\n${next}${END}`,
+    text: `${what}\n\nBy: ${operator}, who operates this hub\n\n${next}`,
   });
 
 const ASK = 'If you did not expect this, ask who did it.';

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Core } from '../core.ts';
 import type { Trx } from '../db/index.ts';
-import type { MailArea } from '../mail/index.ts';
+import type { MailArea, MailText } from '../mail/index.ts';
 import type { Caller } from './caller.ts';
 import { wellKnownDevice } from './device.ts';
-import type { MailText, Occasion } from './mails.ts';
+import type { Occasion } from './mails.ts';
 import { consume, createLimiter } from './rateLimit.ts';
 import * as store from './store.ts';
 

@@ -10,7 +10,7 @@ export {
   mailTest as mailTestSchema,
   queuedMail as queuedMailSchema,
 } from './contract.ts';
-export type { Mail } from './store.ts';
+export type { Mail, MailText } from './store.ts';
 
 /** Mails, for other areas. */
 export interface MailArea extends Area {

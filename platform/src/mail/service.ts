@@ -25,9 +25,11 @@ const TRIES = 10_000;
 const SMTP_TIMEOUT_MS = 20_000;
 /** For each step of a test mail, whose sender waits for the answer. */
 const TEST_TIMEOUT_MS = 4_000;
+/** Every mail ends so. */
+const FOOT = '\n\nThis mail was sent by Terrarium. Nobody reads answers to it.\n';
 const TEST_SUBJECT = 'A test mail of this hub';
 const testText = (hub: string): string =>
-  `An operator of the Terrarium hub at ${hub} asked for this mail. That you read it shows that the hub can send mails.\n`;
+  `An operator of the Terrarium hub at ${hub} asked for this mail. That you read it shows that the hub can send mails.`;
 
 /** Mails: written with what causes them, delivered by a job. */
 export class MailService {
@@ -56,9 +58,9 @@ export class MailService {
     });
   }
 
-  /** Writes a mail in the transaction that causes it: it goes out if and only if that commits. */
+  /** Writes a mail in the transaction that causes it, with the line that ends every mail: it goes out if and only if that commits. */
   async write(trx: Trx, mail: store.Mail): Promise<void> {
-    const id = await store.insertMail(trx, mail);
+    const id = await store.insertMail(trx, { ...mail, text: mail.text + FOOT });
     if (this.#transport) await this.#core.jobs.enqueue(JOB, { id }, { singletonKey: id, trx });
   }
 
@@ -167,7 +169,7 @@ export class MailService {
         ),
       );
       const sent = await Promise.race([
-        transport.sendMail({ to: { name: '', address: to }, subject: mail.subject, text: mail.text }),
+        transport.sendMail({ to: { name: '', address: to }, subject: mail.subject, text: mail.text + FOOT }),
         late,
       ]);
       return { outcome: 'sent', to, answer: withoutSecret(sent.response, smtpUrl) };

@@ -28,6 +28,9 @@ export interface Mail {
   token?: Buffer;
 }
 
+/** Subject and text of a mail; lines end with \n, the last one without. The line that ends every mail comes with sending. */
+export type MailText = Pick<Mail, 'subject' | 'text'>;
+
 /** A mail of the outbox. */
 export interface MailRow {
   id: string;

@@ -1,9 +1,6 @@
 /** Texts of mails about plans that an operator gives. Nothing that somebody typed stands in them but the names of an organization and of the operator, which are made of a few signs. */
-import type { Mail } from '../mail/index.ts';
+import type { MailText } from '../mail/index.ts';
 
-type MailText = Pick<Mail, 'subject' | 'text'>;
-
-const END = '\n\nThis mail was sent by Terrarium. Nobody reads answers to it.\n';
 const day = (at: Date): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 /** @param organization name; null for a person's own plan */
 const whose = (organization: string | null): string =>
@@ -26,7 +23,7 @@ export function planGranted({
   const seats = organization === null ? '' : ` with ${quantity} ${quantity === 1 ? 'seat' : 'seats'}`;
   return {
     subject: `The plan ${plan} for ${whose(organization)}`,
-    text: `${operator}, who operates this Terrarium hub, gave ${whose(organization)} the plan ${plan}${seats}. It lasts until ${day(until)}; nothing is charged.${END}`,
+    text: `${operator}, who operates this Terrarium hub, gave ${whose(organization)} the plan ${plan}${seats}. It lasts until ${day(until)}; nothing is charged.`,
   };
 }
 
@@ -34,6 +31,6 @@ export function planGranted({
 export function planTaken({ organization, operator }: { organization: string | null; operator: string }): MailText {
   return {
     subject: `The plan of ${whose(organization)} has ended`,
-    text: `${operator}, who operates this Terrarium hub, took the plan of ${whose(organization)} away. What Free includes stays; nothing was deleted. Ask them if you did not expect it.${END}`,
+    text: `${operator}, who operates this Terrarium hub, took the plan of ${whose(organization)} away. What Free includes stays; nothing was deleted. Ask them if you did not expect it.`,
   };
 }

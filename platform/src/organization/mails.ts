@@ -1,9 +1,5 @@
 import type { Role } from '@terrarium/domain/access';
-import type { Mail } from '../mail/index.ts';
-
-type MailText = Pick<Mail, 'subject' | 'text'>;
-
-const END = '\n\nThis mail was sent by Terrarium. Nobody reads answers to it.\n';
+import type { MailText } from '../mail/index.ts';
 
 const ROLE_TEXT: Record<Role, string> = {
   member: 'a member: you see its channels, packages, policies and environments',
@@ -19,7 +15,7 @@ const ROLE_TEXT: Record<Role, string> = {
 export function roleChangedMail(by: string, organization: string, role: Role, link: string): MailText {
   return {
     subject: `Your role in the organization ${organization} was changed`,
-    text: `${by} changed your role in the organization ${organization} on Terrarium. You are now ${ROLE_TEXT[role]}.\n\n${link}${END}`,
+    text: `${by} changed your role in the organization ${organization} on Terrarium. You are now ${ROLE_TEXT[role]}.\n\n${link}`,
   };
 }
 
@@ -27,6 +23,6 @@ export function roleChangedMail(by: string, organization: string, role: Role, li
 export function memberRemovedMail(by: string, organization: string): MailText {
   return {
     subject: `You were removed from the organization ${organization}`,
-    text: `${by} removed you from the organization ${organization} on Terrarium. Your token for its channels does not work any more, and you do not see its private and internal channels. Your account stays as it is.\n\nIf this is a mistake, ask an admin of the organization to invite you again.${END}`,
+    text: `${by} removed you from the organization ${organization} on Terrarium. Your token for its channels does not work any more, and you do not see its private and internal channels. Your account stays as it is.\n\nIf this is a mistake, ask an admin of the organization to invite you again.`,
   };
 }

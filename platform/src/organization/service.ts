@@ -24,7 +24,7 @@ import type { HttpError, OrganizationContext, Viewer } from '../http/index.ts';
 import { holdLimit } from '../holdLimit.ts';
 import type { Limits } from '../limits.ts';
 import { allows, createLimiter } from '../identity/index.ts';
-import type { Mail, MailArea } from '../mail/index.ts';
+import type { MailArea, MailText } from '../mail/index.ts';
 import type * as contract from './contract.ts';
 import { memberRemovedMail, roleChangedMail } from './mails.ts';
 import * as store from './store.ts';
@@ -279,7 +279,7 @@ export class OrganizationService {
     return userId !== viewer.userId && (await allows(this.#mailLimit, userId));
   }
 
-  async #tell(trx: Trx, member: store.LockedMember, mail: Pick<Mail, 'subject' | 'text'>): Promise<void> {
+  async #tell(trx: Trx, member: store.LockedMember, mail: MailText): Promise<void> {
     if (!member.is_disabled) await this.#mail.write(trx, { ...mail, to: member.email, userId: member.user_id });
   }
 

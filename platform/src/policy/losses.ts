@@ -3,7 +3,7 @@
 import type { ProbeAnswer } from '@terrarium/domain/installability';
 import { noteChange } from '../change/index.ts';
 import type { Trx } from '../db/index.ts';
-import type { Mail, MailArea } from '../mail/index.ts';
+import type { MailArea, MailText } from '../mail/index.ts';
 import type { PublishedInstallability, PublishResult } from '../repo/index.ts';
 import { findAdmins } from './answers.ts';
 
@@ -110,7 +110,7 @@ function briefly({ platform, causes: [first], newly_lost }: PublishedInstallabil
 }
 
 /** Tells what was lost by its causes: one line for a library that went, however many packages need it. */
-function lossMail({ organization, channel, held, lost, probes, link }: LossFacts): Pick<Mail, 'subject' | 'text'> {
+function lossMail({ organization, channel, held, lost, probes, link }: LossFacts): MailText {
   const name = `${organization}/${channel}`;
   const most = Math.max(0, ...lost.map(({ newly_lost_count }) => newly_lost_count));
   const told = [
@@ -136,6 +136,6 @@ function lossMail({ organization, channel, held, lost, probes, link }: LossFacts
       held
         ? `A publication of the channel ${name} was held back: clients go on to see what they saw.`
         : `The channel ${name} was published. Files of these packages are still served, but no client can install them.`
-    }\n\n${platforms.join('\n')}${failing.length > 0 ? `${platforms.length > 0 ? '\n' : ''}Probes that fail:\n${failing.join('')}` : ''}\nThe run, and what can be done: ${link}\n\nThis mail was sent by Terrarium to the admins of ${organization}. Nobody reads answers to it.\n`,
+    }\n\n${platforms.join('\n')}${failing.length > 0 ? `${platforms.length > 0 ? '\n' : ''}Probes that fail:\n${failing.join('')}` : ''}\nThe run, and what can be done: ${link}\n\nYou get this mail because you are an admin of ${organization}.`,
   };
 }

@@ -1,5 +1,5 @@
 /** Mails about promotions: one that waits, and what was decided. Names and sentences were written by people; mails are plain text. */
-import type { Mail } from '../mail/index.ts';
+import type { MailText } from '../mail/index.ts';
 
 interface Place {
   /** Organization and name of the channel. */
@@ -10,7 +10,6 @@ interface Place {
   page: string;
 }
 
-const FOOT = 'This mail was sent by Terrarium. Nobody reads answers to it.\n';
 /** Files that a mail names. */
 const NAMED = 20;
 
@@ -22,16 +21,10 @@ const list = (files: Place['files']): string =>
 const counted = (files: Place['files']): string => (files.length === 1 ? '1 file' : `${files.length} files`);
 
 /** Tells an admin of something that waits for them. */
-export function waitingMail({
-  channel,
-  source,
-  files,
-  page,
-  reason,
-}: Place & { reason: string }): Pick<Mail, 'subject' | 'text'> {
+export function waitingMail({ channel, source, files, page, reason }: Place & { reason: string }): MailText {
   return {
     subject: `${counted(files)} ${files.length === 1 ? 'waits' : 'wait'} to be promoted into ${channel}`,
-    text: `Somebody asks to bring ${counted(files)} from ${source} into ${channel}:\n\n${list(files)}\n\n${reason}\n\nApprove or decline it: ${page}\n\n${FOOT}`,
+    text: `Somebody asks to bring ${counted(files)} from ${source} into ${channel}:\n\n${list(files)}\n\n${reason}\n\nApprove or decline it: ${page}`,
   };
 }
 
@@ -43,12 +36,12 @@ export function decidedMail({
   page,
   approved,
   answer,
-}: Place & { approved: boolean; answer: string }): Pick<Mail, 'subject' | 'text'> {
+}: Place & { approved: boolean; answer: string }): MailText {
   const said = answer === '' ? '' : `\n${answer}\n`;
   return {
     subject: approved ? `Promoted into ${channel}` : `Not promoted into ${channel}`,
     text: `You asked to bring ${counted(files)} from ${source} into ${channel}. ${
       approved ? 'It was approved: the channel serves them in a moment.' : 'It was declined.'
-    }\n${said}\n${list(files)}\n\n${page}\n\n${FOOT}`,
+    }\n${said}\n${list(files)}\n\n${page}`,
   };
 }

@@ -47,6 +47,6 @@ function textOf(token: EndingToken, publicUrl: string): { subject: string; text:
         : [`The token of the organization ${organization}`, `/organizations/${organization}/tokens`];
   return {
     subject: 'A token ends soon',
-    text: `${whose}, which ends with ${token.hint}, works until ${DATE.format(token.expires_at)} UTC. After that every machine that has it is refused.\n\nReplace it before then; the present one stops working at once when you do:\n\n${publicUrl}${page}\n\nIf nothing uses it any more, you need not do anything.\n\nThis mail was sent by Terrarium. Nobody reads answers to it.\n`,
+    text: `${whose}, which ends with ${token.hint}, works until ${DATE.format(token.expires_at)} UTC. After that every machine that has it is refused.\n\nReplace it before then; the present one stops working at once when you do:\n\n${publicUrl}${page}\n\nIf nothing uses it any more, you need not do anything.`,
   };
 }
