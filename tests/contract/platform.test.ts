@@ -237,6 +237,7 @@ describe('every query of the web', () => {
         form: 'EXPLICIT',
         package: 'numpy',
         cve: null,
+        ifRefused: false,
         days: 30,
         month: 1,
         year: 2026,
