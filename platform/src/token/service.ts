@@ -149,7 +149,13 @@ export class TokenService {
     if (!token) throw noToken(organizationId, holder);
     if (token.expires_at !== null && token.expires_at.getTime() <= Date.now())
       throw conflict('The token has ended. Renew it, then give it to the mirrors.', 'token_ended');
-    const mirrors = await mirrorsOf({ ...holder, organizationId, tokenId: token.id, scope: 'read' });
+    const mirrors = await mirrorsOf({
+      ...holder,
+      organizationId,
+      tokenId: token.id,
+      scope: 'read',
+      endsAt: token.expires_at,
+    });
     const secrets = await Promise.all(
       mirrors.map(async ({ id }) => {
         const secret = newTokenSecret();

@@ -1,6 +1,6 @@
 // Read model of channel, channel_file_version: a snapshot's files are those of the generations that it was made of.
 /** Snapshots: publications that were served, by number or time, and the files as they were then. */
-import { readSnapshotName } from '@terrarium/domain/repo';
+import { ATTESTATIONS_FIELD, readSnapshotName } from '@terrarium/domain/repo';
 import type pg from 'pg';
 
 /**
