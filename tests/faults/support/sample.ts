@@ -1,6 +1,16 @@
 // The sample hub's data, made once and copied: loading it is forty CPU seconds, and what most tests ask of it is that it is there.
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -20,6 +30,14 @@ function versionOfSample(): string {
       .update('\0')
       .update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Days of the sample are counted from when it is loaded, so one of yesterday is none; those of other versions go with it. */
+function dropOld(): void {
+  const yesterday = Date.now() - 24 * 3_600_000;
+  for (const folder of globSync('terrarium-test-sample-*', { cwd: tmpdir() }).map((name) => join(tmpdir(), name)))
+    if ((statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < yesterday)
+      rmSync(folder, { recursive: true, force: true });
 }
 
 /** Starts a platform with the sample as anybody would, and keeps its data when it has ended. */
@@ -53,11 +71,12 @@ function begin(mark: string): boolean {
 
 /**
  * Puts the data of a platform that has loaded the sample into a folder that is new or empty. A platform that starts there finds the sample
- * loaded before. It is kept in the system's folder for temporary files, made anew for each version of what it comes from.
+ * loaded before. It is kept in the system's folder for temporary files, made anew for each version of what it comes from and each day.
  */
 export async function copySample(dataDir: string): Promise<void> {
   const template = join(tmpdir(), `terrarium-test-sample-${versionOfSample()}`);
   const mark = `${template}.making`;
+  dropOld();
   while (!existsSync(template)) {
     if (!begin(mark)) {
       await setTimeout(250);
