@@ -179,14 +179,14 @@ describe('a bundle by the API', () => {
 
 describe('a bundle', () => {
   test('is brought into a hub without a network: the same entries and bytes, all in one step; again is nothing new', async () => {
-    const { channel, path, made: first } = await aBundle(['a', 'b']);
+    const { channel, path, made: first } = await aBundle(['i', 'j']);
     expect(first).toMatchObject({ files: 2, follows: null });
     const target = await aChannel(inside!);
     expect(await bring(path, target)).toEqual({ files: 2, read: 2 });
-    await listed(inside!, target.name, ['a', 'b']);
+    await listed(inside!, target.name, ['i', 'j']);
     expect(await index(inside!, target.name)).toEqual(await index(outside!, channel.name));
-    const served = await inside!.admin(`/repo/${inside!.organization.name}/${target.name}/linux-64/${fileOf('a')}`);
-    expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytesOf('a'));
+    const served = await inside!.admin(`/repo/${inside!.organization.name}/${target.name}/linux-64/${fileOf('i')}`);
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytesOf('i'));
     expect(await bring(path, target)).toEqual({ files: 0, read: 0 });
     // What was read of the archives is there without another look.
     const kept = await inside!.platform.core.db
@@ -195,7 +195,8 @@ describe('a bundle', () => {
       .where('channel_id', '=', target.id)
       .execute();
     expect(kept).toHaveLength(2);
-    expect(await readdir(join(inside!.platform.core.config.dataDir, 'bundles')).catch(() => [])).toEqual([]);
+    const left = await readdir(join(inside!.platform.core.config.dataDir, 'bundles')).catch(() => []);
+    expect(left.filter((name) => name !== 'in')).toEqual([]);
   });
 
   test('goes on from the one before, and asks where that was not brought in, or where it goes back in time', async () => {
@@ -254,6 +255,12 @@ describe('a bundle', () => {
     // Trusted from now on, the same bundle is taken.
     await store.trustKey(inside!.platform.core.db, key, 'Outside');
     expect((await inside!.bundles.open(path)).manifest.files).toHaveLength(2);
+    // Bytes that the hub holds by now are no reason to take the word for them.
+    await bring(path, target);
+    await changedAt(second + 40);
+    await expect(bring(bad, await aChannel(inside!))).rejects.toThrow(
+      /linux-64\/f-1.0-0.conda: Its bytes were changed on the way/,
+    );
     await store.distrustKey(inside!.platform.core.db, key);
   });
 

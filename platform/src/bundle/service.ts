@@ -269,7 +269,7 @@ export class Bundles {
   }
 
   /**
-   * Brings a bundle into a channel: first all bytes, then all files in one step. Who stops in the middle and begins again reads only what is not here.
+   * Brings a bundle into a channel: first all bytes, then all files in one step. Who stops in the middle and begins again takes in only what is not here.
    * @param anyway in spite of the plan's doubts
    * @param actorId who brings it; null for an operator at the machine
    * @throws Refused, HttpError
@@ -300,9 +300,11 @@ export class Bundles {
     for (const [at, file] of contents.entries()) {
       signal?.throwIfAborted();
       progress?.(at, contents.length);
-      if (await objects.has(file.sha256)) continue;
-      await carrying.take(carriedOf(file), bundle.read(file), { spool, signal });
-      read++;
+      if (await objects.has(file.sha256)) await carrying.compare(carriedOf(file), bundle.read(file));
+      else {
+        await carrying.take(carriedOf(file), bundle.read(file), { spool, signal });
+        read++;
+      }
     }
     const from = `${manifest.channel} of ${manifest.hub}`;
     const note = async (trx: Parameters<typeof store.insertBrought>[0]): Promise<void> => {

@@ -180,7 +180,7 @@ describe('a sync', () => {
         }),
       );
       const { id, name } = await aMirror(`${server.url}/`);
-      expect(await details(name)).toEqual({
+      expect(await details(name)).toMatchObject({
         source: `${server.url}/`,
         last_sync: expect.objectContaining({ error: null }) as unknown,
         synced_at: null,

@@ -29,7 +29,15 @@ export const area = defineArea({
       mostStorage: config.projectStorage,
     });
     const folder = join(config.dataDir, FOLDER, 'uploads');
-    const uploads = new ProjectUploads({ db, projects, files, objects, folder });
+    const uploads = new ProjectUploads({
+      db,
+      projects,
+      files,
+      objects,
+      folder,
+      // The embedded database belongs to one process.
+      isAlone: config.databaseUrl === undefined,
+    });
     return {
       routes: [...projectRoutes(projects, files), ...uploadRoutes(projects, uploads)],
       rawHandlers: [{ path: '/api/projects', handler: tellPossible }],

@@ -2,10 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LARGEST_PROJECT_FILE } from '@terrarium/domain/access';
+import { objectsOf } from '../repo/index.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestPlatform, TestUser } from '../testing/index.ts';
+import { ProjectFiles } from './files.ts';
+import { Projects } from './service.ts';
+import { ProjectUploads } from './uploads.ts';
 
 let platform: TestPlatform;
 let ada: TestUser;
@@ -278,6 +283,41 @@ describe('uploads in pieces', () => {
     const [folderOf, id] = [at.slice(0, at.lastIndexOf('/') + 1), at.split('/').at(-1)!];
     expect((await piece(`${folderOf}${id.toUpperCase()}`, 0, 'ab')).status).toBe(204);
     expect(await content('a.txt')).toBe('ab');
+  });
+
+  test('what another platform still writes of it changes nothing of the stored file', async () => {
+    const { core, composition } = platform;
+    const projects = new Projects(core.db, core.config.limits, composition.areas.organization);
+    const objects = objectsOf(core.config, 'projects');
+    const planOf = () => Promise.resolve(null as never);
+    const files = new ProjectFiles({ db: core.db, projects, objects, planOf, mostStorage: core.config.projectStorage });
+    const parts = { db: core.db, projects, files, objects, folder: folder(), isAlone: false };
+    const [one, beside] = [new ProjectUploads(parts), new ProjectUploads(parts)];
+    const viewer = { userId: ada.id, email: ada.email, sessionId: '' };
+    const at = await begun('a.txt', 4);
+    const id = at.split('/').at(-1)!;
+    const stored = Promise.withResolvers<void>();
+    async function* slowly() {
+      yield Buffer.from('ab');
+      await stored.promise;
+      yield Buffer.from('zz');
+    }
+    const slow = beside.append(viewer, project, id, 0, slowly);
+    const ended = slow.then(
+      () => 'whole',
+      () => 'refused',
+    );
+    while ((await stat(join(folder(), id))).size < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    async function* rest() {
+      yield Buffer.from('cd');
+      await Promise.resolve();
+    }
+    expect(await one.append(viewer, project, id, 2, rest)).toMatchObject({ offset: 4 });
+    stored.resolve();
+    expect(await ended).toBe('refused');
+    const kept = await buffer(await objects.read(createHash('sha256').update('abcd').digest('hex')));
+    expect(kept.toString()).toBe('abcd');
+    expect(await content('a.txt')).toBe('abcd');
   });
 
   test('a person has twenty under way at most, also of those that begin at once', async () => {

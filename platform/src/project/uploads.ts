@@ -12,7 +12,7 @@ import type { Db } from '../db/index.ts';
 import { conflict, diskFull, HttpError, notFound } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
 import { FileWriter } from '../repo/index.ts';
-import type { ObjectStore } from '../repo/index.ts';
+import type { ObjectStore, ReceivedBytes } from '../repo/index.ts';
 import type { ProjectFiles } from './files.ts';
 import type { Projects } from './service.ts';
 import { LARGEST_PROJECT_FILE } from '@terrarium/domain/access';
@@ -38,9 +38,11 @@ export interface UploadParts {
   db: Db;
   projects: Pick<Projects, 'editable'>;
   files: Pick<ProjectFiles, 'admit' | 'commit'>;
-  objects: Pick<ObjectStore, 'receiveFile' | 'discard'>;
+  objects: Pick<ObjectStore, 'receiveBytes' | 'receiveFile' | 'discard'>;
   /** Where the bytes stand until they are whole. */
   folder: string;
+  /** Whether no other platform works in the folder. */
+  isAlone: boolean;
 }
 
 /** Uploads in pieces. Only who began one goes on with it, and only while they may change the project. */
@@ -207,12 +209,20 @@ export class ProjectUploads {
 
   /** Makes the file one of the project. What cannot become one is forgotten: sending its bytes again would change nothing. */
   async #finish(viewer: Viewer, projectId: string, upload: UploadRow): Promise<UploadState> {
-    const { objects, files, db } = this.#parts;
+    const { objects, files, db, isAlone } = this.#parts;
     const { id, path, size } = upload;
     const known = this.#hashed.get(id);
     const sha256 = known?.size === size ? known.hash.copy().digest('hex') : undefined;
-    const received = await objects.receiveFile(this.#fileOf(id), sha256).catch(tellDisk);
+    // What is stored never changes: where another platform may still have the file open, the stored bytes are others, hashed as they are copied.
+    const received = await (
+      isAlone ? objects.receiveFile(this.#fileOf(id), sha256) : this.#copyOf(id)
+    ).catch(tellDisk);
     try {
+      if (received.size !== size)
+        throw conflict(
+          `The upload was begun with ${size} bytes, and ${received.size} are here: it came twice at the same time. Begin it anew.`,
+          'upload_offset_wrong',
+        );
       await files.commit(viewer, projectId, path, received, async (trx) => {
         if (!(await store.noteStored(trx, id))) throw noUpload();
       });
@@ -226,6 +236,14 @@ export class ProjectUploads {
     await rm(this.#fileOf(id), { force: true });
     const row = await store.findUpload(db, { projectId, userId: viewer.userId }, id);
     return { ...(row ?? upload), offset: size };
+  }
+
+  /** What is here of an upload as bytes of their own. @throws HttpError 404 when another platform has stored it meanwhile */
+  async #copyOf(id: string): Promise<ReceivedBytes> {
+    const handle = await open(this.#fileOf(id)).catch(() => {
+      throw noUpload();
+    });
+    return this.#parts.objects.receiveBytes(handle.createReadStream());
   }
 
   /**

@@ -1,4 +1,5 @@
 /** Files that come from another hub in a bundle: looked at as uploads are, one by one, and then all in one step in their channel. */
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -35,6 +36,9 @@ export interface CarryingParts {
 
 const wrong = (file: CarriedFile, why: string): HttpError =>
   new HttpError(422, 'bundle_wrong', `${file.subdir}/${file.fileName}: ${why} Nothing was brought in.`);
+
+const changed = (file: CarriedFile, found: string): HttpError =>
+  wrong(file, `Its bytes were changed on the way: they have sha256 ${found}, not ${file.sha256}.`);
 
 /** The door of files that come from another hub. */
 export class Carrying {
@@ -77,8 +81,7 @@ export class Carrying {
     const { objects } = this.#parts;
     const received = await objects.receive(bytes);
     try {
-      if (received.key !== file.sha256 || received.size !== file.size)
-        throw wrong(file, `Its bytes were changed on the way: they have sha256 ${received.key}, not ${file.sha256}.`);
+      if (received.key !== file.sha256 || received.size !== file.size) throw changed(file, received.key);
       const archive = await readArchive(received.path, file.fileName, {
         subdir: file.subdir,
         ...(signal === undefined ? {} : { signal }),
@@ -91,6 +94,17 @@ export class Carrying {
     } finally {
       await objects.discard(received);
     }
+  }
+
+  /**
+   * Asks for the bytes of a file that this hub holds already: a hash alone is no right to them, because another channel may have them that its reader may not see.
+   * @throws HttpError 422 for other bytes than were told
+   */
+  async compare(file: CarriedFile, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+    const hash = createHash('sha256');
+    for await (const chunk of bytes) hash.update(chunk);
+    const found = hash.digest('hex');
+    if (found !== file.sha256) throw changed(file, found);
   }
 
   /**

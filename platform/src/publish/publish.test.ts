@@ -785,6 +785,8 @@ describe('what an archive says', () => {
     head.writeUInt32BE(side, 12);
     return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), head]);
   };
+  /** A script of a file before which there is none. */
+  const UNCOMPARED = { change: null, difference: null };
   const telling = (version: string, side: number): Buffer =>
     conda({
       index: { version, depends: [] },
@@ -834,9 +836,17 @@ describe('what an archive says', () => {
         recipe: { path: 'info/recipe/meta.yaml', text: 'package: foo\n', is_cut: false },
         licenses: [{ path: 'info/licenses/LICENSE', text: 'x'.repeat(65_536), is_cut: true }],
         scripts: [
-          { kind: 'post-link', path: 'bin/.foo-post-link.sh', text: 'echo linked\n', is_cut: false },
-          { kind: 'activate', path: 'etc/conda/activate.d/foo.sh', text: 'export FOO=1\n', is_cut: false },
+          { kind: 'post-link', path: 'bin/.foo-post-link.sh', text: 'echo linked\n', is_cut: false, ...UNCOMPARED },
+          {
+            kind: 'activate',
+            path: 'etc/conda/activate.d/foo.sh',
+            text: 'export FOO=1\n',
+            is_cut: false,
+            ...UNCOMPARED,
+          },
         ],
+        scripts_compared_with: null,
+        scripts_gone: [],
         run_exports: [{ kind: 'weak', specs: ['foo >=1'] }],
         text_prefix: false,
         binary_prefix: false,
@@ -846,7 +856,14 @@ describe('what an archive says', () => {
       },
     });
     // A picture of 5,000 pixels a side is left out.
-    expect(await json(of(channel))).toMatchObject({ file_name: 'foo-1.1-0.conda', contents: { icon: null } });
+    expect(await json(of(channel))).toMatchObject({
+      file_name: 'foo-1.1-0.conda',
+      contents: {
+        icon: null,
+        scripts_compared_with: expect.objectContaining({ file_name: NAME }) as unknown,
+        scripts: [{ change: 'same' }, { change: 'same' }],
+      },
+    });
     expect(await json(of(channel, '?q=ETC&limit=1', 'foo', 'archive/paths'))).toEqual({
       items: [{ path: 'etc/conda/activate.d/foo.sh', size: 13 }],
       total_count: 1,
