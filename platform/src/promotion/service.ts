@@ -14,6 +14,7 @@ import type { OrganizationContext, Viewer } from '../http/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import { findAdmins, findPeople } from '../policy/index.ts';
 import type { Publish } from '../publish/index.ts';
+import { UNDECIDED } from '../repo/index.ts';
 import type { Repo } from '../repo/index.ts';
 import { MOST_FILES } from './contract.ts';
 import type {
@@ -324,9 +325,18 @@ export class Promotions {
 
   async #states(target: ChannelRow, source: ChannelRow, files: SourceFile[]): Promise<Way['files']> {
     const { byName, fileIds, publication } = await this.#parts.repo.index(source.id);
-    const refusedBySource = (file: SourceFile): boolean =>
-      publication !== null &&
-      [...(byName.get(file.name) ?? [])].some((at) => fileIds[at] === file.id && publication.allowed[at] === 0);
+    const refusedBySource = (file: SourceFile): boolean => {
+      if (publication === null) return false;
+      const at = (byName.get(file.name) ?? []).find((position) => fileIds[position] === file.id);
+      if (at === undefined || publication.allowed[at] === 1) return false;
+      if (publication.rule[at] !== UNDECIDED) return true;
+      // It came after what is served. Without a policy nothing refuses it; with one nobody knows yet.
+      if (publication.policyId === null) return false;
+      throw conflict(
+        `${pathOf(file)} has just come into '${placeOf(source)}', whose policy has not decided about it yet. Try again in a moment.`,
+        'not_promotable',
+      );
+    };
     const there = new Map(
       (
         await store.sourceFiles(
