@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'j
 import type { FlagSettings } from '../flag/index.ts';
 import { proxyTest } from '../http/headers.ts';
 import { defaultQuotas, type Quotas } from '../quota/index.ts';
+import type { RestMirror } from '../rest/answers.ts';
 import { startGateway, type Gateway } from '../server.ts';
 
 /** A REST call as the upstream of a test saw it. */
@@ -243,7 +244,7 @@ export const aRestMember = (changes: object = {}): object => ({
 });
 
 /** How a mirror is kept, as REST gives it. */
-export const aRestMirror = (changes: object = {}): object => ({
+export const aRestMirror = (changes: object = {}): RestMirror => ({
   source: 'https://example.org/',
   other_sources: [],
   synced_at: null,
@@ -252,6 +253,12 @@ export const aRestMirror = (changes: object = {}): object => ({
   gone_count: 0,
   bytes_per_second: null,
   downloads_at_once: null,
+  specs: null,
+  sync_minutes: null,
+  next_sync_at: null,
+  fetches: 'asked',
+  held_count: 0,
+  credentials: null,
   problems: [],
   ...changes,
 });

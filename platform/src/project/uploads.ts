@@ -214,9 +214,7 @@ export class ProjectUploads {
     const known = this.#hashed.get(id);
     const sha256 = known?.size === size ? known.hash.copy().digest('hex') : undefined;
     // What is stored never changes: where another platform may still have the file open, the stored bytes are others, hashed as they are copied.
-    const received = await (
-      isAlone ? objects.receiveFile(this.#fileOf(id), sha256) : this.#copyOf(id)
-    ).catch(tellDisk);
+    const received = await (isAlone ? objects.receiveFile(this.#fileOf(id), sha256) : this.#copyOf(id)).catch(tellDisk);
     try {
       if (received.size !== size)
         throw conflict(
