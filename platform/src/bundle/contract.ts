@@ -14,7 +14,7 @@ export const bundleJob = z
   .object({
     id: z.uuid(),
     kind: z.enum(['make', 'bring']).meta({ description: 'Whether it is made of the channel, or brought into it.' }),
-    state: z.enum(['todo', 'in_progress', 'done', 'failed']),
+    state: z.enum(['todo', 'in_progress', 'done', 'failed']).meta({ description: 'How far it is.' }),
     file_name: z
       .string()
       .nullable()
@@ -83,8 +83,12 @@ const incomingBundle = z
       .meta({ description: 'Why it is not taken, e.g. signed by nobody whom the hub trusts; null for nothing.' }),
     hub: z.string().nullable().meta({ description: 'The hub that made it; null for one that is not taken.' }),
     channel: z.string().nullable().meta({ description: 'The channel there, as `organization/channel`.' }),
-    snapshot: z.number().int().nullable(),
-    made_at: time.nullable(),
+    snapshot: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'Number of the snapshot there that it was made of; null where that has none.' }),
+    made_at: time.nullable().meta({ description: 'When it was made.' }),
     key_id: z.string().nullable().meta({ description: 'Of the key that it is signed with.' }),
     file_count: count.nullable(),
     new_count: count.nullable().meta({ description: 'Files that the channel has not.' }),
@@ -101,7 +105,7 @@ export type IncomingBundleAnswer = z.infer<typeof incomingBundle>;
 export const incomingBundles = z
   .object({
     folder: z.string().meta({ description: 'Where files are put on the machine of the hub, below its data folder.' }),
-    trusted: z.array(z.object({ key_id: z.string(), title: z.string() })).meta({
+    trusted: z.array(z.object({ key_id: z.string().meta({ description: 'Id of the key.' }), title: z.string() })).meta({
       description: 'Keys whose bundles the hub takes; an operator adds them.',
     }),
     items: z.array(incomingBundle),
@@ -110,10 +114,13 @@ export const incomingBundles = z
   .meta({ id: 'IncomingBundles' });
 /** The key of the bundles that this hub makes. */
 export const ownKey = z
-  .object({ key: z.string().meta({ description: 'For whoever brings them in.' }), key_id: z.string() })
+  .object({
+    key: z.string().meta({ description: 'For whoever brings them in.' }),
+    key_id: z.string().meta({ description: 'Id of the key, which bundles name.' }),
+  })
   .meta({ id: 'BundleKey' });
 
 /** Path of a channel, and of one of its bundles. */
 export const channelParams = z.object({ org: z.string(), channel: z.string() });
 /** See {@link channelParams}. */
-export const jobParams = channelParams.extend({ id: z.uuid() });
+export const jobParams = channelParams.extend({ id: z.uuid().meta({ description: 'Id of the bundle.' }) });

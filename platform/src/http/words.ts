@@ -16,6 +16,8 @@ const WORDS: Record<string, string> = {
   count: 'How many have it.',
   decisions: 'By what the policy decides.',
   licenses: 'By license.',
+  severities: 'By the worst CVE that is known of them.',
+  updated: 'By the age of their newest file.',
   // What most things have.
   id: 'Id; it stays whatever else changes.',
   name: 'What it is called.',
@@ -32,6 +34,8 @@ const WORDS: Record<string, string> = {
   last_at: 'When it last happened.',
   at: 'When it happened.',
   size: 'Size in bytes.',
+  bytes: 'Size in bytes.',
+  message: 'What happened, in words.',
   error: 'What went wrong, in words; null when nothing did.',
   phase: 'What is being done, in words.',
   progress: 'From 0 to 1; null while it is not known.',

@@ -102,7 +102,7 @@ const heldSecret = z
   .object({
     kind: z.enum(['bearer', 'basic']),
     username: z.string().nullable().meta({ description: 'The user of a pair; null for a token.' }),
-    set_at: time,
+    set_at: time.meta({ description: 'When it was given.' }),
   })
   .nullable()
   .meta({

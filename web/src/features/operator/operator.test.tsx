@@ -255,6 +255,7 @@ describe('the pages of operators', () => {
       'Packages',
       'Storage',
       'Log',
+      'Audit log',
     ]);
     await waitFor(async () => expect(await axeProblems()).toEqual([]));
   });
