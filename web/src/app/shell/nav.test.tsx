@@ -316,6 +316,8 @@ describe('the sidebar', () => {
         'Service accounts',
         'Reports',
         'Recent changes',
+        'Audit log',
+        'Webhooks',
         'Subscription',
         'Settings',
       ],

@@ -1,4 +1,5 @@
 import type { Feature } from '../../lib/feature.ts';
+import { organizationPlans } from '../../lib/routeLayout.ts';
 
 const addresses = { bundles: '/organizations/:org/channels/:channel/bundles' } as const;
 
@@ -7,7 +8,7 @@ export const feature: Feature<typeof addresses> = {
   addresses,
   pages: {
     bundles: {
-      layout: { requiresRole: ['ADMIN'] },
+      layout: { requiresRole: ['ADMIN'], requiresSubscription: organizationPlans, feature: 'channel' },
       Component: async () => (await import('./BundlesPage.tsx')).BundlesPage,
     },
   },

@@ -192,7 +192,8 @@ describe('the list of policies', () => {
       'View',
       'View as one form',
       'History',
-      'Export',
+      'Export as YAML',
+      'Export as JSON',
     ]);
   });
 });
