@@ -9899,6 +9899,7 @@ export interface components {
                 /** @description How many have it. */
                 count: number;
             }[];
+            /** @description By the worst CVE that is known of them. */
             severities: {
                 /**
                  * @description The value.
@@ -9908,6 +9909,7 @@ export interface components {
                 /** @description How many have it. */
                 count: number;
             }[];
+            /** @description By the age of their newest file. */
             updated: {
                 /**
                  * @description The value.
@@ -10567,6 +10569,7 @@ export interface components {
             folder: string;
             /** @description Keys whose bundles the hub takes; an operator adds them. */
             trusted: {
+                /** @description Id of the key. */
                 key_id: string;
                 /** @description What people call it, in free words. */
                 title: string;
@@ -10579,6 +10582,7 @@ export interface components {
         IncomingBundle: {
             /** @description Name of the file, e.g. `zlib-1.3-h0_0.conda`. */
             file_name: string;
+            /** @description Size in bytes. */
             bytes: number;
             /** @description Why it is not taken, e.g. signed by nobody whom the hub trusts; null for nothing. */
             problem: string | null;
@@ -10586,7 +10590,9 @@ export interface components {
             hub: string | null;
             /** @description The channel there, as `organization/channel`. */
             channel: string | null;
+            /** @description Number of the snapshot there that it was made of; null where that has none. */
             snapshot: number | null;
+            /** @description When it was made. */
             made_at: string | null;
             /** @description Of the key that it is signed with. */
             key_id: string | null;
@@ -10612,7 +10618,10 @@ export interface components {
              * @enum {string}
              */
             kind: "make" | "bring";
-            /** @enum {string} */
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
             state: "todo" | "in_progress" | "done" | "failed";
             /** @description Name of the file that is brought in; null for one that is made. */
             file_name: string | null;
@@ -10626,6 +10635,7 @@ export interface components {
             progress: number | null;
             /** @description Files that it holds, or that came; null until it has ended. */
             file_count: number | null;
+            /** @description Size in bytes. */
             bytes: number | null;
             /** @description Builds of the environment that the channel does not serve, as `name version build`; at most 200. */
             missing: string[];
@@ -10658,6 +10668,7 @@ export interface components {
         BundleKey: {
             /** @description For whoever brings them in. */
             key: string;
+            /** @description Id of the key, which bundles name. */
             key_id: string;
         };
         PromotionPlan: {
@@ -11715,7 +11726,10 @@ export interface components {
                 kind: "bearer" | "basic";
                 /** @description The user of a pair; null for a token. */
                 username: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was given.
+                 */
                 set_at: string;
             } | null;
             /** @description What went wrong at its sources, newest first, at most 50; empty for who may not sync it. */
@@ -11765,6 +11779,7 @@ export interface components {
             source: string;
             /** @description `SUBDIR/FILE`; null for what concerns the source as a whole. */
             file: string | null;
+            /** @description What happened, in words. */
             message: string;
         };
         ChannelProbes: {
@@ -23856,6 +23871,7 @@ export interface operations {
                 org: string;
                 /** @description Name or id of the channel. */
                 channel: string;
+                /** @description Id of the bundle. */
                 id: string;
             };
             cookie?: never;

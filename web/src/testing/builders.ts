@@ -72,6 +72,12 @@ export const buildOrganization = (part: Part<Organization> = {}): Mock<Organizat
       licenseFamilies: ['MIT', 'BSD', 'GPL'],
     },
     policyImpact: null,
+    environmentsUnderDraft: {
+      __typename: 'DraftedEnvironments',
+      environmentCount: 0,
+      ownerCount: 0,
+      environments: [],
+    },
     advisoryNotices: [],
     ...part,
   }) as Mock<Organization>;

@@ -5,6 +5,8 @@ import { createMemoryRouter, type DataRouter, type RouteObject } from 'react-rou
 import { AppRoot, createRouterContext } from '../app/AppRoot.tsx';
 import { routes } from '../app/routes.tsx';
 import { createClient } from '../lib/apollo/client.ts';
+import * as inspector from '../lib/apollo/inspect.ts';
+import { readCookieFlags } from '../lib/cookieFlags.ts';
 import type { User } from '../gen/types.ts';
 import { hubLink, stubAsk, type Asked, type Hub, type Mock } from './schema.ts';
 
@@ -47,7 +49,10 @@ export function render(
   const asked: Asked[] = [];
   const session = viewer ? { expiresAt: '2030-01-01T00:00:00Z', email: 'ada@acme.example' } : null;
   const answers = { viewer, session, ...hub } as Hub;
-  const client = createClient(options.link ?? hubLink(answers, asked));
+  const client = createClient(
+    options.link ?? hubLink(answers, asked),
+    readCookieFlags().includes('devtools') ? inspector : undefined,
+  );
   stubAsk(answers, asked);
   const ready = Promise.resolve(client);
   const source = () => ready;

@@ -8,7 +8,7 @@ export const feature: Feature<typeof addresses> & Brings<'HubAuditLog'> = {
   pages: {
     auditLog: {
       layout: { requiresRole: ['ADMIN'] },
-      area: { label: 'Audit log', icon: 'ScrollText', order: 92, letter: 'l', managing: true },
+      area: { label: 'Audit log', icon: 'ScrollText', order: 92, letter: 'i', managing: true },
       Component: async () => (await import('./AuditPage.tsx')).AuditPage,
     },
   },

@@ -11,7 +11,7 @@ export const feature: Feature<typeof addresses> = {
   pages: {
     webhooks: {
       layout: { requiresRole: ['ADMIN'] },
-      area: { label: 'Webhooks', icon: 'Webhook', order: 94, letter: 'w', managing: true },
+      area: { label: 'Webhooks', icon: 'Webhook', order: 94, letter: 'f', managing: true },
       Component: async () => (await import('./WebhooksPage.tsx')).WebhooksPage,
     },
     webhook: {
