@@ -122,8 +122,7 @@ export const FEEDS: readonly FeedDefinition[] = [
     id: 'nvd',
     kind: 'nvd',
     title: 'NVD',
-    about:
-      'CVEs by CPE name: C and C++ libraries, and what has no ecosystem. Only products that some package is are kept',
+    about: 'C and C++ libraries, and what has no ecosystem. Only products that some package is are kept',
     licence: 'Public domain',
     address: 'nvdFiles',
     ecosystem: 'CPE',
