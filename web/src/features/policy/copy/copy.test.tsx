@@ -181,7 +181,10 @@ describe('a policy as a file', () => {
     });
     const app = render(`${url}/import`, viewer, hub);
     await app.user.upload(await screen.findByLabelText('File of the policy'), fileOf('name: From a file'));
-    await app.user.click(await screen.findByRole('button', { name: 'Save and apply' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save and apply' }).getAttribute('aria-disabled')).not.toBe('true'),
+    );
+    await app.user.click(screen.getByRole('button', { name: 'Save and apply' }));
     await screen.findByText('Plan it again.');
     await waitFor(() => expect(app.times('PolicyPlan')).toBe(2));
   });
