@@ -88,6 +88,11 @@ export async function sendInPieces(
       Promise.resolve(JSON.stringify([endpoint, path, file.size, file.lastModified] satisfies Fingerprint)),
     removeFingerprintOnSuccess: true,
     onShouldRetry: mayHelp,
+    // A hub that is away for a moment has lost nothing: asked how far the upload is, the client would begin a new one wherever it may.
+    onAfterResponse: (request, response) => {
+      const isAway = request.getMethod() === 'HEAD' && response.getStatus() >= 500;
+      upload.options.endpoint = isAway ? null : endpoint;
+    },
     onProgress: (sent, total) => {
       if (!signal.aborted && total > 0) onSent(sent / total);
     },
