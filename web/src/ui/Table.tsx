@@ -189,7 +189,10 @@ export function ColumnsMenu({ name, columns }: { name: string; columns: readonly
 /** What stands above a table: filter, segments, actions. */
 export const Toolbar = ({ children }: { children: ReactNode }) => <div className={look('toolbar')}>{children}</div>;
 
-/** A filter field that tells its value 250 ms after the last key, and at once on Enter or when emptied. */
+/**
+ * A filter field that tells its value 250 ms after the last key, and at once on Enter, when emptied or when it is left: whoever presses a
+ * link right after typing is led to where the link goes, not back by a value that is told late.
+ */
 export function FilterInput({
   label,
   value,
@@ -212,6 +215,7 @@ export function FilterInput({
   useEffect(() => () => clearTimeout(timer.current), []);
   const tell = (next: string) => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     setTold(next);
     onChange(next);
   };
@@ -233,6 +237,9 @@ export function FilterInput({
           clearTimeout(timer.current);
           if (next === '') tell('');
           else timer.current = setTimeout(() => tell(next.trim()), 250);
+        }}
+        onBlur={() => {
+          if (timer.current !== undefined) tell(text.trim());
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') tell(text.trim());

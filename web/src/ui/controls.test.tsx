@@ -106,6 +106,23 @@ describe('the filter field', () => {
     }
     expect(tell.mock.calls).toEqual([['pil']]);
   });
+
+  test('tells it when it is left, and nothing after that', () => {
+    const tell = vi.fn();
+    render(<FilterInput label="Filter packages" value="" onChange={tell} />);
+    vi.useFakeTimers();
+    try {
+      const input = screen.getByLabelText('Filter packages');
+      fireEvent.change(input, { target: { value: 'pil' } });
+      fireEvent.blur(input);
+      expect(tell.mock.calls).toEqual([['pil']]);
+      vi.runAllTimers();
+      fireEvent.blur(input);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(tell.mock.calls).toEqual([['pil']]);
+  });
 });
 
 describe('the pager', () => {

@@ -172,7 +172,7 @@ describe('package rules', () => {
     );
     const rules = await screen.findByRole('region', { name: 'Package Rules' });
     expect(rules.textContent).toContain('Created2024-03-09 to 2025-01-31');
-    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(app.times('UpdatePolicy')).toBe(1));
     const { input } = app.asked.find(({ name }) => name === 'UpdatePolicy')!.variables as {
       input: { filters: { add_packages: { subfilters: { facet: string; criterion: unknown }[] } } };
