@@ -29,6 +29,8 @@ interface JobOptions {
   expireInSeconds?: number;
   /** Jobs of this kind worked at the same time by this process; default 1. */
   concurrency?: number;
+  /** Jobs of one owner worked at the same time by this process, so that the others' go on; default all. */
+  concurrencyOfOwner?: number;
   /** What operators call the queue, e.g. 'Mails'; default its name. */
   title?: string;
   /** Seconds between two looks for jobs that were added elsewhere; default 0.5. */
@@ -59,6 +61,8 @@ interface EnqueueOptions {
   trx?: Trx;
   /** Seconds to wait first. */
   startAfter?: number;
+  /** Whose job it is, for `concurrencyOfOwner`. */
+  owner?: string;
   /** Whose job it is, and how many of this kind may wait for them: a further one is not added. */
   share?: { owner: string; most: number };
 }
@@ -179,6 +183,7 @@ class BossJobs implements Jobs {
       retryDelay: options.retryDelay ?? 1,
       expireInSeconds: options.expireInSeconds ?? 3600,
       concurrency: options.concurrency ?? 1,
+      concurrencyOfOwner: options.concurrencyOfOwner ?? options.concurrency ?? 1,
       title: options.title ?? name,
       pollingSeconds: options.pollingSeconds ?? POLLING_SECONDS,
     };
@@ -213,6 +218,7 @@ class BossJobs implements Jobs {
       // Without a key of the caller's, a key of its own: the queue's rule is one waiting job for each key.
       singletonKey: options.singletonKey ?? randomUUID(),
       ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+      ...(options.owner === undefined ? {} : { group: { id: options.owner } }),
       ...(options.trx ? { db: fromKysely(options.trx as unknown as Parameters<typeof fromKysely>[0]) } : {}),
     });
     this.#hurry(kind, options.trx ? COMMIT_MS : 0);
@@ -370,6 +376,7 @@ class BossJobs implements Jobs {
         heartbeatRefreshSeconds: SIGN_OF_LIFE_SECONDS,
         batchSize: 1,
         localConcurrency: kind.options.concurrency,
+        localGroupConcurrency: kind.options.concurrencyOfOwner,
       },
       async ([job]) => {
         if (!job) return;

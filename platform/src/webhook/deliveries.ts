@@ -23,6 +23,12 @@ const PATIENCE = 15_000;
 /** Bytes of an answer that are kept. */
 const ANSWER_BYTES = 1_000;
 const AT_ONCE = 500;
+/** Deliveries under way in a process; of one organization; and of one endpoint: one that never answers holds up its own alone. */
+const SLOTS = 8;
+const SLOTS_OF_ORGANIZATION = 2;
+const SLOTS_OF_ENDPOINT = 1;
+/** Seconds until a delivery is looked at again whose endpoint has not answered another one yet. */
+const TURN_SECONDS = 2;
 const KEEP_DAYS = 30;
 /** A guess of when a transaction that told something has committed, ms; what it misses the next look or the clean-up finds. */
 const LOOKS_MS = [100, 1_500] as const;
@@ -54,6 +60,8 @@ export class Deliveries {
   readonly #mail: Pick<MailArea, 'write'>;
   readonly #client: SourceClient;
   readonly #stopping = new AbortController();
+  /** Deliveries under way here, by endpoint. */
+  readonly #sending = new Map<string, number>();
   #looking: Promise<void> | null = null;
   #isTold = false;
 
@@ -73,7 +81,8 @@ export class Deliveries {
     });
     core.jobs.defineJob<DeliverJob>(JOB, (context) => this.#deliver(context), {
       title: 'Webhooks',
-      concurrency: 8,
+      concurrency: SLOTS,
+      concurrencyOfOwner: SLOTS_OF_ORGANIZATION,
       expireInSeconds: 60,
     });
   }
@@ -103,31 +112,33 @@ export class Deliveries {
   async handOver(): Promise<void> {
     while (await store.isOwed(this.#db)) {
       const taken = await this.#db.transaction().execute(async (trx) => {
-        const ids = await store.takeOwed(trx, AT_ONCE);
-        for (const id of ids) await this.enqueue(trx, id, 0);
-        return ids.length;
+        const owed = await store.takeOwed(trx, AT_ONCE);
+        for (const each of owed) await this.enqueue(trx, each, 0);
+        return owed.length;
       });
       if (taken < AT_ONCE) return;
     }
   }
 
-  /** Hands a delivery to the job queue in this transaction. */
-  async enqueue(trx: Trx, deliveryId: string, attempt: number, startAfter = 0): Promise<void> {
+  /** Hands a delivery to the job queue; in the transaction, where there is one. */
+  async enqueue(trx: Trx | null, delivery: store.Queued, attempt: number, startAfter = 0): Promise<void> {
+    const { id: deliveryId, organization_id: owner } = delivery;
     await this.#core.jobs.enqueue(
       JOB,
       { deliveryId, attempt },
-      { singletonKey: `${deliveryId}-${attempt}`, trx, ...(startAfter > 0 ? { startAfter } : {}) },
+      {
+        singletonKey: `${deliveryId}-${attempt}`,
+        owner,
+        ...(trx === null ? {} : { trx }),
+        ...(startAfter > 0 ? { startAfter } : {}),
+      },
     );
   }
 
   /** Hands over again what a queue may have lost: its jobs are not in backups. A job that waits already stays the one. */
   async resume(): Promise<void> {
-    for (const { id, attempts, seconds } of await store.underWay(this.#db))
-      await this.#core.jobs.enqueue(
-        JOB,
-        { deliveryId: id, attempt: attempts },
-        { singletonKey: `${id}-${attempts}`, ...(seconds > 0 ? { startAfter: seconds } : {}) },
-      );
+    for (const { attempts, seconds, ...delivery } of await store.underWay(this.#db))
+      await this.enqueue(null, delivery, attempts, seconds);
   }
 
   /** Forgets what ended long ago. */
@@ -146,14 +157,28 @@ export class Deliveries {
     const delivery = await store.findWaiting(this.#db, deliveryId);
     // It has ended, or another job of it was faster.
     if (delivery?.attempts !== attempt) return;
+    const { endpoint_id: endpointId } = delivery;
+    const sending = this.#sending.get(endpointId) ?? 0;
+    if (sending >= SLOTS_OF_ENDPOINT) return this.enqueue(null, delivery, attempt, TURN_SECONDS);
+    this.#sending.set(endpointId, sending + 1);
+    try {
+      await this.#try(delivery, signal);
+    } finally {
+      const left = this.#sending.get(endpointId)! - 1;
+      if (left > 0) this.#sending.set(endpointId, left);
+      else this.#sending.delete(endpointId);
+    }
+  }
+
+  async #try(delivery: Waiting, signal: AbortSignal): Promise<void> {
     const started = performance.now();
     const outcome =
       delivery.disabled_at === null
         ? await this.#send(delivery, signal)
         : { status: null, answer: 'The webhook is switched off.' };
     const attempted = {
-      delivery_id: deliveryId,
-      number: attempt + 1,
+      delivery_id: delivery.id,
+      number: delivery.attempts + 1,
       ...outcome,
       duration_ms: Math.round(performance.now() - started),
     };
@@ -179,7 +204,7 @@ export class Deliveries {
       if (endpoint.failing_since !== null) await store.updateEndpoint(trx, endpoint.id, { failing_since: null });
       return;
     }
-    if (then.state === 'waiting') await this.enqueue(trx, delivery.id, attempted.number, then.inSeconds);
+    if (then.state === 'waiting') await this.enqueue(trx, delivery, attempted.number, then.inSeconds);
     if (endpoint.disabled_at !== null) return;
     const since = endpoint.failing_since ?? new Date();
     if (status === GONE || Date.now() - since.getTime() > DAYS_OF_FAILING * DAY_MS)

@@ -161,7 +161,7 @@ export class Webhooks {
       if (disabled_at !== null)
         throw conflict('This webhook is switched off. Switch it on, then send again.', 'webhook_disabled');
       const row = await store.insertDelivery(trx, delivery);
-      await this.#deliveries.enqueue(trx, row.id, 0);
+      await this.#deliveries.enqueue(trx, { id: row.id, organization_id: organizationId }, 0);
       return deliveryAnswer(row, []);
     });
   }

@@ -130,12 +130,20 @@ export async function isOwed(db: Db): Promise<boolean> {
   );
 }
 
+/** What the job queue is told of a delivery. */
+export interface Queued {
+  id: string;
+  organization_id: string;
+}
+
 /** Takes deliveries that nobody has handed over, for this transaction to do so. */
-export async function takeOwed(trx: Trx, most: number): Promise<string[]> {
-  const rows = await trx
-    .updateTable('webhook_delivery')
+export function takeOwed(trx: Trx, most: number): Promise<Queued[]> {
+  return trx
+    .updateTable('webhook_delivery as d')
+    .from('webhook_endpoint as e')
     .set({ queued_at: sql<Date>`now()` })
-    .where('id', 'in', (eb) =>
+    .whereRef('e.id', '=', 'd.endpoint_id')
+    .where('d.id', 'in', (eb) =>
       eb
         .selectFrom('webhook_delivery')
         .select('id')
@@ -146,16 +154,16 @@ export async function takeOwed(trx: Trx, most: number): Promise<string[]> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning('id')
+    .returning(['d.id', 'e.organization_id'])
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Deliveries that were handed over and have not ended, with the seconds until they are tried next. */
-export function underWay(db: Db): Promise<{ id: string; attempts: number; seconds: number }[]> {
+export function underWay(db: Db): Promise<(Queued & { attempts: number; seconds: number })[]> {
   return db
-    .selectFrom('webhook_delivery')
-    .select(['id', 'attempts'])
+    .selectFrom('webhook_delivery as d')
+    .innerJoin('webhook_endpoint as e', 'e.id', 'd.endpoint_id')
+    .select(['d.id', 'd.attempts', 'e.organization_id'])
     .select(sql<number>`greatest(0, ceil(extract(epoch from coalesce(next_at, now()) - now())))::int`.as('seconds'))
     .where('state', '=', 'waiting')
     .where('queued_at', 'is not', null)

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { IncomingHttpHeaders, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -21,6 +21,9 @@ let receiver: Server;
 let received: Received[] = [];
 /** What the receiver answers with; a location makes it lead elsewhere. */
 let says: { status: number; text?: string; location?: string } = { status: 200 };
+/** Where the receiver takes what comes and never answers, and what it has taken there. */
+const SILENT = '/silent';
+let silent: ServerResponse[] = [];
 let at: string;
 let ada: TestUser;
 let max: TestUser;
@@ -33,6 +36,7 @@ beforeAll(async () => {
     request.setEncoding('utf8');
     request.on('data', (part: string) => (body += part));
     request.on('end', () => {
+      if (request.url === SILENT) return void silent.push(response);
       received.push({ headers: request.headers, body });
       response.writeHead(says.status, says.location === undefined ? {} : { location: says.location });
       response.end(says.text ?? '');
@@ -177,6 +181,28 @@ describe('a delivery', () => {
     await group('Led');
     await expect.poll(async () => (await log(made.id))[0]?.attempts[0]?.status, SLOW).toBe(302);
     expect(received).toHaveLength(1);
+  });
+
+  test('arrives while an endpoint that never answers has many to wait for, in its organization and in others', async () => {
+    const { webhook: dead } = await create({ actions: ['group.created'], url: new URL(SILENT, at).href });
+    const { webhook: sibling } = await create({ actions: ['group.created'] });
+    const other = await platform.anOrganization({ members: { admin: ada } });
+    await platform.aSubscription({ of: other, product: 'security_subscription' });
+    const elsewhere = `/api/organizations/${other.name}/webhooks`;
+    const { webhook: foreign } = await ok<{ webhook: Webhook }>(elsewhere, 'POST', {
+      url: at,
+      actions: ['group.created'],
+    });
+    const MANY = 24;
+    for (let count = 0; count < MANY; count++) await ok(`${base}/${dead.id}/test`, 'POST');
+    await expect.poll(() => silent.length, SLOW).toBeGreaterThan(0);
+    await ok(`${elsewhere}/${foreign.id}/test`, 'POST');
+    await ok(`${base}/${sibling.id}/test`, 'POST');
+    await expect.poll(() => received.length, { timeout: 60_000 }).toBe(2);
+    // Of those that were there first most still wait for their turn.
+    expect(silent.length).toBeLessThan(MANY / 2);
+    await ok(`${base}/${dead.id}`, 'DELETE');
+    for (const response of silent.splice(0)) response.destroy();
   });
 
   test('of a test says that it is one', async () => {
