@@ -19,6 +19,7 @@ import {
   stepErrors,
   summarize,
   summaryText,
+  withAllowedCve,
   withExceptions,
   WIZARD_STEPS,
 } from './index.ts';
@@ -378,6 +379,12 @@ describe('changes', () => {
       }),
     );
   });
+});
+
+test('a CVE that is let pass stands on the allowlist of each rule that states something, once', () => {
+  const rule = (allowlist: string[]): CveRule => ({ ...emptyCveRule(), score: 7, allowlist });
+  const rules = withAllowedCve([rule([]), rule(['CVE-2024-1', 'CVE-2024-2']), emptyCveRule()], 'CVE-2024-1');
+  expect(rules.map(({ allowlist }) => allowlist)).toEqual([['CVE-2024-1'], ['CVE-2024-1', 'CVE-2024-2'], []]);
 });
 
 test('exceptions come to what exclusions let in, however these combine, and none is named twice', () => {

@@ -134,6 +134,16 @@ export function withExceptions(
   };
 }
 
+/**
+ * The CVE rules of a form that let a CVE pass: each that states something names it in its allowlist. Rules that name it already, or state
+ * nothing, stay as they are.
+ */
+export function withAllowedCve(rules: readonly CveRule[], cveId: string): CveRule[] {
+  return rules.map((rule) =>
+    isEmptyCveRule(rule) || rule.allowlist.includes(cveId) ? rule : { ...rule, allowlist: [...rule.allowlist, cveId] },
+  );
+}
+
 /** How many lines of step 2 say something: a list with its switch is one, and so is the range of dates. */
 export function filledLines(rules: PackageRules): number {
   const lines = fieldsOf('package').filter(({ field }) =>

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { CvePageDocument, OpenVexDocument, useWithdrawCurationMutation, type CvePageQuery } from '../../gen/cve.ts';
 import { saveText } from '../../lib/download.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,6 +7,7 @@ import { carryOut } from '../../ui/carryOut.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Panel, Row, Section } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { DateText } from '../../ui/time.tsx';
@@ -14,6 +15,8 @@ import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { CurateDialog } from './CurateDialog.tsx';
 import { ImportVexDialog } from './ImportVexDialog.tsx';
 import { text as t } from './messages.ts';
+
+const AllowDialog = lazy(async () => ({ default: (await import('./AllowDialog.tsx')).AllowDialog }));
 
 type OfOrganization = NonNullable<NonNullable<CvePageQuery['cve']>['curations']>[number];
 type Curation = OfOrganization['curations'][number];
@@ -27,26 +30,33 @@ const productOf = ({ package: name, versions, build, subdir, channel }: Curation
 export function CurationSections({
   cveId,
   packages,
+  channel,
   of,
 }: {
   cveId: string;
-  packages: readonly string[];
+  packages: readonly { name: string; affected: string | null }[];
+  /** The channel that the page is about; null for all. */
+  channel: string | null;
   of: readonly OfOrganization[];
 }) {
-  return of.map((one) => <OneOrganization key={one.organization} cveId={cveId} packages={packages} of={one} />);
+  return of.map((one) => (
+    <OneOrganization key={one.organization} cveId={cveId} packages={packages} channel={channel} of={one} />
+  ));
 }
 
 function OneOrganization({
   cveId,
   packages,
+  channel,
   of: { organization, title, canCurate, curations },
 }: {
   cveId: string;
-  packages: readonly string[];
+  packages: readonly { name: string; affected: string | null }[];
+  channel: string | null;
   of: OfOrganization;
 }) {
   const client = useApolloClient();
-  const [open, setOpen] = useState<'curate' | 'import' | null>(null);
+  const [open, setOpen] = useState<'allow' | 'curate' | 'import' | null>(null);
   const [withdraw] = useWithdrawCurationMutation({ refetchQueries: [CvePageDocument], awaitRefetchQueries: true });
   const close = () => setOpen(null);
   const save = async () => {
@@ -79,6 +89,9 @@ function OneOrganization({
             <>
               <Button size="sm" aria-label={t.importVexOf(title)} onClick={() => setOpen('import')}>
                 {t.importVex}
+              </Button>
+              <Button size="sm" aria-label={t.allowOf(cveId, title)} onClick={() => setOpen('allow')}>
+                {t.allow}
               </Button>
               <Button size="sm" aria-label={t.curateOf(cveId, title)} onClick={() => setOpen('curate')}>
                 {t.curate}
@@ -146,11 +159,23 @@ function OneOrganization({
           </Table>
         </Panel>
       )}
+      {open === 'allow' ? (
+        <Part>
+          <AllowDialog
+            cveId={cveId}
+            organization={organization}
+            title={title}
+            channel={channel}
+            spec={packages[0]?.affected ?? packages[0]?.name ?? ''}
+            onClose={close}
+          />
+        </Part>
+      ) : null}
       {open === 'curate' ? (
         <CurateDialog
           cveId={cveId}
           organization={organization}
-          start={{ package: packages[0] ?? '', versions: '', build: '' }}
+          start={{ package: packages[0]?.name ?? '', versions: '', build: '' }}
           onClose={close}
         />
       ) : null}

@@ -104,7 +104,8 @@ export function CvePage() {
       </Section>
       <CurationSections
         cveId={cve.cveId}
-        packages={[...new Set(cve.packages.map(({ name }) => name))]}
+        packages={cve.packages}
+        channel={place.channel}
         of={(cve.curations ?? []).filter(
           ({ organization }) => place.organization === null || organization === place.organization,
         )}

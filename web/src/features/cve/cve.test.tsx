@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
-import { buildChannel, buildCve, buildOrganization, buildUser, connection } from '../../testing/builders.ts';
+import {
+  buildChannel,
+  buildCve,
+  buildOrganization,
+  buildPolicy,
+  buildUser,
+  connection,
+} from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 
 const cves = ((args: { q: string | null }) => {
@@ -218,6 +225,51 @@ test('a CVE says how urgent it is, what every vector means and which number coun
   expect(other!.textContent).not.toContain('Policies compare');
   expect(screen.getByRole('link', { name: 'acme/train' }).getAttribute('href')).toMatch(/\/environments\/e1$/);
   expect(screen.getByRole('row', { name: /acme\/train pillow 10\.2\.0 gpu-7 Ada/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'What breaks if it is refused in acme' }).getAttribute('href')).toBe(
+    '/organizations/acme/environments/exposure?q=CVE-2024-28219',
+  );
+});
+
+test('an admin opens a draft of a policy that allows the CVE everywhere, or the files that it hits', async () => {
+  const show = () =>
+    render('/cves/CVE-2024-28219?organization=acme&channel=main', buildUser(), {
+      organization: () =>
+        buildOrganization({
+          policies: connection([
+            buildPolicy({ id: 'policy-1', name: 'Baseline', namesOfChannelsAppliedTo: ['main'] }),
+            buildPolicy({ id: 'policy-2', name: 'Strict', namesOfChannelsAppliedTo: [] }),
+          ]),
+        } as never) as never,
+      cve: (() =>
+        buildCve({
+          files: [] as never,
+          curations: [
+            { __typename: 'CveCurations', organization: 'acme', title: 'Acme', canCurate: true, curations: [] },
+          ] as never,
+          packages: [
+            { __typename: 'CvePackage', name: 'pillow', affected: 'pillow<10.3.0', fixedIn: '10.3.0' },
+          ] as never,
+        })) as never,
+    });
+  const opened = async () => {
+    const app = show();
+    await app.user.click(await screen.findByRole('button', { name: 'Allow CVE-2024-28219 in a policy of Acme' }));
+    return { app, dialog: within(await screen.findByRole('dialog')) };
+  };
+  const first = await opened();
+  await first.dialog.findByRole('option', { name: 'Baseline (on main)' });
+  expect(await axeProblems()).toEqual([]);
+  await first.app.user.click(first.dialog.getByRole('button', { name: 'Open the draft' }));
+  await waitFor(() => expect(first.app.address()).toContain('/organizations/acme/policies/policy-1/edit?'));
+  expect(first.app.address()).toContain('step=review&on=main');
+  first.app.unmount();
+  const second = await opened();
+  await second.app.user.selectOptions(await second.dialog.findByLabelText('Policy'), 'Strict (on no channel)');
+  await second.app.user.click(second.dialog.getByRole('radio', { name: /^Some files/ }));
+  const spec = second.dialog.getByLabelText('Files') as HTMLInputElement;
+  expect(spec.value).toBe('pillow<10.3.0');
+  await second.app.user.click(second.dialog.getByRole('button', { name: 'Open the draft' }));
+  await waitFor(() => expect(second.app.address()).toContain('/organizations/acme/policies/policy-2/edit?'));
 });
 
 test('an advisory that hits what a channel serves stands on the page of the channel', async () => {

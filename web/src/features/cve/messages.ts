@@ -124,6 +124,23 @@ export const text = {
   withdrawOf: (product: string) => `Withdraw what is said of ${product}`,
   isWithdrawn: 'Withdrawn: what the feeds say counts again',
   everyOne: 'every version',
+  allow: 'Allow in a policy',
+  allowOf: (cveId: string, title: string) => `Allow ${cveId} in a policy of ${title}`,
+  allowLead:
+    'What you choose opens as a draft of the policy, with what it changes. Nothing is saved before you confirm there.',
+  allowPolicy: 'Policy',
+  allowPolicyOn: (name: string, channels: readonly string[]) =>
+    channels.length === 0 ? `${name} (on no channel)` : `${name} (on ${channels.join(', ')})`,
+  allowPolicies: 'Policies',
+  noPolicies: 'This organization has no policy, so none of its channels refuses anything for a CVE.',
+  morePolicies: 'The 100 policies that changed last are listed. Others are opened from the list of policies.',
+  allowWhat: 'What to allow',
+  allowCve: 'This CVE in every file: it goes on the allowlist of the CVE rules',
+  allowFiles: 'Some files, whatever the other rules say: they become an exclusion',
+  allowSpec: 'Files',
+  allowSpecHelp: 'A match spec, such as git>=2.39. Other CVEs of these files are let in with it.',
+  needSpec: 'Say which files',
+  allowYes: 'Open the draft',
   onlyIn: (channel: string) => `in ${channel}`,
   vex: {
     NOT_AFFECTED: 'Not affected',

@@ -353,9 +353,26 @@ test('who has a package is asked by its name, a match spec or a CVE; the environ
       };
     }) as never,
   } as never);
+  Object.assign(acme, {
+    exposureDays: [2, 5].map((critical, at) => ({
+      __typename: 'ExposureDay',
+      day: `2026-01-0${at + 1}`,
+      environmentCount: 9,
+      critical,
+      high: 1,
+      medium: 0,
+      low: 0,
+      other: 0,
+      refusedCount: 3,
+    })),
+  });
   const app = render('/organizations/acme/environments/exposure', buildUser({ organizations: [acme] }), {
     organization: () => acme as never,
   });
+  // Over time: a chart with its table, the last day first.
+  expect((await screen.findByRole('img', { name: /2026-01-01.*2026-01-02/ })).children).toHaveLength(2);
+  const days = [...document.querySelectorAll('details tbody tr')].map((line) => line.textContent);
+  expect(days).toEqual([expect.stringMatching(/^2026-01-02.*5/), expect.stringMatching(/^2026-01-01.*2/)]);
   const field = await screen.findByLabelText('Package, match spec or CVE');
   await app.user.type(field, 'numpy <2{Enter}');
   const row = await screen.findByRole('row', { name: /forecast/ });

@@ -72,6 +72,14 @@ export const wizardText = {
   revision: (name: string, revision: number) => `${name}, revision ${revision}`,
   revisionTo: (name: string, revision: number) => `${name}, revision ${revision} → ${revision + 1}`,
   unsaved: (changes: number) => count(changes, 'unsaved change'),
+  proposed: {
+    allowed: (cveId: string, rules: number) =>
+      `${cveId} was put on the allowlist of ${count(rules, 'CVE rule')}. Nothing is saved before you confirm.`,
+    noRule: (cveId: string) =>
+      `This policy has no CVE rule that could refuse ${cveId}, so nothing was changed. Files that it hits are refused for something else, or by another policy.`,
+    excluded: (spec: string) =>
+      `${spec} was put among the exclusions, which are served whatever the other rules say. Nothing is saved before you confirm.`,
+  },
   steps: 'Steps',
   stepNotReady: 'Complete the steps before it first.',
   previous: '< Previous',

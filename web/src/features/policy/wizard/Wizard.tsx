@@ -173,9 +173,10 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
           </>
         }
         header={
-          failure || wizard.problems.length > 0 ? (
+          failure || wizard.proposed !== null || wizard.problems.length > 0 ? (
             <div className={look('wizardBanners')}>
               {failure ? <Banner kind="error">{failure}</Banner> : null}
+              {wizard.proposed === null ? null : <Banner kind="info">{wizard.proposed}</Banner>}
               {wizard.problems.length > 0 ? <MismatchBanner problems={wizard.problems} editable={!readOnly} /> : null}
             </div>
           ) : undefined

@@ -13,6 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
 import { dropDraft, readDraft, writeDraft, type Draft } from './draft.ts';
+import { proposedIn } from './proposal.ts';
 import { askedStep, reviewStep, shownStep, stepNames } from './steps.ts';
 
 /** What the wizard is opened for. */
@@ -47,6 +48,8 @@ export interface WizardState {
   baseline: PolicyForm;
   /** What of the stored policy the form cannot show (WIZ-29, WIZ-30). */
   problems: FormProblem[];
+  /** What the address asked for was put into the draft, in a sentence; null where it asked for nothing. */
+  proposed: string | null;
   step: number;
   /** The furthest step opened so far. */
   reached: number;
@@ -79,24 +82,28 @@ const placesOf: readonly (readonly PolicyPath[])[] = [
 interface Start {
   baseline: PolicyForm;
   problems: FormProblem[];
+  proposed: string | null;
   draft: Draft;
 }
 
-function start(org: string, mode: WizardMode, policy: StoredPolicy | null): Start {
+function start(org: string, mode: WizardMode, policy: StoredPolicy | null, search: URLSearchParams): Start {
   const loaded = policy ? filtersToForm(policy.filters, policy) : null;
   const baseline = loaded?.form ?? emptyForm();
-  const draft = mode === 'view' ? null : readDraft(org, policy);
+  const left = mode === 'view' ? null : readDraft(org, policy);
+  const draft = left ?? { form: baseline, reached: policy ? reviewStep : 0 };
+  const proposal = mode === 'view' ? null : proposedIn(search, draft.form);
   return {
     baseline,
     problems: loaded?.problems ?? [],
-    draft: draft ?? { form: baseline, reached: policy ? reviewStep : 0 },
+    proposed: proposal?.told ?? null,
+    draft: proposal === null ? draft : { ...draft, form: proposal.form },
   };
 }
 
 /** Holds the draft under the rules of the domain; the step is part of the address. Mount it anew for another policy. */
 export function useWizard(org: string, mode: WizardMode, policy: StoredPolicy | null): WizardState {
   const [search, setSearch] = useQueryParams();
-  const [{ baseline, problems, draft }] = useState(() => start(org, mode, policy));
+  const [{ baseline, problems, proposed, draft }] = useState(() => start(org, mode, policy, search));
   const [reached, setReached] = useState(draft.reached);
   const [wanted, setWanted] = useState<WizardState['wanted']>(null);
   const forgotten = useRef(false);
@@ -117,6 +124,14 @@ export function useWizard(org: string, mode: WizardMode, policy: StoredPolicy | 
     });
   }, [form, org, policy, readOnly, reached]);
 
+  // What the address asked for is in the draft now: a reload must not put back what was taken out of it again.
+  useEffect(() => {
+    if (proposed === null) return;
+    if (!forgotten.current) writeDraft(org, policy, draft);
+    setSearch({ allow: null, except: null }, { replace: true });
+    // Once, for the draft that it began with.
+  }, [draft, org, policy, proposed, setSearch]);
+
   const goTo = (to: number) => {
     if (!readOnly && to > reached) {
       writeDraft(org, policy, { form: form.getValues(), reached: to });
@@ -131,6 +146,7 @@ export function useWizard(org: string, mode: WizardMode, policy: StoredPolicy | 
     form,
     baseline,
     problems,
+    proposed,
     step,
     reached,
     goTo,

@@ -62,6 +62,19 @@ describe('opening', () => {
     screen.getByText('Production baseline, revision 7');
   });
 
+  test('a link that asks to allow a CVE, or files, opens a draft with it; nothing is saved, and what is taken out stays out', async () => {
+    const app = open('/policy-1/edit?step=review&allow=CVE-2024-28219');
+    await dialog('Edit Policy');
+    await screen.findByText(/^CVE-2024-28219 was put on the allowlist of 1 CVE rule\. Nothing is saved/);
+    screen.getByText('1 unsaved change');
+    await waitFor(() => expect(app.address()).toBe(`${list}/policy-1/edit?step=review`));
+    app.unmount();
+    sessionStorage.clear();
+    open('/policy-1/edit?step=review&except=pillow%3C10.3.0');
+    await screen.findByText(/^pillow<10\.3\.0 was put among the exclusions/);
+    screen.getByText('1 unsaved change');
+  });
+
   test('a policy that is not there says so', async () => {
     const app = open('/gone/edit', { policy: null });
     await heading('No such policy');

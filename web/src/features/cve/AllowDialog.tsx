@@ -1,0 +1,104 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import { useAllowCvePoliciesQuery } from '../../gen/cveAllowCve.ts';
+import { paths } from '../../paths.ts';
+import { Loaded } from '../../ui/feedback.tsx';
+import { Field, Select, TextInput } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { text as t } from './messages.ts';
+
+/**
+ * Chooses a policy of an organization, and what it is to let in: the CVE everywhere, or some files. Both open in the policy's form as a draft.
+ * @param channel the channel on which the draft's impact is shown first; null for one that the policy is applied to
+ * @param spec the files that the CVE hits, as a match spec to begin with
+ */
+export function AllowDialog({
+  cveId,
+  organization,
+  title,
+  channel,
+  spec,
+  onClose,
+}: {
+  cveId: string;
+  organization: string;
+  title: string;
+  channel: string | null;
+  spec: string;
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const query = useAllowCvePoliciesQuery({ variables: { org: organization }, fetchPolicy: 'cache-and-network' });
+  const policies = query.data?.organization?.policies;
+  const {
+    register,
+    handleSubmit,
+    control: formControl,
+    formState: { errors },
+  } = useForm({ defaultValues: { policyId: '', what: 'cve' as 'cve' | 'files', spec } });
+  const what = useWatch({ control: formControl, name: 'what' });
+  const open = handleSubmit((form) => {
+    const policyId = form.policyId || policies?.nodes[0]?.id;
+    if (policyId === undefined) return;
+    const wanted = form.what === 'cve' ? { allow: cveId } : { except: form.spec.trim() };
+    void navigate(paths.editPolicy.href({ org: organization, policyId }, { step: 'review', on: channel, ...wanted }));
+  });
+  return (
+    <FormDialog
+      title={t.allowOf(cveId, title)}
+      submit={t.allowYes}
+      busy={false}
+      disabledReason={policies?.nodes.length === 0 ? t.noPolicies : null}
+      onSubmit={open}
+      onClose={onClose}
+    >
+      <Loaded what={t.allowPolicies} query={query} value={policies} rows={2}>
+        {({ nodes, totalCount }) =>
+          nodes.length === 0 ? (
+            <p>
+              {t.noPolicies} <Link to={paths.policies.href({ org: organization })}>{t.allowPolicies}</Link>
+            </p>
+          ) : (
+            <>
+              <p>{t.allowLead}</p>
+              <Field label={t.allowPolicy} help={totalCount > nodes.length ? t.morePolicies : undefined}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    {...register('policyId')}
+                    options={nodes.map(({ id, name, namesOfChannelsAppliedTo: on }) => ({
+                      value: id,
+                      label: t.allowPolicyOn(name, on),
+                    }))}
+                  />
+                )}
+              </Field>
+              <fieldset className={look('fieldset')}>
+                <legend>{t.allowWhat}</legend>
+                {(['cve', 'files'] as const).map((value) => (
+                  <label key={value} className={look('row')}>
+                    <input type="radio" value={value} {...register('what')} />
+                    {value === 'cve' ? t.allowCve : t.allowFiles}
+                  </label>
+                ))}
+              </fieldset>
+              {what === 'files' ? (
+                <Field label={t.allowSpec} help={t.allowSpecHelp} error={errors.spec?.message}>
+                  {(control) => (
+                    <TextInput
+                      {...control}
+                      {...register('spec', { validate: (value) => value.trim() !== '' || t.needSpec })}
+                      maxLength={1000}
+                      autoComplete="off"
+                    />
+                  )}
+                </Field>
+              ) : null}
+            </>
+          )
+        }
+      </Loaded>
+    </FormDialog>
+  );
+}
