@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Filters, FilterNode, PolicyForm } from './index.ts';
+import type { CveRule, Filters, FilterNode, PolicyForm } from './index.ts';
 import {
   canIncludeDependencies,
   compilePolicy,
