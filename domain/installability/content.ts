@@ -9,12 +9,15 @@ import { virtualPackagesOf } from './profiles.ts';
 import type { Effort } from './solver.ts';
 import { platformsOf, surveyOf } from './survey.ts';
 import type { Survey } from './survey.ts';
+import { Witnesses } from './witness.ts';
 
 /** A platform of a content. */
 export interface ContentPlatform {
   machine: Machine;
   /** What can be installed as long as no policy takes anything, as far as the quick answer tells. */
   open: Offer;
+  /** What environments and probes were last installed with. */
+  witnesses: Witnesses;
 }
 
 /** What policies leave of a content on each of its platforms. */
@@ -30,7 +33,7 @@ export class InstallableContent {
     this.available = available;
     this.platforms = platformsOf(records.subdirs).map((platform) => {
       const machine = machineOver(this.graph, platform, virtualPackagesOf(platform));
-      return { machine, open: new Offer(this.graph, machine, available, { left: -1 }) };
+      return { machine, open: new Offer(this.graph, machine, available, { left: -1 }), witnesses: new Witnesses() };
     });
   }
 

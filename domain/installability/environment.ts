@@ -9,7 +9,7 @@ import { machineMeets } from './machine.ts';
 import type { Machine } from './machine.ts';
 import type { Offer } from './offer.ts';
 import { minimalProof } from './proof.ts';
-import type { Choice } from './solver.ts';
+import type { Choice, Effort } from './solver.ts';
 
 /** What is asked of packages: the specs that a machine does not meet by itself. */
 export interface Environment {
@@ -27,32 +27,79 @@ export function environmentOf(graph: Graph, machine: Machine, specs: readonly st
 }
 
 /**
- * Whether an environment can be installed, with the reason; undefined when that was not found out within the effort.
+ * Whether an environment can be installed, with an installation or the reason; undefined when that was not found out within the effort.
  * @param position of the environment among those that the offer was made with
  */
 export function environmentAnswer(
   offer: Offer,
   { demands, choices }: Environment,
   position: number,
-): { ok: true } | ({ ok: false } & Pick<Cause, 'level' | 'unmet'>) | undefined {
+): { ok: true; picked: ArrayLike<number> } | ({ ok: false } & Pick<Cause, 'level' | 'unmet'>) | undefined {
   const lacking = demands.find(
     ({ providers }) => !Array.from(providers).some((record) => offer.fixpoint.alive[record] === 1),
   );
   if (lacking !== undefined) return { ok: false, level: 'L1', unmet: lacking.text };
   const solution = offer.environment(position);
   if (solution.ok === undefined) return undefined;
-  if (solution.ok) return { ok: true };
+  if (solution.ok) return solution;
   const root = offer.graph.records.length + position;
   const own = minimalProof(offer, root, solution.facts).find((fact) => fact.record === root);
   const choice = own?.kind === 'need' ? offer.providersOf(own.need) : undefined;
   return { ok: false, level: 'L2', unmet: demands[choices.indexOf(choice!)]?.text ?? '' };
 }
 
+/** Environments over what is left on a platform. What each was last installed with is asked first: only where some of it is gone is anything worked out. */
+export class EnvironmentQuestions {
+  readonly #platform: ContentPlatform;
+  readonly #left: Uint8Array;
+  readonly #effort: Effort;
+  readonly #environments: readonly Environment[];
+  #offer: Offer | undefined;
+
+  /**
+   * @param left 1 for each record that is available and allowed
+   * @param effort what all answers may take together
+   */
+  constructor(platform: ContentPlatform, left: Uint8Array, effort: Effort, environments: readonly Environment[]) {
+    this.#platform = platform;
+    this.#left = left;
+    this.#effort = effort;
+    this.#environments = environments;
+  }
+
+  /** As {@link environmentAnswer}; an installation that is found is kept for the next time. */
+  answer(position: number): ReturnType<typeof environmentAnswer> {
+    const { witnesses } = this.#platform;
+    const environment = this.#environments[position]!;
+    // On one platform of a content the same texts ask for the same.
+    const question = environment.demands.map(({ text }) => text).join('\n');
+    const picked = witnesses.standing(question, this.#left);
+    if (picked !== undefined) return { ok: true, picked };
+    const answer = environmentAnswer(this.#over(), environment, position);
+    if (answer?.ok === true) witnesses.keep(question, answer.picked);
+    return answer;
+  }
+
+  /** {@link refusalText} of an environment that cannot be installed. */
+  refusal(position: number, cause: Pick<Cause, 'level' | 'unmet'>, ruleOf: (record: number) => string): string {
+    return refusalText(this.#over(), this.#platform, this.#environments[position]!, cause, ruleOf);
+  }
+
+  #over(): Offer {
+    this.#offer ??= this.#platform.open.over(
+      this.#left,
+      this.#effort,
+      this.#environments.map(({ choices }) => choices),
+    );
+    return this.#offer;
+  }
+}
+
 /**
  * Why an environment cannot be installed, in a sentence.
  * @param ruleOf the text of the rule that refuses a record
  */
-export function refusalText(
+function refusalText(
   offer: Offer,
   platform: ContentPlatform,
   environment: Environment,

@@ -1,9 +1,8 @@
 /** Environments that exist already: what becomes of each when other files of the content it came from are allowed. */
 import type { InstallableContent } from './content.ts';
-import { environmentAnswer, refusalText } from './environment.ts';
+import { EnvironmentQuestions } from './environment.ts';
 import type { Environment } from './environment.ts';
 import type { Demand } from './graph.ts';
-import type { Offer } from './offer.ts';
 
 /** An environment as it stands on a machine. */
 export interface HeldEnvironment {
@@ -76,24 +75,19 @@ export function heldAnswers(
     );
     if (places.length === 0) continue;
     const environments = places.map((place) => asking(content, asked[place]!));
-    const choices = environments.map((environment) => environment.choices);
-    const [now, then] = [before, after].map((allowed) =>
-      platform.open.over(
-        allowed.map((bit, record) => bit & content.available[record]!),
-        effort,
-        choices,
-      ),
-    ) as [Offer, Offer];
+    const [now, then] = [before, after].map((allowed) => {
+      const left = allowed.map((bit, record) => bit & content.available[record]!);
+      return new EnvironmentQuestions(platform, left, effort, environments);
+    }) as [EnvironmentQuestions, EnvironmentQuestions];
     places.forEach((place, position) => {
-      const environment = environments[position]!;
-      const answer = environmentAnswer(then, environment, position);
+      const answer = then.answer(position);
       if (answer === undefined) return;
       if (answer.ok) return void (answers[place] = { outcome: 'solves', detail: null });
-      const earlier = environmentAnswer(now, environment, position);
+      const earlier = now.answer(position);
       if (earlier === undefined) return;
       answers[place] = {
         outcome: earlier.ok ? 'breaks' : 'unsolved',
-        detail: refusalText(then, platform, environment, answer, ruleOf),
+        detail: then.refusal(position, answer, ruleOf),
       };
     });
   }

@@ -53,6 +53,54 @@ test('a probe of one name holds where brute force installs some file of it', () 
   );
 });
 
+test('the last installation of a probe answers it as long as all of its files stay, and nothing else does', () => {
+  const list = [
+    file('app', 'linux-64', ['lib <2']),
+    file('lib', 'linux-64', [], '1.0'),
+    file('lib', 'linux-64', [], '1.5'),
+    file('lib', 'linux-64', [], '2.0'),
+  ];
+  const asked = (content: InstallableContent, refused: number[], steps: number) =>
+    probeAnswers(
+      content,
+      Uint8Array.from(list, (_, at) => (refused.includes(at) ? 0 : 1)),
+      [probe('app', ['app'])],
+      steps,
+      () => '',
+    )[0]!.ok;
+  const content = new InstallableContent(columns(list), all(list));
+  // Without an effort only what was found before can answer.
+  expect(asked(content, [], -1)).toBe(null);
+  expect(asked(content, [], EFFORT)).toBe(true);
+  expect(asked(content, [1, 3], -1)).toBe(true);
+  expect(asked(content, [2], -1)).toBe(null);
+  expect(asked(content, [2], EFFORT)).toBe(true);
+  expect(asked(content, [2, 3], -1)).toBe(true);
+  expect(asked(content, [], -1)).toBe(true);
+  expect(asked(content, [1, 2], -1)).toBe(false);
+  // Another probe, and the same files with another constraint among them, have no answer of this one's.
+  expect(probeAnswers(content, all(list), [probe('app', ['app', 'lib >=1.2'])], -1, () => '')[0]!.ok).toBe(null);
+  const changed = list.map((one) => (one.version === '1.0' ? one : { ...one, constrains: ['app <1'] }));
+  const other = new InstallableContent(columns(changed), all(list));
+  expect(asked(other, [1], -1)).toBe(null);
+  expect(asked(other, [1], EFFORT)).toBe(false);
+});
+
+test('what was asked before changes no answer', () => {
+  const policies = fc.array(fc.array(fc.constantFrom(1, 1, 0), { minLength: 14, maxLength: 14 }), { minLength: 2, maxLength: 4 });
+  fc.assert(
+    fc.property(world, policies, ({ list }, changes) => {
+      const probes = list.map(({ name }, at) => probe(`${at}`, at === 0 ? [name] : [name, list[at - 1]!.name]));
+      const asked = (content: InstallableContent, change: readonly number[]) =>
+        probeAnswers(content, Uint8Array.from(list, (_, at) => change[at]!), probes, EFFORT, () => '').map(({ ok }) => ok);
+      const content = new InstallableContent(columns(list), all(list));
+      for (const change of changes)
+        expect(asked(content, change)).toEqual(asked(new InstallableContent(columns(list), all(list)), change));
+    }),
+    { numRuns: 100 },
+  );
+});
+
 test('a probe that fails says why: refused, what it needs is refused, nothing there, no such platform, together impossible', () => {
   const list = [
     file('scipy', 'linux-64', ['libgcc >=12']),

@@ -1,6 +1,6 @@
 /** Probes: what has to stay installable in a channel, as somebody named it, and whether it does. */
 import type { ContentPlatform, InstallableContent } from './content.ts';
-import { environmentAnswer, environmentOf, refusalText } from './environment.ts';
+import { environmentOf, EnvironmentQuestions } from './environment.ts';
 
 /** Specs that have to be installable together. */
 export interface Probe {
@@ -25,7 +25,7 @@ export interface ProbeAnswer {
 }
 
 /**
- * Answers probes on each of their platforms.
+ * Answers probes on each of their platforms. One of which the last installation that was found is still allowed holds without a search.
  * @param steps what all answers may take together
  * @param ruleOf the text of the rule that refuses a record
  */
@@ -46,18 +46,13 @@ export function probeAnswers(
     const { machine } = platform;
     const asked = probes.filter((probe) => concerns(probe, machine.platform));
     const environments = asked.map(({ specs }) => environmentOf(content.graph, machine, specs));
-    const offer = platform.open.over(
-      left,
-      effort,
-      environments.map(({ choices }) => choices),
-    );
+    const questions = new EnvironmentQuestions(platform, left, effort, environments);
     return asked.map(({ label, required }, at): ProbeAnswer => {
-      const environment = environments[at]!;
-      const answer = environmentAnswer(offer, environment, at);
+      const answer = questions.answer(at);
       const told = { label, required, platform: machine.platform };
       if (answer === undefined) return { ...told, ok: null, detail: null };
       if (answer.ok) return { ...told, ok: true, detail: null };
-      return { ...told, ok: false, detail: refusalText(offer, platform, environment, answer, ruleOf) };
+      return { ...told, ok: false, detail: questions.refusal(at, answer, ruleOf) };
     });
   });
   const known = new Set(content.platforms.map(({ machine }) => machine.platform));

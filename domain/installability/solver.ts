@@ -28,7 +28,7 @@ const LEARNED = 5;
 /** In what a clause was learned from: a variable that is known without a decision. */
 const KNOWN = 6;
 
-/** A list of files of which one has to be installed, as providers of something that an environment asks for. */
+/** A list of files of one name of which one has to be installed, as providers of something that an environment asks for. */
 export type Choice = ArrayLike<number>;
 
 /** One rule that a proof rests on. Records by their index; the environment's index is the content's length and its position. */
@@ -81,8 +81,14 @@ export class Solver {
   /** Needs of files that are taken, in the order in which they came up, and for each the file; -1 for the others. */
   readonly #active: number[] = [];
   readonly #neededBy: Int32Array;
-  /** A provider that is taken, as far as it was seen. */
-  readonly #satisfiedBy: Int32Array;
+  /** By name: 1 while a file of it is taken. */
+  readonly #taken: Uint8Array;
+  /** By name: goes up whenever a file of it gets a value or loses it. */
+  readonly #changes: Uint32Array;
+  // By need, of when its providers were last counted: the name's changes, how many were left (at least, where no best one is noted), and the best.
+  readonly #countedAt: Uint32Array;
+  readonly #count: Uint32Array;
+  readonly #best: Int32Array;
   // Each active need watches two of its providers that are not false, as long as there are two: node 2k and 2k + 1 of
   // doubly linked lists by record.
   readonly #watched: Int32Array;
@@ -135,7 +141,11 @@ export class Solver {
     this.#trail = new Int32Array(variables);
     this.#seen = new Uint8Array(variables);
     this.#neededBy = new Int32Array(needs).fill(-1);
-    this.#satisfiedBy = new Int32Array(needs).fill(-1);
+    this.#taken = new Uint8Array(graph.records.names.length);
+    this.#changes = new Uint32Array(graph.records.names.length).fill(1);
+    this.#countedAt = new Uint32Array(needs);
+    this.#count = new Uint32Array(needs);
+    this.#best = new Int32Array(needs);
     this.#watched = new Int32Array(2 * needs).fill(-1);
     this.#next = new Int32Array(2 * needs);
     this.#previous = new Int32Array(2 * needs);
@@ -203,6 +213,11 @@ export class Solver {
 
   #set(variable: number, value: typeof TRUE | typeof FALSE, kind: number, a: number, b: number): void {
     this.#value[variable] = value;
+    if (variable < this.#files) {
+      const name = this.#graph.records.nameOf[variable]!;
+      this.#changes[name]!++;
+      if (value === TRUE) this.#taken[name] = 1;
+    }
     this.#level[variable] = this.#levels.length;
     this.#kind[variable] = kind;
     this.#a[variable] = a;
@@ -280,6 +295,11 @@ export class Solver {
       if (this.#watched[node] === variable && this.#neededBy[need]! >= 0 && !this.#look(need)) return false;
     }
     return true;
+  }
+
+  #firstProvider(need: number): number {
+    const { start, items } = this.#graph.providers;
+    return need < this.#graph.needs ? items[start[need]!]! : this.choiceOf(need)![0]!;
   }
 
   /** Calls with each provider of a need until one call says true. */
@@ -393,8 +413,14 @@ export class Solver {
     if (begin === undefined) return;
     for (let at = this.#length - 1; at >= begin.trail; at--) {
       const variable = this.#trail[at]!;
-      if (this.#value[variable] === TRUE && variable < this.#files)
-        this.#favourite[this.#graph.records.nameOf[variable]!] = variable;
+      if (variable < this.#files) {
+        const name = this.#graph.records.nameOf[variable]!;
+        this.#changes[name]!++;
+        if (this.#value[variable] === TRUE) {
+          this.#favourite[name] = variable;
+          this.#taken[name] = 0;
+        }
+      }
       this.#value[variable] = OPEN;
     }
     this.#length = begin.trail;
@@ -469,33 +495,41 @@ export class Solver {
 
   /** What to take next: for the need with the fewest providers left, the best of them, or one that fitted before; -1 when all is met. */
   #choose(): number {
+    const { nameOf } = this.#graph.records;
     let best = -1;
     let fewest = Infinity;
+    this.#steps += this.#active.length;
     for (const need of this.#active) {
-      const known = this.#satisfiedBy[need]!;
-      if (known >= 0 && this.#value[known] === TRUE) continue;
-      let count = 0;
-      let first = -1;
-      let favourite = -1;
-      this.#provider(need, (variable) => {
-        const value = this.#value[variable]!;
-        if (value === TRUE) {
-          this.#satisfiedBy[need] = variable;
-          count = Infinity;
-        } else if (value === OPEN) {
-          count++;
-          if (first < 0) first = variable;
-          if (this.#favourite[this.#graph.records.nameOf[variable]!] === variable) favourite = variable;
-        }
-        return count >= fewest;
-      });
-      if (count >= fewest) continue;
-      fewest = count;
-      best = favourite >= 0 ? favourite : first;
+      // All providers of a need have one name. Once a file of it is taken, no rule is broken only if that one provides the need.
+      const name = nameOf[this.#firstProvider(need)]!;
+      if (this.#taken[name] === 1) continue;
+      const isKnown =
+        this.#countedAt[need] === this.#changes[name] && (this.#best[need]! >= 0 || this.#count[need]! >= fewest);
+      if (isKnown ? this.#count[need]! >= fewest : !this.#countFewer(need, name, fewest)) continue;
+      fewest = this.#count[need]!;
+      best = this.#best[need]!;
       // With one left it would have been taken already.
       if (fewest <= 2) break;
     }
     return best;
+  }
+
+  /** Counts the providers that are left of a need, up to so many; false when there are as many. */
+  #countFewer(need: number, name: number, most: number): boolean {
+    let count = 0;
+    let first = -1;
+    let favourite = -1;
+    this.#provider(need, (variable) => {
+      if (this.#value[variable] !== OPEN) return false;
+      count++;
+      if (first < 0) first = variable;
+      if (this.#favourite[name] === variable) favourite = variable;
+      return count >= most;
+    });
+    this.#countedAt[need] = this.#changes[name]!;
+    this.#count[need] = count;
+    this.#best[need] = count >= most ? -1 : favourite >= 0 ? favourite : first;
+    return count < most;
   }
 
   #picked(): number[] {

@@ -150,7 +150,7 @@ function installable(input: unknown): object {
     dead: Object.fromEntries(dead.map(({ record, ...cause }) => [fileOf(record), cause])),
     packages_lost: lost.sort(),
     alternatives: Object.fromEntries(alternatives.map((pair) => pair.map(fileOf))),
-    ...(roots && { roots: answers.map((answer) => answer ?? { ok: null }) }),
+    ...(roots && { roots: answers.map((answer) => (answer?.ok === true ? { ok: true } : (answer ?? { ok: null }))) }),
     ...(repaired && { repair: repairAnswer(repaired, policy.includeDependencies) }),
     ...(doubtful && { not_checked: unchecked.map(fileOf) }),
   };
