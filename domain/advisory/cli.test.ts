@@ -55,6 +55,9 @@ test('match answers each line, and no line ends the run', () => {
     { ...line, record: {} },
     { ...line, advisories: [{ ...advisory, id: 'no id' }] },
     { ...line, vex: [{ ...statement, status: 'perhaps' }] },
+    { ...line, mapping: { mappings: [{ purl: 'pkg:constructor/x' }] } },
+    { ...line, mapping: { mappings: [{ ecosystem: 'pypi', name: 'X', confidence: 'high' }] } },
+    { ...line, mapping: { mappings: [{ ecosystem: 'nowhere', name: 'x', confidence: 'high' }] } },
     line,
   ]);
   const error = { error: expect.any(String) as string };
@@ -71,7 +74,10 @@ test('match answers each line, and no line ends the run', () => {
     error,
     error,
     error,
-    error,
+    { error: expect.stringMatching(/^vex\.0\.status: /) as string },
+    { state: 'unknown', reason: 'no-mapping' },
+    hit,
+    { state: 'unknown', reason: 'no-mapping' },
     hit,
   ]);
 });

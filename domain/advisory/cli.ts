@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findingsOf, fixOverlay, mappingSchema, matchFile, readOsv, vexStatement } from './index.ts';
-import type { Mapping, OsvAdvisory } from './index.ts';
+import type { OsvAdvisory } from './index.ts';
 import { runProgram } from '../cli.ts';
 import { VEX_OF_STATUS } from '../policy/index.ts';
 
@@ -31,19 +31,19 @@ const recordInput = z.looseObject({
 /** Words by which people who curate say what OpenVEX calls otherwise (WIZ-57). */
 const STATUS_WORDS: Readonly<Record<string, string>> = { ...VEX_OF_STATUS, unknown: 'under_investigation' };
 
-const flat = z.looseObject({});
-
 /** A statement, also where its fault and its product stand in the short words of an overlay (`cve`, `name`, `version`, `build` …). */
-function statementOf(value: unknown): unknown {
-  const given = flat.parse(value);
-  const status = given['status'] ?? given['state'];
-  return {
-    ...given,
-    vulnerability: given['vulnerability'] ?? given['cve'] ?? given['id'],
-    products: given['products'] ?? [given['product'] ?? given],
-    status: typeof status === 'string' ? (STATUS_WORDS[status] ?? status) : status,
-  };
-}
+const statementInput = z
+  .looseObject({})
+  .transform((given: Record<string, unknown>): unknown => {
+    const status = given['status'] ?? given['state'];
+    return {
+      ...given,
+      vulnerability: given['vulnerability'] ?? given['cve'] ?? given['id'],
+      products: given['products'] ?? [given['product'] ?? given],
+      status: typeof status === 'string' ? (STATUS_WORDS[status] ?? status) : status,
+    };
+  })
+  .pipe(vexStatement);
 
 const vexInput = z
   .unknown()
@@ -57,11 +57,12 @@ const vexInput = z
       const whole = z.looseObject({ statements: z.array(z.unknown()) }).safeParse(one);
       return whole.success ? whole.data.statements : [one];
     }),
-  );
+  )
+  .pipe(z.array(statementInput));
 
 const matchInput = z.looseObject({
   record: recordInput,
-  mapping: z.unknown(),
+  mapping: mappingSchema.nullable(),
   advisories: z.array(z.unknown()).max(100_000),
   vex: vexInput.optional(),
   overlay: fixOverlay.array().nullish(),
@@ -90,12 +91,8 @@ function asked(input: unknown) {
     filename: record.filename ?? undefined,
     sha256: record.sha256 ?? undefined,
   };
-  const said: Mapping | null = mapping === null || mapping === undefined ? null : mappingSchema.parse(mapping);
-  const known = {
-    vex: (vex ?? []).map((one) => vexStatement.parse(statementOf(one))),
-    overlays: overlay ?? [],
-  };
-  return { file, said, advisories: advisories.map(advisoryOf), known };
+  const known = { vex: vex ?? [], overlays: overlay ?? [] };
+  return { file, said: mapping, advisories: advisories.map(advisoryOf), known };
 }
 
 function shown<T extends { flags: readonly string[] }>({ flags, ...answer }: T) {

@@ -67,6 +67,15 @@ export function schemeOf(ecosystem: string): Scheme | undefined {
   return SCHEMES.get(baseOf(ecosystem));
 }
 
+const WRITTEN: ReadonlyMap<string, string> = new Map([...SCHEMES.keys()].map((name) => [name.toLowerCase(), name]));
+
+/** An ecosystem as OSV writes it, whatever its case; undefined for one that nobody knows. */
+export function ecosystemOf(text: string): string | undefined {
+  const base = baseOf(text);
+  const written = WRITTEN.get(base.toLowerCase());
+  return written === undefined ? undefined : `${written}${text.slice(base.length)}`;
+}
+
 /** A package name as its ecosystem compares it: PyPI by PEP 503, crates.io without telling `_` from `-`, CPE in small letters; others as written. */
 export function canonicalName(ecosystem: string, name: string): string {
   switch (baseOf(ecosystem)) {

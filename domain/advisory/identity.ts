@@ -1,6 +1,6 @@
 /** What a conda package is upstream: which advisories may speak of it, and how far that can be relied on. */
 import { z } from 'zod';
-import { identityKey } from './ecosystems.ts';
+import { ecosystemOf, identityKey } from './ecosystems.ts';
 
 /** How sure a mapping is: `high` the same name or checked by hand, `medium` by rule or shared feedstock, `low` a hint. */
 export const CONFIDENCES = ['high', 'medium', 'low'] as const;
@@ -40,23 +40,23 @@ export function isWeak({ confidence, relation }: Pick<Identity, 'confidence' | '
 }
 
 /** Ecosystems by the type of a package URL (https://github.com/package-url/purl-spec). */
-const BY_PURL: Readonly<Record<string, string>> = {
-  pypi: 'PyPI',
-  cran: 'CRAN',
-  golang: 'Go',
-  cargo: 'crates.io',
-  npm: 'npm',
-  gem: 'RubyGems',
-  maven: 'Maven',
-  nuget: 'NuGet',
-  composer: 'Packagist',
-  hex: 'Hex',
-  hackage: 'Hackage',
-  julia: 'Julia',
-  pub: 'Pub',
-  bitnami: 'Bitnami',
-  bioconductor: 'Bioconductor',
-};
+const BY_PURL: ReadonlyMap<string, string> = new Map([
+  ['pypi', 'PyPI'],
+  ['cran', 'CRAN'],
+  ['golang', 'Go'],
+  ['cargo', 'crates.io'],
+  ['npm', 'npm'],
+  ['gem', 'RubyGems'],
+  ['maven', 'Maven'],
+  ['nuget', 'NuGet'],
+  ['composer', 'Packagist'],
+  ['hex', 'Hex'],
+  ['hackage', 'Hackage'],
+  ['julia', 'Julia'],
+  ['pub', 'Pub'],
+  ['bitnami', 'Bitnami'],
+  ['bioconductor', 'Bioconductor'],
+]);
 
 /** The upstream package that a package URL names; undefined for one of no ecosystem that has advisories. */
 export function packageOfPurl(
@@ -64,7 +64,7 @@ export function packageOfPurl(
 ): { ecosystem: string; name: string; version: string | undefined } | undefined {
   const [, type, path, version] =
     /^pkg:([a-z0-9.+-]+)\/([^@?#]+|@[^@?#]+)(?:@([^?#]+))?(?:\?[^#]*)?(?:#.*)?$/i.exec(purl) ?? [];
-  const ecosystem = BY_PURL[type?.toLowerCase() ?? ''];
+  const ecosystem = BY_PURL.get(type?.toLowerCase() ?? '');
   if (ecosystem === undefined || path === undefined) return undefined;
   const segments = path.split('/').map(decoded);
   const name = ecosystem === 'Maven' ? segments.join(':') : segments.join('/');
@@ -118,8 +118,11 @@ const rowSchema = z
       context.addIssue('names no upstream package: ecosystem and name, a purl, or a CPE 2.3 name');
       return z.NEVER;
     }
+    // One that no advisory speaks of says nothing; taken for another package than theirs, it would say that they do not concern this one.
+    const ecosystem = ecosystemOf(named.ecosystem);
+    if (ecosystem === undefined) return undefined;
     return {
-      ecosystem: named.ecosystem,
+      ecosystem,
       name: named.name,
       confidence: row.confidence,
       origin: row.origin,

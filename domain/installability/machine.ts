@@ -1,5 +1,5 @@
 /** What machines have beside packages, and what of a content is meant for them. */
-import { isVirtualPackageName, matchSpec } from '../conda/index.ts';
+import { InvalidVersion, isVirtualPackageName, matchSpec, parseVersion } from '../conda/index.ts';
 import type { MatchSpec } from '../conda/index.ts';
 import type { Graph } from './graph.ts';
 
@@ -21,9 +21,19 @@ export class InvalidVirtualPackage extends Error {
  */
 export function parseVirtualPackage(text: string): VirtualPackage {
   const [name = '', version = '0', build = '0', ...rest] = text.trim().toLowerCase().split('=');
-  if (!isVirtualPackageName(name) || version === '' || build === '' || rest.length > 0)
+  if (!isVirtualPackageName(name) || !isVersion(version) || build === '' || rest.length > 0)
     throw new InvalidVirtualPackage(`'${text.slice(0, 100)}' is no virtual package: write '__name=version=build'`);
   return { name, version, build };
+}
+
+function isVersion(text: string): boolean {
+  try {
+    parseVersion(text);
+    return true;
+  } catch (error) {
+    if (error instanceof InvalidVersion) return false;
+    throw error;
+  }
 }
 
 /** A platform over a content. */

@@ -87,12 +87,21 @@ test('the last installation of a probe answers it as long as all of its files st
 });
 
 test('what was asked before changes no answer', () => {
-  const policies = fc.array(fc.array(fc.constantFrom(1, 1, 0), { minLength: 14, maxLength: 14 }), { minLength: 2, maxLength: 4 });
+  const policies = fc.array(fc.array(fc.constantFrom(1, 1, 0), { minLength: 14, maxLength: 14 }), {
+    minLength: 2,
+    maxLength: 4,
+  });
   fc.assert(
     fc.property(world, policies, ({ list }, changes) => {
       const probes = list.map(({ name }, at) => probe(`${at}`, at === 0 ? [name] : [name, list[at - 1]!.name]));
       const asked = (content: InstallableContent, change: readonly number[]) =>
-        probeAnswers(content, Uint8Array.from(list, (_, at) => change[at]!), probes, EFFORT, () => '').map(({ ok }) => ok);
+        probeAnswers(
+          content,
+          Uint8Array.from(list, (_, at) => change[at]!),
+          probes,
+          EFFORT,
+          () => '',
+        ).map(({ ok }) => ok);
       const content = new InstallableContent(columns(list), all(list));
       for (const change of changes)
         expect(asked(content, change)).toEqual(asked(new InstallableContent(columns(list), all(list)), change));

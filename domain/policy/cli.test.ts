@@ -99,11 +99,12 @@ test('no line ends the run, and what is too much is refused', () => {
       {},
       { ...line, platform: '../x' },
       { ...line, virtual_packages: ['glibc'] },
+      { ...line, virtual_packages: ['__glibc=2..39'] },
       { ...line, records: { 'app-1-0.conda': record('app', '1') } },
       { ...line, records: { 'linux-64/app-1-0.conda': { name: 'app' } } },
       { ...line, filters: { add_packages: 3 } },
       { ...line, records: many },
       { platform: 'linux-64', records: {} },
     ]),
-  ).toEqual([...Array.from({ length: 10 }, () => error), fine]);
+  ).toEqual([...Array.from({ length: 11 }, () => error), fine]);
 });
