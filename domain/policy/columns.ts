@@ -138,6 +138,9 @@ class Interner {
   }
 }
 
+const licenseKey = ({ license = '', family = '' }: Pick<LicenseEntry, 'license' | 'family'>): string =>
+  `${license}\n${family}`;
+
 /** Collects records one by one; `build` hands out the columns. A builder is used once. */
 export class ChannelRecordsBuilder {
   readonly #names = new Interner();
@@ -231,7 +234,7 @@ export class ChannelRecordsBuilder {
   }
 
   #license(license: string | undefined, family: string | undefined): number {
-    const key = `${license ?? ''}\n${family ?? ''}`;
+    const key = licenseKey({ license, family });
     let id = this.#licenseIds.get(key);
     if (id === undefined) {
       id = this.#licenses.length;
@@ -239,6 +242,136 @@ export class ChannelRecordsBuilder {
       this.#licenseIds.set(key, id);
     }
     return id;
+  }
+}
+
+/**
+ * Records of two channels as one: exactly what the builder makes of them in this order.
+ * @param picks the record at each position: `i` for record i of `base`, `-1 - i` for record i of `more`, of which few are expected
+ */
+export function joinRecords(base: ChannelRecords, more: ChannelRecords, picks: Int32Array): ChannelRecords {
+  const { length } = picks;
+  const of = <T extends Column>(key: NumberKey, made: T): T => {
+    const [old, fresh] = [base[key], more[key]];
+    for (let at = 0; at < length; at++) made[at] = picks[at]! < 0 ? fresh[-1 - picks[at]!]! : old[picks[at]!]!;
+    return made;
+  };
+  /** A column of positions in a list, which is left to what some record has, in the order in which they have it. */
+  const listed = <T extends Column, V>(
+    values: ListKey,
+    key: NumberKey,
+    made: T,
+    keyOf: (value: V) => string,
+  ): [V[], T] => {
+    const ids = new Ids(base[values] as V[], more[values] as V[], keyOf);
+    const [old, fresh] = [base[key], more[key]];
+    for (let at = 0; at < length; at++) {
+      const pick = picks[at]!;
+      made[at] = pick < 0 ? ids.ofMore(fresh[-1 - pick]!) : ids.ofBase(old[pick]!);
+    }
+    return [ids.values, made];
+  };
+  /** The same for a list of them for each record. */
+  const pooled = (
+    values: 'dependsSpecs' | 'constrainsSpecs',
+    startKey: 'dependsStart' | 'constrainsStart',
+    poolKey: 'dependsPool' | 'constrainsPool',
+  ): [string[], Uint32Array, Uint32Array] => {
+    const ids = new Ids(base[values], more[values], (spec) => spec);
+    const start = new Uint32Array(length + 1);
+    for (let at = 0; at < length; at++) {
+      const [from, i] = picks[at]! < 0 ? [more, -1 - picks[at]!] : [base, picks[at]!];
+      start[at + 1] = start[at]! + from[startKey][i + 1]! - from[startKey][i]!;
+    }
+    const pool = new Uint32Array(start[length]!);
+    for (let at = 0, to = 0; at < length; at++) {
+      const fresh = picks[at]! < 0;
+      const [from, i] = fresh ? [more, -1 - picks[at]!] : [base, picks[at]!];
+      for (let k = from[startKey][i]!; k < from[startKey][i + 1]!; k++)
+        pool[to++] = fresh ? ids.ofMore(from[poolKey][k]!) : ids.ofBase(from[poolKey][k]!);
+    }
+    return [ids.values, start, pool];
+  };
+  const text = (value: string): string => value;
+  const words = (): Uint32Array => new Uint32Array(length);
+  const [names, nameOf] = listed('names', 'nameOf', words(), text);
+  const [versions, versionOf] = listed('versions', 'versionOf', words(), text);
+  const [builds, buildOf] = listed('builds', 'buildOf', words(), text);
+  const [subdirs, subdirOf] = listed('subdirs', 'subdirOf', new Uint8Array(length), text);
+  const [licenses, licenseOf] = listed<Uint32Array, LicenseEntry>('licenses', 'licenseOf', words(), licenseKey);
+  const [dependsSpecs, dependsStart, dependsPool] = pooled('dependsSpecs', 'dependsStart', 'dependsPool');
+  const [constrainsSpecs, constrainsStart, constrainsPool] = pooled(
+    'constrainsSpecs',
+    'constrainsStart',
+    'constrainsPool',
+  );
+  return {
+    length,
+    names,
+    nameOf,
+    versions,
+    versionOf,
+    builds,
+    buildOf,
+    buildNumberOf: of('buildNumberOf', new Int32Array(length)),
+    subdirs,
+    subdirOf,
+    licenses,
+    licenseOf,
+    createdAt: of('createdAt', new Float64Array(length)),
+    seenAt: of('seenAt', new Float64Array(length)),
+    trustOf: of('trustOf', new Uint8Array(length)),
+    scriptsOf: of('scriptsOf', new Uint8Array(length)),
+    dependsSpecs,
+    dependsStart,
+    dependsPool,
+    constrainsSpecs,
+    constrainsStart,
+    constrainsPool,
+    tracksFeatures: of('tracksFeatures', new Uint8Array(length)),
+    sizeOf: of('sizeOf', new Float64Array(length)),
+  };
+}
+
+type NumberKey = {
+  [Key in keyof ChannelRecords]: ChannelRecords[Key] extends Column ? Key : never;
+}[keyof ChannelRecords];
+type ListKey = 'names' | 'versions' | 'builds' | 'subdirs' | 'licenses';
+
+/** The values of two lists as one, with only those that are asked for, in the order in which they are. */
+class Ids<V> {
+  readonly values: V[] = [];
+  readonly #base: readonly V[];
+  readonly #more: readonly V[];
+  readonly #ofBase: Int32Array;
+  readonly #ofMore: Int32Array;
+  /** Where a value of the second list stands in the first; -1 for one that it has not. */
+  readonly #alias: Int32Array;
+
+  constructor(base: readonly V[], more: readonly V[], keyOf: (value: V) => string) {
+    this.#base = base;
+    this.#more = more;
+    this.#ofBase = new Int32Array(base.length).fill(-1);
+    this.#ofMore = new Int32Array(more.length).fill(-1);
+    this.#alias = new Int32Array(more.length).fill(-1);
+    const wanted = new Map(more.map((value, id) => [keyOf(value), id]));
+    if (wanted.size > 0)
+      base.forEach((value, id) => {
+        const alias = wanted.get(keyOf(value));
+        if (alias !== undefined) this.#alias[alias] = id;
+      });
+  }
+
+  ofBase(id: number): number {
+    const known = this.#ofBase[id]!;
+    return known >= 0 ? known : (this.#ofBase[id] = this.values.push(this.#base[id]!) - 1);
+  }
+
+  ofMore(id: number): number {
+    const alias = this.#alias[id]!;
+    if (alias >= 0) return this.ofBase(alias);
+    const known = this.#ofMore[id]!;
+    return known >= 0 ? known : (this.#ofMore[id] = this.values.push(this.#more[id]!) - 1);
   }
 }
 

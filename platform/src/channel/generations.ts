@@ -190,6 +190,25 @@ export async function sweepAfter(trx: Trx, publicationIds: readonly string[]): P
   );
 }
 
+/** How long the changes of files are noted, in days: a channel that was not published so long is read whole. */
+const NOTED_DAYS = 2;
+/** Changes of one channel that are noted at most. */
+const MOST_NOTED = 5_000;
+
+/** Forgets old changes of files (migration 0275), and notes up to where: who was away longer reads everything. */
+export async function forgetChanges(db: Db): Promise<void> {
+  await sql`
+    with gone as (
+      delete from channel_file_change where noted_at < now() - make_interval(days => ${NOTED_DAYS})
+        or id in (select id from (select id, row_number() over (partition by channel_id order by id desc) as place from channel_file_change) as listed
+          where place > ${MOST_NOTED})
+      returning channel_id, transaction, generation
+    )
+    insert into channel_file_change (channel_id, transaction, generation)
+    select channel_id, (array_agg(transaction order by transaction desc))[1], max(generation) from gone
+    where exists (select 1 from channel c where c.id = gone.channel_id) group by channel_id`.execute(db);
+}
+
 /** Deletes what is left of channels that are gone. */
 export async function sweepRemains(db: Db, signal?: AbortSignal): Promise<void> {
   for (;;) {

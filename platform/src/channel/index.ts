@@ -1,6 +1,7 @@
 /** The channel area: channels, who may read them, their groups and their files. */
 import type { Area, Core } from '../core.ts';
-import { sweepRemains } from './generations.ts';
+import { HOURLY } from '../jobs/index.ts';
+import { forgetChanges, sweepRemains } from './generations.ts';
 import { channelRoutes } from './routes.ts';
 import { Channels } from './service.ts';
 import './tables.ts';
@@ -10,7 +11,16 @@ export type { ChannelAnswer } from './contract.ts';
 export type { HeldFile } from './additions.ts';
 export { artifactNames, dropArtifacts, inBatches, noteObject, upsertArtifacts } from './files.ts';
 export type { ArtifactNote } from './files.ts';
-export { endFiles, markUnswept, PIECE, seenFiles, sweepAfter, sweepChannel, writeFiles } from './generations.ts';
+export {
+  endFiles,
+  forgetChanges,
+  markUnswept,
+  PIECE,
+  seenFiles,
+  sweepAfter,
+  sweepChannel,
+  writeFiles,
+} from './generations.ts';
 export type { Change, Fence, Writing } from './generations.ts';
 export { isBadRecord, readRecord } from './record.ts';
 export type { BadRecord, FileRecord } from './record.ts';
@@ -49,6 +59,7 @@ export function createChannels({
   return {
     channels,
     routes: channelRoutes(channels),
+    cleanUps: [{ name: 'old changes of files', schedule: HOURLY, run: () => forgetChanges(connection.jobs.db) }],
     start: () => Promise.resolve(sweep()),
     stop: () => {
       stop.abort(new Error('The hub is stopping.'));

@@ -17,6 +17,7 @@ const TYPES: Record<string, string> = {
   timestamptz: 'Date',
   date: 'Date',
   bytea: 'Buffer',
+  xid8: 'string',
 };
 
 interface Column {

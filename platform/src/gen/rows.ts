@@ -270,6 +270,14 @@ export interface Rows {
     withdrawn: 'yanked' | 'harmful' | 'gone' | null;
     gone_at: Date | null;
   };
+  channel_file_change: {
+    id: GeneratedAlways<number>;
+    channel_id: string;
+    transaction: Generated<string>;
+    generation: number;
+    noted_at: Generated<Date>;
+    file_ids: number[] | null;
+  };
   channel_file_version: {
     id: GeneratedAlways<number>;
     channel_id: string;

@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 import { CHANNELDATA } from '@terrarium/domain/repo';
 import { channeldata, newestServed } from './channeldata.ts';
 import type { AboutPackage } from './channeldata.ts';
-import { TEXT_DIGEST } from '../memory/index.ts';
-import type { ArchiveFacts, ReadContents, Spool } from '../memory/index.ts';
+import { NO_FILE, TEXT_DIGEST, TextReader } from '../memory/index.ts';
+import type { KeptContents, ReadContents, TextPlaces } from '../memory/index.ts';
 import { chooseCurrent, VersionOrder } from './currentRepodata.ts';
 import { linkOrCopy, syncFolder } from '../storage/index.ts';
 import { removedFiles } from './removed.ts';
 import { runExports } from './runExports.ts';
 import { writeShards } from './shards.ts';
-import { pickPieces, writeCompressed, writeFileHashed, writeGzip } from './writeFile.ts';
+import { writeCompressed, writeFileHashed, writeGzip } from './writeFile.ts';
 import type { Written } from './writeFile.ts';
 
 /** What a publication's folder holds, by path inside it. Written last; a folder without it was never finished. */
@@ -41,7 +41,6 @@ export interface FolderInput {
   /** A new, empty folder. */
   folder: string;
   contents: ReadContents;
-  spool: Spool;
   /** 1 for each record that is listed. */
   allowed: Uint8Array;
   /** 1 for each record that left the index and can be had by name. */
@@ -49,8 +48,6 @@ export interface FolderInput {
   /** 1 for each record that the policy broke, so that nobody can install it. */
   broken: Uint8Array;
   about: ReadonlyMap<string, AboutPackage>;
-  /** Of files whose archive was read, by id of the file. */
-  archives: ReadonlyMap<number, ArchiveFacts>;
   /** Reads what stands in archives for people, by id of the file. */
   aboutsOf: (fileIds: readonly number[]) => Promise<ReadonlyMap<number, Record<string, unknown>>>;
   created: number;
@@ -72,11 +69,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
  */
 export async function writeFolder(input: FolderInput): Promise<Manifest> {
   const {
-    contents: { records, fileIds },
+    contents: { records, fileIds, archives, texts },
     folder,
     signal,
     allowed,
-    archives,
   } = input;
   const madeOf: Record<string, string> = {};
   const manifest: Manifest = { created: input.created, files: {}, madeOf };
@@ -84,32 +80,37 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   const order = new VersionOrder(records);
   const subdirs = [...new Set(['noarch', ...records.subdirs])].sort();
   for (const subdir of subdirs) await mkdir(join(folder, subdir));
-  Object.assign(manifest.files, await writeShards({ ...input, subdirs, previous }));
-  for (const [position, subdir] of subdirs.entries()) {
-    const id = records.subdirs.indexOf(subdir);
-    const write = async (
-      name: string,
-      content: Iterable<Buffer> | AsyncIterable<Buffer>,
-      origin?: string,
-    ): Promise<void> => {
-      const path = `${subdir}/${name}`;
-      if (origin !== undefined) madeOf[path] = origin;
-      const written =
-        origin !== undefined && previous?.manifest.madeOf?.[path] === origin
-          ? await takenOver(previous, path, folder)
-          : await writeCoded(join(folder, path), content, signal);
-      for (const [ending, file] of Object.entries(written)) manifest.files[`${path}${ending}`] = file;
-    };
-    const current = id < 0 ? new Uint8Array(0) : chooseCurrent(records, id, allowed, input.broken, order);
-    for (const [name, chosen] of [
-      ['repodata.json', allowed],
-      ['current_repodata.json', current],
-    ] as const)
-      await write(name, repodata(input, subdir, id, chosen), originOf(input, id, chosen));
-    const exported = runExports(input.contents, id, allowed, archives);
-    if (exported !== null) await write('run_exports.json', encode(exported));
-    await syncFolder(join(folder, subdir));
-    input.onProgress?.((position + 1) / subdirs.length);
+  const reader = new TextReader(texts);
+  try {
+    Object.assign(manifest.files, await writeShards({ ...input, subdirs, previous, reader }));
+    for (const [position, subdir] of subdirs.entries()) {
+      const id = records.subdirs.indexOf(subdir);
+      const write = async (
+        name: string,
+        content: Iterable<Buffer> | AsyncIterable<Buffer>,
+        origin?: string,
+      ): Promise<void> => {
+        const path = `${subdir}/${name}`;
+        if (origin !== undefined) madeOf[path] = origin;
+        const written =
+          origin !== undefined && previous?.manifest.madeOf?.[path] === origin
+            ? await takenOver(previous, path, folder)
+            : await writeCoded(join(folder, path), content, signal);
+        for (const [ending, file] of Object.entries(written)) manifest.files[`${path}${ending}`] = file;
+      };
+      const current = id < 0 ? new Uint8Array(0) : chooseCurrent(records, id, allowed, input.broken, order);
+      for (const [name, chosen] of [
+        ['repodata.json', allowed],
+        ['current_repodata.json', current],
+      ] as const)
+        await write(name, repodata(input, reader, subdir, id, chosen), originOf(input, id, chosen));
+      const exported = runExports(input.contents, id, allowed, archives);
+      if (exported !== null) await write('run_exports.json', encode(exported));
+      await syncFolder(join(folder, subdir));
+      input.onProgress?.((position + 1) / subdirs.length);
+    }
+  } finally {
+    await reader.close();
   }
   const newest = newestServed(records, allowed, order);
   const known = [...newest].flatMap((i) => (i >= 0 && archives.has(fileIds[i]!) ? [fileIds[i]!] : []));
@@ -165,12 +166,21 @@ async function takenOver(
   return taken;
 }
 
+const beginning = (subdir: string): string => `{"info":{"subdir":${JSON.stringify(subdir)}},"packages":{`;
+const BETWEEN = '},"packages.conda":{';
+
 /** The bytes of a repodata document (CEP 36, version 1). */
-async function* repodata(input: FolderInput, subdir: string, id: number, chosen: Uint8Array): AsyncGenerator<Buffer> {
-  yield Buffer.from(`{"info":{"subdir":${JSON.stringify(subdir)}},"packages":{`);
-  if (id >= 0) yield* section(input, id, 1, chosen);
-  yield Buffer.from('},"packages.conda":{');
-  if (id >= 0) yield* section(input, id, 0, chosen);
+async function* repodata(
+  input: FolderInput,
+  reader: TextReader,
+  subdir: string,
+  id: number,
+  chosen: Uint8Array,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(beginning(subdir));
+  if (id >= 0) yield* reader.blocks(section(input.contents, id, 1, chosen));
+  yield Buffer.from(BETWEEN);
+  if (id >= 0) yield* reader.blocks(section(input.contents, id, 0, chosen));
   yield Buffer.from(`},"removed":${JSON.stringify(removedOf(input, id))},"repodata_version":1}\n`);
 }
 
@@ -191,32 +201,38 @@ async function before({ previousFolder = null }: FolderInput): Promise<PreviousF
   }
 }
 
-/** The chosen records of one subdir and format. Each spooled text starts with a comma, which the first one loses. */
-async function* section(input: FolderInput, id: number, legacy: number, chosen: Uint8Array): AsyncGenerator<Buffer> {
-  const {
-    contents: { records, legacyFormat, textLengths },
-    spool,
-  } = input;
-  let count = 0;
-  let any = false;
-  for (let i = 0; i < records.length; i++) {
-    if (records.subdirOf[i] !== id || legacyFormat[i] !== legacy) continue;
-    count++;
-    any ||= chosen[i] === 1;
-  }
-  if (!any) return;
-  const lengths = new Uint32Array(count);
-  const wanted = new Uint8Array(count);
-  for (let i = 0, at = 0; i < records.length; i++) {
-    if (records.subdirOf[i] !== id || legacyFormat[i] !== legacy) continue;
-    lengths[at] = textLengths[i]!;
-    wanted[at++] = chosen[i]!;
-  }
-  let first = true;
-  for await (const block of pickPieces(spool.path(records.subdirs[id]!, legacy), lengths, wanted)) {
-    yield first ? block.subarray(1) : block;
-    first = false;
-  }
+/** The chosen records of one subdir and format. */
+function* section(
+  { records, legacyFormat }: Pick<ReadContents, 'records' | 'legacyFormat'>,
+  id: number,
+  legacy: number,
+  chosen: Uint8Array,
+): Generator<number> {
+  for (let i = 0; i < records.length; i++)
+    if (chosen[i] === 1 && records.subdirOf[i] === id && legacyFormat[i] === legacy) yield i;
+}
+
+/** Where the texts of the records stand that a publication kept: in its `repodata.json`, as far as it lists them. @param folder its */
+export function textsIn(folder: string, kept: KeptContents): TextPlaces {
+  const { records, listed, textLengths: lengths } = kept;
+  const fileOf = new Uint16Array(records.length).fill(NO_FILE);
+  const offsets = new Float64Array(records.length);
+  const files = records.subdirs.map((subdir, id) => {
+    let at = Buffer.byteLength(beginning(subdir));
+    for (const legacy of [1, 0]) {
+      let isFirst = true;
+      for (const i of section(kept, id, legacy, listed)) {
+        if (!isFirst) at++;
+        isFirst = false;
+        fileOf[i] = id;
+        offsets[i] = at;
+        at += lengths[i]!;
+      }
+      at += BETWEEN.length;
+    }
+    return join(folder, subdir, 'repodata.json');
+  });
+  return { files, fileOf, offsets, lengths };
 }
 
 /** Texts as bytes, in blocks of some 64 kB. */

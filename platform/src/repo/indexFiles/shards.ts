@@ -3,14 +3,12 @@
  * of what it is about to install, where repodata is all that the channel has.
  */
 import { hash } from 'node:crypto';
-import { open } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants, zstdCompressSync } from 'node:zlib';
 import { Encoder } from '@msgpack/msgpack';
 import { SHARD_INDEX } from '@terrarium/domain/repo';
 import { TEXT_DIGEST } from '../memory/index.ts';
-import type { ArchiveFacts, ReadContents, Spool } from '../memory/index.ts';
+import type { ArchiveFacts, ReadContents, TextReader } from '../memory/index.ts';
 import { linkOrCopy, ShardWriter } from '../storage/index.ts';
 import type { PreviousFolder } from './publicationFolder.ts';
 import { removedFiles } from './removed.ts';
@@ -23,13 +21,12 @@ export interface ShardsInput {
   folder: string;
   subdirs: readonly string[];
   contents: ReadContents;
-  spool: Spool;
+  /** Of the texts of the contents. */
+  reader: TextReader;
   /** 1 for each record that is listed. */
   allowed: Uint8Array;
   /** 1 for each record that left the index and can be had by name. */
   removed: Uint8Array;
-  /** By id of the file. */
-  archives: ReadonlyMap<number, ArchiveFacts>;
   /** ms since the epoch. */
   created: number;
   /** The finished publication before, whose unchanged shards are taken over; null for none. */
@@ -42,9 +39,6 @@ const FORM = 1;
 
 /** Level of zstd for shards, which are made once and read often. */
 const LEVEL = 10;
-
-/** Bytes of a spool that are read at a time. */
-const WINDOW = 1 << 20;
 
 /** Keys in one order: the same records must give the same bytes, else every publication would make new shards. */
 const encoder = new Encoder({ sortKeys: true });
@@ -62,13 +56,12 @@ function pack(document: object): Buffer {
  * @returns the indexes, by path in the folder
  */
 export async function writeShards(input: ShardsInput): Promise<Record<string, Written>> {
-  const { contents, folder, created, previous, subdirs } = input;
+  const { folder, created, previous, subdirs } = input;
   const writer = await ShardWriter.begin(folder, previous?.folder ?? null, created);
-  const offsets = offsetsOf(contents);
   const files: Record<string, Written> = {};
   try {
     for (const subdir of subdirs) {
-      await writeSubdir(input, writer, subdir, offsets);
+      await writeSubdir(input, writer, subdir);
       const name = `${subdir}/${SHARD_INDEX}`;
       const before = previous?.manifest.files[name];
       if (previous !== null && before !== undefined && writer.isUnchanged(subdir)) {
@@ -98,14 +91,9 @@ function indexOf(writer: ShardWriter, subdir: string, created: number): Buffer {
 }
 
 /** Writes the shards of one subdir. */
-async function writeSubdir(
-  input: ShardsInput,
-  writer: ShardWriter,
-  subdir: string,
-  offsets: Float64Array,
-): Promise<void> {
-  const { contents, allowed, removed, archives, signal } = input;
-  const { records, fileIds } = contents;
+async function writeSubdir(input: ShardsInput, writer: ShardWriter, subdir: string): Promise<void> {
+  const { contents, reader, allowed, removed, signal } = input;
+  const { records, fileIds, archives } = contents;
   const id = records.subdirs.indexOf(subdir);
   const byName = new Map<number, { served: number[]; removed: number[] }>();
   for (let i = 0; i < records.length; i++) {
@@ -115,26 +103,23 @@ async function writeSubdir(
     if (found === undefined) byName.set(name, (found = { served: [], removed: [] }));
     found[allowed[i] === 1 ? 'served' : 'removed'].push(i);
   }
-  const texts = new Texts(input, subdir, offsets);
-  try {
-    for (const [nameId, { served, removed: gone }] of byName) {
-      // A package of which nothing is served is none that clients should hear of.
-      if (served.length === 0) continue;
-      signal?.throwIfAborted();
-      const name = records.names[nameId]!;
-      const removedNames = removedFiles(contents, gone);
-      const exported = served.map((i) => archives.get(fileIds[i]!)?.runExports);
-      const fingerprint = fingerprintOf(contents, served, [FORM, exported, removedNames]);
-      const before = writer.before(subdir, name);
-      if (before?.fingerprint === fingerprint) {
-        writer.take(subdir, name, before);
-        continue;
-      }
-      const bytes = shardOf(await texts.of(served), exported, removedNames);
-      await writer.add(subdir, name, { fingerprint, hash: hash('sha256', bytes) }, bytes);
+  for (const [nameId, { served, removed: gone }] of byName) {
+    // A package of which nothing is served is none that clients should hear of.
+    if (served.length === 0) continue;
+    signal?.throwIfAborted();
+    const name = records.names[nameId]!;
+    const removedNames = removedFiles(contents, gone);
+    const exported = served.map((i) => archives.get(fileIds[i]!)?.runExports);
+    const fingerprint = fingerprintOf(contents, served, [FORM, exported, removedNames]);
+    const before = writer.before(subdir, name);
+    if (before?.fingerprint === fingerprint) {
+      writer.take(subdir, name, before);
+      continue;
     }
-  } finally {
-    await texts.close();
+    const texts: string[] = [];
+    for (const i of served) texts.push(await reader.text(i));
+    const bytes = shardOf(texts, exported, removedNames);
+    await writer.add(subdir, name, { fingerprint, hash: hash('sha256', bytes) }, bytes);
   }
 }
 
@@ -144,15 +129,15 @@ function fingerprintOf({ textDigests }: ReadContents, served: readonly number[],
   return hash('sha256', Buffer.concat([...parts, Buffer.from(JSON.stringify(rest))])).slice(0, 32);
 }
 
-/** The bytes of a shard. @param texts one for each record: `,"FILE NAME":{…}` */
+/** The bytes of a shard. @param texts one for each record: `"FILE NAME":{…}` */
 function shardOf(
-  texts: readonly Buffer[],
+  texts: readonly string[],
   exported: readonly (ArchiveFacts['runExports'] | undefined)[],
   removed: readonly string[],
 ): Buffer {
   const sections: Record<'packages' | 'packages.conda', [string, object][]> = { packages: [], 'packages.conda': [] };
   for (const [position, text] of texts.entries()) {
-    const [entry] = Object.entries(JSON.parse(`{${text.toString('utf8', 1)}}`) as Record<string, object>);
+    const [entry] = Object.entries(JSON.parse(`{${text}}`) as Record<string, object>);
     const [fileName, record] = entry!;
     const runExports = exported[position];
     const whole = runExports === undefined ? record : { ...record, run_exports: runExports };
@@ -197,63 +182,4 @@ function withBytes(record: object): object {
     else delete whole[key];
   }
   return whole;
-}
-
-/** Where the text of each record begins in its spool. */
-function offsetsOf({ records, legacyFormat, textLengths }: ReadContents): Float64Array {
-  const ends = new Float64Array(records.subdirs.length * 2);
-  return Float64Array.from({ length: records.length }, (_, i) => {
-    const spool = records.subdirOf[i]! * 2 + legacyFormat[i]!;
-    const at = ends[spool]!;
-    ends[spool] = at + textLengths[i]!;
-    return at;
-  });
-}
-
-/** The spooled texts of a subdir's records. Those of one package stand near one another, so they are read in large pieces. */
-class Texts {
-  readonly #input: ShardsInput;
-  readonly #subdir: string;
-  readonly #offsets: Float64Array;
-  readonly #windows: ({ handle: FileHandle; bytes: Buffer; start: number; end: number } | undefined)[] = [];
-
-  constructor(input: ShardsInput, subdir: string, offsets: Float64Array) {
-    this.#input = input;
-    this.#subdir = subdir;
-    this.#offsets = offsets;
-  }
-
-  async of(indexes: readonly number[]): Promise<Buffer[]> {
-    const { legacyFormat, textLengths } = this.#input.contents;
-    const texts: Buffer[] = [];
-    for (const i of indexes) texts.push(await this.#read(legacyFormat[i]!, this.#offsets[i]!, textLengths[i]!));
-    return texts;
-  }
-
-  async close(): Promise<void> {
-    for (const window of this.#windows) await window?.handle.close();
-  }
-
-  /** The text is a copy: the window moves on. */
-  async #read(legacy: number, offset: number, length: number): Promise<Buffer> {
-    const window = (this.#windows[legacy] ??= {
-      handle: await open(this.#input.spool.path(this.#subdir, legacy), 'r'),
-      bytes: Buffer.alloc(0),
-      start: 0,
-      end: 0,
-    });
-    if (offset < window.start || offset + length > window.end) {
-      if (window.bytes.length < length || window.bytes.length === 0)
-        window.bytes = Buffer.allocUnsafe(Math.max(length, WINDOW));
-      window.start = offset;
-      window.end = offset;
-      while (window.end < offset + length) {
-        const at = window.end - offset;
-        const { bytesRead } = await window.handle.read(window.bytes, at, window.bytes.length - at, window.end);
-        if (bytesRead === 0) throw new Error(`The records of ${this.#subdir} end before their last one.`);
-        window.end += bytesRead;
-      }
-    }
-    return Buffer.from(window.bytes.subarray(offset - window.start, offset - window.start + length));
-  }
 }

@@ -76,38 +76,3 @@ async function writeThrough(
     compress.destroy();
   }
 }
-
-/**
- * The chosen pieces of a file of pieces that follow each other, in order, in blocks of about a megabyte.
- * @param lengths length in bytes of each piece
- * @param chosen 1 for each piece that is wanted
- */
-export async function* pickPieces(
-  path: string,
-  lengths: ArrayLike<number>,
-  chosen: ArrayLike<number>,
-): AsyncGenerator<Buffer> {
-  const handle = await open(path, 'r');
-  try {
-    let piece = 0;
-    let pieceLeft = lengths[0] ?? 0;
-    const block = Buffer.allocUnsafe(BLOCK);
-    while (piece < lengths.length) {
-      const { bytesRead } = await handle.read(block, 0, BLOCK);
-      if (bytesRead === 0) throw new Error(`${path} ends before its last record.`);
-      const out = Buffer.allocUnsafe(bytesRead);
-      let filled = 0;
-      for (let at = 0; at < bytesRead;) {
-        const take = Math.min(pieceLeft, bytesRead - at);
-        if (chosen[piece] === 1) filled += block.copy(out, filled, at, at + take);
-        at += take;
-        pieceLeft -= take;
-        while (pieceLeft === 0 && piece < lengths.length) pieceLeft = lengths[++piece] ?? 0;
-        if (piece >= lengths.length) break;
-      }
-      if (filled > 0) yield out.subarray(0, filled);
-    }
-  } finally {
-    await handle.close();
-  }
-}

@@ -30,32 +30,57 @@ export async function readArchives(
   for (const channelId of channelIds) {
     for (let last = 0; ;) {
       signal?.throwIfAborted();
-      const { rows } = await client.query<{
-        file_id: number;
-        run_exports: Record<string, string[]>;
-        script_kinds: string[];
-        text_prefix: boolean;
-        binary_prefix: boolean;
-      }>(
-        // A mirror may have other bytes under the name by now than those that were read.
-        `select file_id, run_exports, script_kinds, text_prefix, binary_prefix from package_archive a
-          where channel_id = $1 and file_id > $2 and exists (select 1 from channel_file_version v
-            where v.id = a.file_id and v.object_key = a.object_key and v.until_generation is null)
-          order by file_id limit ${PAGE}`,
+      const { rows } = await client.query<FactsRow>(
+        `${FACTS} where channel_id = $1 and file_id > $2 and ${OF_THESE_BYTES} order by file_id limit ${PAGE}`,
         [channelId, last],
       );
-      for (const row of rows)
-        facts.set(row.file_id, {
-          runExports: row.run_exports,
-          scriptKinds: row.script_kinds,
-          textPrefix: row.text_prefix,
-          binaryPrefix: row.binary_prefix,
-        });
+      take(facts, rows);
       if (rows.length < PAGE) break;
       last = rows.at(-1)!.file_id;
     }
   }
   return facts;
+}
+
+/** The facts of the archives of these files, by id; nothing of those whose archive nobody has read. @throws the signal's reason */
+export async function readArchivesOf(
+  client: Pick<pg.ClientBase, 'query'>,
+  fileIds: readonly number[],
+  signal?: AbortSignal,
+): Promise<Map<number, ArchiveFacts>> {
+  const facts = new Map<number, ArchiveFacts>();
+  for (let from = 0; from < fileIds.length; from += PAGE) {
+    signal?.throwIfAborted();
+    const { rows } = await client.query<FactsRow>(`${FACTS} where file_id = any ($1::bigint[]) and ${OF_THESE_BYTES}`, [
+      fileIds.slice(from, from + PAGE),
+    ]);
+    take(facts, rows);
+  }
+  return facts;
+}
+
+interface FactsRow {
+  file_id: number;
+  run_exports: Record<string, string[]>;
+  script_kinds: string[];
+  text_prefix: boolean;
+  binary_prefix: boolean;
+}
+
+const FACTS = 'select file_id, run_exports, script_kinds, text_prefix, binary_prefix from package_archive a';
+
+/** A mirror may have other bytes under the name by now than those that were read. */
+const OF_THESE_BYTES = `exists (select 1 from channel_file_version v
+            where v.id = a.file_id and v.object_key = a.object_key and v.until_generation is null)`;
+
+function take(facts: Map<number, ArchiveFacts>, rows: readonly FactsRow[]): void {
+  for (const row of rows)
+    facts.set(row.file_id, {
+      runExports: row.run_exports,
+      scriptKinds: row.script_kinds,
+      textPrefix: row.text_prefix,
+      binaryPrefix: row.binary_prefix,
+    });
 }
 
 /** Ids of files read at a time where little is read of each. */
@@ -73,8 +98,7 @@ export async function readScripts(
       signal?.throwIfAborted();
       const { rows } = await client.query<{ file_id: number; script_kinds: string[] }>(
         `select file_id, script_kinds from package_archive a
-          where channel_id = $1 and file_id > $2 and exists (select 1 from channel_file_version v
-            where v.id = a.file_id and v.object_key = a.object_key and v.until_generation is null)
+          where channel_id = $1 and file_id > $2 and ${OF_THESE_BYTES}
           order by file_id limit ${NARROW_PAGE}`,
         [channelId, last],
       );

@@ -1,14 +1,10 @@
 // Read model of channel, channel_source, advisory, advisory_package, advisory_urgency, channel_advisory_revision, channel_advisory_change, advisory_feed, curation, organization, package_identity, package_role: workers read a channel whole over a connection of their own, at one moment of the database.
 /** What a channel holds: the files of its own and of the channels it draws from, as columns, from the database. */
 import { hash } from 'node:crypto';
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import type { WriteStream } from 'node:fs';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { isWeak, versionsOf } from '@terrarium/domain/advisory';
 import type { AffectedEntry, Confidence, VexJustification, VexStatus } from '@terrarium/domain/advisory';
-import { ChannelRecordsBuilder, isKnownBy, joinAliases, STATUS_OF_VEX } from '@terrarium/domain/policy';
+import { ChannelRecordsBuilder, isKnownBy, joinAliases, scriptsOf, STATUS_OF_VEX } from '@terrarium/domain/policy';
 import type {
   Advisory,
   AffectedPackage,
@@ -18,9 +14,11 @@ import type {
   ScriptState,
   TrustType,
 } from '@terrarium/domain/policy';
-import { readScripts } from './archives.ts';
+import { readArchives, readScripts } from './archives.ts';
+import type { ArchiveFacts } from './archives.ts';
 import { filePages, recordText, refreshStatistics } from './fileRows.ts';
 import type { FileRow } from './fileRows.ts';
+import type { Spool, TextPlaces } from './texts.ts';
 
 /** The channels whose files a channel serves, highest priority first, each with the revision of its content. */
 export interface ContentSource {
@@ -89,69 +87,8 @@ export function channelIdsOf(contentKey: string): string[] {
   return contentKey.split(',').map((entry) => entry.slice(0, entry.indexOf('@')));
 }
 
-/** Where the records' texts go while they are read: one file for each subdir and package format. */
-export class Spool {
-  readonly #folder: string;
-  readonly #streams = new Map<string, { stream: WriteStream; pending: string[]; size: number; ended: Promise<void> }>();
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  /** The file of a subdir's records in one format. */
-  path(subdir: string, legacy: number): string {
-    return join(this.#folder, `${subdir}${legacy ? '.legacy' : ''}.spool`);
-  }
-
-  /**
-   * Adds a text.
-   * @returns its length in bytes, and a promise when the disk wants the writer to wait
-   */
-  add(subdir: string, legacy: number, text: string): { length: number; full?: Promise<void> } {
-    const key = `${subdir}/${legacy}`;
-    let entry = this.#streams.get(key);
-    if (entry === undefined) {
-      const stream = createWriteStream(this.path(subdir, legacy), { highWaterMark: 1 << 20 });
-      entry = {
-        stream,
-        pending: [],
-        size: 0,
-        ended: new Promise((resolve, reject) => stream.once('finish', resolve).once('error', reject)),
-      };
-      entry.ended.catch(() => undefined);
-      this.#streams.set(key, entry);
-    }
-    const length = Buffer.byteLength(text);
-    entry.pending.push(text);
-    entry.size += length;
-    return entry.size < 1 << 18 ? { length } : { length, full: this.#flush(entry) };
-  }
-
-  /** Writes what is left and closes the files. */
-  async end(): Promise<void> {
-    for (const entry of this.#streams.values()) {
-      await this.#flush(entry);
-      entry.stream.end();
-      await entry.ended;
-    }
-  }
-
-  /** Gives up: closes the files without caring for what they hold. */
-  destroy(): void {
-    for (const { stream } of this.#streams.values()) stream.destroy();
-  }
-
-  async #flush(entry: { stream: WriteStream; pending: string[]; size: number }): Promise<void> {
-    const text = entry.pending.join('');
-    entry.pending = [];
-    entry.size = 0;
-    if (text !== '' && !entry.stream.write(text)) await once(entry.stream, 'drain');
-  }
-}
-
 /** What reading a channel may be asked for beside its columns. */
 export interface ReadOptions {
-  /** Takes the records' texts; each is `,"FILE NAME":{…}`. */
-  spool?: Spool;
   signal?: AbortSignal;
   /** Called now and then with the number of files read. */
   onProgress?: (read: number) => void;
@@ -160,13 +97,39 @@ export interface ReadOptions {
 /** Bytes of what tells a record's text from others. */
 export const TEXT_DIGEST = 16;
 
-/** The columns of a channel and, when spooled, of each record's text the length in bytes and a digest. */
+/** A moment of the database, by which a later reading tells what has changed since. */
+export interface Moment {
+  /** The snapshot (`pg_snapshot`), and the database that it is of: numbers of transactions say nothing in another. */
+  snapshot: string;
+  database: string;
+}
+
+/** The columns of a channel, and what its index files are made of beside them. */
 export interface ReadContents extends Contents {
-  textLengths: Uint32Array;
-  /** {@link TEXT_DIGEST} bytes for each record. */
-  textDigests: Uint8Array;
   /** What was read, highest priority first. */
   sources: readonly ContentSource[];
+  /** When it was read; null where the database does not tell. */
+  moment: Moment | null;
+  /** Position of its source, by record. */
+  sourceOf: Uint16Array;
+  texts: TextPlaces;
+  /** {@link TEXT_DIGEST} bytes for each record. */
+  textDigests: Uint8Array;
+  /** Of the files whose archive was read, by id. */
+  archives: ReadonlyMap<number, ArchiveFacts>;
+}
+
+/** The moment that it is; null where the database does not tell which one it is. */
+export async function momentOf(client: Pick<pg.ClientBase, 'query'>): Promise<Moment | null> {
+  try {
+    const { rows } = await client.query<Moment>(
+      'select pg_current_snapshot()::text as snapshot, (select system_identifier::text from pg_control_system()) as database',
+    );
+    return rows[0] ?? null;
+  } catch (error) {
+    if ((error as { code?: string }).code === '42501') return null;
+    throw error;
+  }
 }
 
 /**
@@ -177,63 +140,171 @@ export interface ReadContents extends Contents {
 export async function readContents(
   client: pg.ClientBase,
   channelId: string,
-  options: ReadOptions = {},
-): Promise<ReadContents> {
+  { signal, onProgress }: ReadOptions = {},
+): Promise<Contents> {
   await refreshStatistics(client);
   const sources = await contentSources(client, channelId);
   if (sources.length === 0) throw new ChannelGone(channelId);
-  const builder = new ChannelRecordsBuilder();
-  const fileIds: number[] = [];
-  const legacyFormat: number[] = [];
-  const withdrawn: number[] = [];
-  const textLengths: number[] = [];
-  const textDigests: Buffer[] = [];
-  const seen = sources.length > 1 ? new Set<string>() : null;
-  const textsOf = new Map<string, string[]>();
   const scripts = await readScripts(
     client,
     sources.map((source) => source.channelId),
-    options.signal,
+    signal,
   );
-  for (const source of sources) {
-    for await (const page of filePages(client, source, options.spool !== undefined, options.signal)) {
-      const digests: Buffer[] = [];
-      for (const row of page) {
-        if (seen !== null) {
-          const key = `${row.subdir}/${row.fileName}`;
-          if (seen.has(key)) continue;
-          seen.add(key);
-        }
-        addRow(builder, row, textsOf, scripts.get(row.id));
-        fileIds.push(row.id);
-        withdrawn.push(row.withdrawn);
-        const legacy = row.fileName.endsWith('.tar.bz2') ? 1 : 0;
-        legacyFormat.push(legacy);
-        if (options.spool !== undefined) {
-          const text = `,${JSON.stringify(row.fileName)}:${recordText(row)}`;
-          const { length, full } = options.spool.add(row.subdir, legacy, text);
-          textLengths.push(length);
-          digests.push(hash('sha256', text, 'buffer').subarray(0, TEXT_DIGEST));
-          if (full !== undefined) await full;
-        }
+  const gathered = new GatheredRows((fileId) => scripts.get(fileId));
+  for await (const { page } of firstOfEach(client, sources, false, signal)) {
+    for (const row of page) gathered.add(row);
+    gathered.endPage();
+    onProgress?.(gathered.length);
+  }
+  return { contentKey: contentKeyOf(sources), ...gathered.columns() };
+}
+
+/** As {@link readContents}, with all that index files are made of. @param spool takes the records' texts */
+export async function readWhole(
+  client: pg.ClientBase,
+  channelId: string,
+  spool: Spool,
+  { signal, onProgress }: ReadOptions = {},
+): Promise<ReadContents> {
+  await refreshStatistics(client);
+  const moment = await momentOf(client);
+  const sources = await contentSources(client, channelId);
+  if (sources.length === 0) throw new ChannelGone(channelId);
+  const archives = await readArchives(
+    client,
+    sources.map((source) => source.channelId),
+    signal,
+  );
+  const gathered = new SpooledRows(archives, spool);
+  for await (const { page, position } of firstOfEach(client, sources, true, signal)) {
+    for (const row of page) await gathered.spool(row, position);
+    gathered.endPage();
+    onProgress?.(gathered.length);
+  }
+  await spool.end();
+  return { contentKey: contentKeyOf(sources), sources, moment, archives, ...gathered.contents() };
+}
+
+/** The files of channels page by page, without those of which an earlier channel has one of the same place. */
+async function* firstOfEach(
+  client: pg.ClientBase,
+  sources: readonly ContentSource[],
+  whole: boolean,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<{ page: FileRow[]; position: number }> {
+  const seen = sources.length > 1 ? new Set<string>() : null;
+  for (const [position, source] of sources.entries()) {
+    for await (const page of filePages(client, source, whole, signal)) {
+      if (seen === null) {
+        yield { page, position };
+        continue;
       }
-      textDigests.push(Buffer.concat(digests));
-      textsOf.clear();
-      options.onProgress?.(fileIds.length);
+      const places = page.map(({ subdir, fileName }) => `${subdir}/${fileName}`);
+      yield { page: page.filter((_, at) => !seen.has(places[at]!)), position };
+      for (const place of places) seen.add(place);
     }
   }
-  await options.spool?.end();
-  return {
-    contentKey: contentKeyOf(sources),
-    records: builder.build(),
-    fileIds: Float64Array.from(fileIds),
-    legacyFormat: Uint8Array.from(legacyFormat),
-    withdrawn: Uint8Array.from(withdrawn),
-    textLengths: Uint32Array.from(textLengths),
-    textDigests: Buffer.concat(textDigests),
-    sources,
-  };
 }
+
+/** Rows that become columns. */
+class GatheredRows {
+  readonly #scriptsOf: (fileId: number) => ScriptState | undefined;
+  readonly #builder = new ChannelRecordsBuilder();
+  readonly #fileIds: number[] = [];
+  readonly #legacyFormat: number[] = [];
+  readonly #withdrawn: number[] = [];
+  readonly #textsOf = new Map<string, string[]>();
+
+  constructor(scripts: (fileId: number) => ScriptState | undefined) {
+    this.#scriptsOf = scripts;
+  }
+
+  get length(): number {
+    return this.#fileIds.length;
+  }
+
+  add(row: FileRow): void {
+    addRow(this.#builder, row, this.#textsOf, this.#scriptsOf(row.id));
+    this.#fileIds.push(row.id);
+    this.#withdrawn.push(row.withdrawn);
+    this.#legacyFormat.push(isLegacy(row) ? 1 : 0);
+  }
+
+  /** Rows of one page share texts, those of several hardly do. */
+  endPage(): void {
+    this.#textsOf.clear();
+  }
+
+  columns(): Omit<Contents, 'contentKey'> {
+    return {
+      records: this.#builder.build(),
+      fileIds: Float64Array.from(this.#fileIds),
+      legacyFormat: Uint8Array.from(this.#legacyFormat),
+      withdrawn: Uint8Array.from(this.#withdrawn),
+    };
+  }
+}
+
+/** Rows that become columns, and whose texts go to the disk. */
+export class SpooledRows extends GatheredRows {
+  readonly #spool: Spool;
+  readonly #sourceOf: number[] = [];
+  readonly #fileOf: number[] = [];
+  readonly #offsets: number[] = [];
+  readonly #lengths: number[] = [];
+  #pending: Buffer[] = [];
+  readonly #digests: Buffer[] = [];
+
+  /** @param archives of the rows' files whose archive was read, by id */
+  constructor(archives: ReadonlyMap<number, ArchiveFacts>, spool: Spool) {
+    super((fileId) => {
+      const facts = archives.get(fileId);
+      return facts === undefined ? undefined : scriptsOf(facts.scriptKinds);
+    });
+    this.#spool = spool;
+  }
+
+  /** Takes a row in; resolves when it may go on. @param position of its source */
+  async spool(row: FileRow, position: number): Promise<void> {
+    this.add(row);
+    this.#sourceOf.push(position);
+    const text = indexText(row);
+    const { file, offset, length, full } = this.#spool.add(row.subdir, isLegacy(row) ? 1 : 0, text);
+    this.#fileOf.push(file);
+    this.#offsets.push(offset);
+    this.#lengths.push(length);
+    this.#pending.push(textDigest(text));
+    if (full !== undefined) await full;
+  }
+
+  override endPage(): void {
+    super.endPage();
+    this.#digests.push(Buffer.concat(this.#pending));
+    this.#pending = [];
+  }
+
+  contents(): Omit<ReadContents, 'contentKey' | 'sources' | 'moment' | 'archives'> {
+    return {
+      ...this.columns(),
+      sourceOf: Uint16Array.from(this.#sourceOf),
+      texts: {
+        files: this.#spool.files,
+        fileOf: Uint16Array.from(this.#fileOf),
+        offsets: Float64Array.from(this.#offsets),
+        lengths: Uint32Array.from(this.#lengths),
+      },
+      textDigests: Buffer.concat(this.#digests),
+    };
+  }
+}
+
+const isLegacy = ({ fileName }: Pick<FileRow, 'fileName'>): boolean => fileName.endsWith('.tar.bz2');
+
+/** A record as it stands in index files. */
+export const indexText = (row: FileRow): string => `${JSON.stringify(row.fileName)}:${recordText(row)}`;
+
+/** What tells a text from others: {@link TEXT_DIGEST} bytes. */
+export const textDigest = (text: string): Buffer => hash('sha256', text, 'buffer').subarray(0, TEXT_DIGEST);
 
 /** Lists that many rows share are read once. */
 function addRow(

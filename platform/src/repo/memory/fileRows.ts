@@ -62,45 +62,84 @@ export async function* filePages(
   let last: (string | number)[] = ['', '', 0];
   for (;;) {
     signal?.throwIfAborted();
-    const { rows } = await client.query<(string | number | boolean | null)[]>({
+    const { rows } = await client.query<Value[]>({
       rowMode: 'array',
-      text: `select id, subdir, file_name, name, version, build, build_number, case when seen then array_to_json(depends)::text end, license, license_family,
-        timestamp_ms, indexed_ms, size, md5, sha256, trust, ${whole ? "case when seen then record::text else '' end" : "''"}, from_generation, seen::integer, first_seen_ms, coalesce(array_position($6::text[], withdrawn), 0),
-        case when seen then (record->'constrains')::text end, case when seen then coalesce(record->>'track_features', '') not in ('', '[]') end
-        from (select *, from_generation <= $5 and (until_generation is null or until_generation > $5) as seen from channel_file_version
-          where channel_id = $1 and (subdir, file_name, from_generation) > ($2, $3, $4) order by subdir, file_name, from_generation limit ${PAGE}) as page
+      text: `select ${columnsOf(whole)}
+        from (select *, ${SEEN} as seen from channel_file_version
+          where channel_id = $1 and (subdir, file_name, from_generation) > ($4, $5, $6) order by subdir, file_name, from_generation limit ${PAGE}) as page
         order by subdir, file_name, from_generation`,
-      values: [channelId, ...last, generation, ABSENCES],
+      values: [channelId, generation, ABSENCES, ...last],
     });
-    const page = rows
-      .filter((row) => row[18] === 1)
-      .map((row): FileRow => ({
-        id: row[0] as number,
-        subdir: row[1] as string,
-        fileName: row[2] as string,
-        name: row[3] as string,
-        version: row[4] as string,
-        build: row[5] as string,
-        buildNumber: row[6] as number,
-        dependsJson: row[7] as string,
-        license: row[8] as string | null,
-        licenseFamily: row[9] as string | null,
-        timestampMs: row[10] as number | null,
-        indexedMs: row[11] as number | null,
-        size: row[12] as number | null,
-        md5: row[13] as string | null,
-        sha256: row[14] as string | null,
-        trust: row[15] as string,
-        recordJson: row[16] as string,
-        firstSeenMs: row[19] as number | null,
-        withdrawn: row[20] as number,
-        constrainsJson: row[21] as string | null,
-        tracksFeatures: row[22] as boolean,
-      }));
+    const page = rows.filter((row) => row[18] === 1).map(rowOf);
     if (page.length > 0) yield page;
     if (rows.length < PAGE) return;
     last = [rows.at(-1)![1] as string, rows.at(-1)![2] as string, rows.at(-1)![17] as number];
   }
+}
+
+/** Where a file stands in a channel. */
+export interface FilePlace {
+  subdir: string;
+  fileName: string;
+}
+
+/** The files of one channel at some places, whole, as they are in one generation. */
+export async function filesAt(
+  client: Pick<pg.ClientBase, 'query'>,
+  { channelId, generation }: { channelId: string; generation: number },
+  places: readonly FilePlace[],
+): Promise<FileRow[]> {
+  const { rows } = await client.query<Value[]>({
+    rowMode: 'array',
+    text: `select ${columnsOf(true)}
+      from (select f.*, ${SEEN} as seen from unnest($4::text[], $5::text[]) as place (subdir, file_name)
+        join channel_file_version f on f.channel_id = $1 and f.subdir = place.subdir and f.file_name = place.file_name) as page where seen`,
+    values: [
+      channelId,
+      generation,
+      ABSENCES,
+      places.map(({ subdir }) => subdir),
+      places.map(({ fileName }) => fileName),
+    ],
+  });
+  return rows.map(rowOf);
+}
+
+type Value = string | number | boolean | null;
+
+/** Of a version: whether it is seen in the generation `$2`. */
+const SEEN = 'from_generation <= $2 and (until_generation is null or until_generation > $2)';
+
+/** The columns of a row; `$3` are the {@link ABSENCES}. */
+const columnsOf = (whole: boolean): string =>
+  `id, subdir, file_name, name, version, build, build_number, case when seen then array_to_json(depends)::text end, license, license_family,
+        timestamp_ms, indexed_ms, size, md5, sha256, trust, ${whole ? "case when seen then record::text else '' end" : "''"}, from_generation, seen::integer, first_seen_ms, coalesce(array_position($3::text[], withdrawn), 0),
+        case when seen then (record->'constrains')::text end, case when seen then coalesce(record->>'track_features', '') not in ('', '[]') end`;
+
+function rowOf(row: Value[]): FileRow {
+  return {
+    id: row[0] as number,
+    subdir: row[1] as string,
+    fileName: row[2] as string,
+    name: row[3] as string,
+    version: row[4] as string,
+    build: row[5] as string,
+    buildNumber: row[6] as number,
+    dependsJson: row[7] as string,
+    license: row[8] as string | null,
+    licenseFamily: row[9] as string | null,
+    timestampMs: row[10] as number | null,
+    indexedMs: row[11] as number | null,
+    size: row[12] as number | null,
+    md5: row[13] as string | null,
+    sha256: row[14] as string | null,
+    trust: row[15] as string,
+    recordJson: row[16] as string,
+    firstSeenMs: row[19] as number | null,
+    withdrawn: row[20] as number,
+    constrainsJson: row[21] as string | null,
+    tracksFeatures: row[22] as boolean,
+  };
 }
 
 /** The repodata record of a row as JSON text: what upstream gave, unknown keys and all, with `noarch` never empty (CEP 36). */

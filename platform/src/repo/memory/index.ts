@@ -1,15 +1,20 @@
 /** What a channel holds, read from the database and kept in memory as columns. */
-export { readAbouts, readArchives } from './archives.ts';
+export { readAbouts } from './archives.ts';
 export type { ArchiveFacts } from './archives.ts';
 export { ChannelIndexes, UNDECIDED } from './channelIndexes.ts';
 export type { ChannelIndex, PublicationView } from './channelIndexes.ts';
+export { readChanged, readMissingTexts } from './changed.ts';
 export {
   ChannelGone,
-  Spool,
   channelIdsOf,
   contentSources,
   readAdvisories,
   readContents,
+  readWhole,
   TEXT_DIGEST,
 } from './contents.ts';
 export type { Contents, ContentSource, ReadContents } from './contents.ts';
+export { keptBytes, readKept } from './kept.ts';
+export type { KeptContents } from './kept.ts';
+export { NO_FILE, Spool, TextReader } from './texts.ts';
+export type { TextPlaces } from './texts.ts';

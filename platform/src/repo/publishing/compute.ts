@@ -32,11 +32,22 @@ import type {
 } from '@terrarium/domain/policy';
 import { ABSENCES } from '@terrarium/domain/repo';
 import type { AboutPackage } from '../indexFiles/index.ts';
-import { channelIdsOf, readAbouts, readAdvisories, readArchives, readContents, Spool } from '../memory/index.ts';
+import {
+  channelIdsOf,
+  keptBytes,
+  readAbouts,
+  readAdvisories,
+  readChanged,
+  readKept,
+  readMissingTexts,
+  readWhole,
+  Spool,
+} from '../memory/index.ts';
 import type { Contents, ContentSource, ReadContents } from '../memory/index.ts';
 import {
   allowedIds,
   difference,
+  KEPT,
   makeTemporary,
   positionOf,
   publicationFolder,
@@ -46,7 +57,7 @@ import {
   splitDecisions,
 } from '../storage/index.ts';
 import type { SubdirDecisions } from '../storage/index.ts';
-import { writeFolder } from '../indexFiles/index.ts';
+import { textsIn, writeFileHashed, writeFolder } from '../indexFiles/index.ts';
 import { packagesOf, removePackages, writePackages } from './packages.ts';
 
 /** The phases of a publication, in order. */
@@ -178,43 +189,39 @@ export async function computePublication(
 ): Promise<ComputedPublication> {
   const temporary = await makeTemporary(order.dataDir, order.publicationId);
   const spoolFolder = join(temporary, '.spool');
-  const spool = new Spool(spoolFolder);
+  const spools: Spool[] = [];
+  const spoolOf = (files?: readonly string[]): Spool => {
+    const spool = new Spool(join(spoolFolder, String(spools.length)), files);
+    spools.push(spool);
+    return spool;
+  };
+  const previousFolder =
+    order.previousId === null
+      ? null
+      : join(order.dataDir, PUBLISHED, publicationFolder(order.channelId, order.previousId));
   try {
-    await mkdir(spoolFolder);
+    for (const name of ['0', '1']) await mkdir(join(spoolFolder, name), { recursive: true });
     progress('reading', null);
-    const expected = await expectedCount(client, order.previousId);
-    const contents = await readContents(client, order.channelId, {
-      spool,
-      signal,
-      onProgress: (read) => progress('reading', expected > 0 ? Math.min(read / expected, 1) : null),
-    });
-    progress('evaluating', null);
-    const judged = await judge(client, contents, order);
-    signal.throwIfAborted();
-    const surveys = surveysOf(contents, judged.allowed);
-    signal.throwIfAborted();
+    const weighed =
+      (await fromBefore(client, order, previousFolder, spoolOf, progress, signal)) ??
+      (await fromAll(client, order, spoolOf, progress, signal));
+    const { contents, judged, surveys, listed } = weighed;
     progress('writing', 0);
-    const channelIds = channelIdsOf(contents.contentKey);
-    const about = await aboutPackages(client, channelIds, contents.records);
-    const archives = await readArchives(client, channelIds, signal);
+    const about = await aboutPackages(client, channelIdsOf(contents.contentKey), contents.records);
     const manifest = await writeFolder({
       folder: temporary,
       contents,
-      spool,
-      allowed: order.brokenFiles === 'hide' ? withoutDead(contents, judged.allowed, surveys) : judged.allowed,
+      allowed: listed,
       removed: judged.removed,
       broken: deadEverywhere(contents.records, surveys ?? [], 'newlyDead'),
       about,
-      archives,
       aboutsOf: (fileIds) => readAbouts(client, fileIds, signal),
       created: order.now,
-      previousFolder:
-        order.previousId === null
-          ? null
-          : join(order.dataDir, PUBLISHED, publicationFolder(order.channelId, order.previousId)),
+      previousFolder,
       signal,
       onProgress: (fraction) => progress('writing', fraction),
     });
+    await writeFileHashed(join(temporary, KEPT), keptBytes(contents, listed), signal);
     await rm(spoolFolder, { recursive: true });
     const { removed: _, advisories, ...published } = judged;
     await shareFiles(order.dataDir, temporary, manifest.files);
@@ -234,12 +241,74 @@ export async function computePublication(
       probes: surveys === null ? [] : probesOf(contents, judged, order),
     };
   } catch (error) {
-    spool.destroy();
+    for (const spool of spools) spool.destroy();
     await rm(temporary, { recursive: true, force: true });
     // Whatever stays is swept later.
     await removePackages(client, [order.publicationId]).catch(() => undefined);
     throw error;
   }
+}
+
+/** A content with what is decided over it. */
+interface Weighed {
+  contents: ReadContents;
+  judged: Judged;
+  surveys: Survey[] | null;
+  /** 1 for each record that the index lists. */
+  listed: Uint8Array;
+}
+
+/** From what the publication before kept and what has changed since; null where everything is to be read. */
+async function fromBefore(
+  client: pg.ClientBase,
+  order: PublicationOrder,
+  folder: string | null,
+  spoolOf: (files: readonly string[]) => Spool,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Weighed | null> {
+  const kept = folder === null ? null : await readKept(folder);
+  if (kept === null) return null;
+  const places = textsIn(folder!, kept);
+  const spool = spoolOf(places.files);
+  const contents = await readChanged(client, order.channelId, kept, places, spool, signal);
+  if (contents === null) return null;
+  const weighed = await weigh(client, contents, order, progress, signal);
+  const isWhole = await readMissingTexts(client, contents, weighed.listed, spool, signal);
+  await spool.end();
+  return isWhole ? weighed : null;
+}
+
+async function fromAll(
+  client: pg.ClientBase,
+  order: PublicationOrder,
+  spoolOf: () => Spool,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Weighed> {
+  progress('reading', null);
+  const expected = await expectedCount(client, order.previousId);
+  const contents = await readWhole(client, order.channelId, spoolOf(), {
+    signal,
+    onProgress: (read) => progress('reading', expected > 0 ? Math.min(read / expected, 1) : null),
+  });
+  return weigh(client, contents, order, progress, signal);
+}
+
+async function weigh(
+  client: pg.ClientBase,
+  contents: ReadContents,
+  order: PublicationOrder,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Weighed> {
+  progress('evaluating', null);
+  const judged = await judge(client, contents, order);
+  signal.throwIfAborted();
+  const surveys = surveysOf(contents, judged.allowed);
+  signal.throwIfAborted();
+  const listed = order.brokenFiles === 'hide' ? withoutDead(contents, judged.allowed, surveys) : judged.allowed;
+  return { contents, judged, surveys, listed };
 }
 
 async function expectedCount(client: pg.ClientBase, previousId: string | null): Promise<number> {

@@ -2,7 +2,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ChannelRecordsBuilder } from '@terrarium/domain/policy';
-import { Spool } from '../memory/index.ts';
 import { readManifest, writeFolder } from '../indexFiles/index.ts';
 import type { Manifest } from '../indexFiles/index.ts';
 import { EMPTY, makeTemporary, nameFolder, PUBLISHED } from '../storage/index.ts';
@@ -37,12 +36,10 @@ async function make(dataDir: string): Promise<EmptyPublication> {
     await mkdir(temporary, { recursive: true });
     await writeFolder({
       folder: temporary,
-      spool: new Spool(temporary),
       allowed: new Uint8Array(0),
       broken: new Uint8Array(0),
       removed: new Uint8Array(0),
       about: new Map(),
-      archives: new Map(),
       aboutsOf: () => Promise.resolve(new Map()),
       created: Date.now(),
       contents: {
@@ -51,9 +48,12 @@ async function make(dataDir: string): Promise<EmptyPublication> {
         fileIds: new Float64Array(0),
         legacyFormat: new Uint8Array(0),
         withdrawn: new Uint8Array(0),
-        textLengths: new Uint32Array(0),
-        textDigests: new Uint8Array(0),
         sources: [],
+        moment: null,
+        sourceOf: new Uint16Array(0),
+        texts: { files: [], fileOf: new Uint16Array(0), offsets: new Float64Array(0), lengths: new Uint32Array(0) },
+        textDigests: new Uint8Array(0),
+        archives: new Map(),
       },
     });
     await nameFolder(dataDir, temporary, EMPTY).catch(async (error: NodeJS.ErrnoException) => {

@@ -1,10 +1,10 @@
 /** What is left of old publications, and when it goes. */
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sweepAfter } from '../../channel/index.ts';
 import type { Core } from '../../core.ts';
 import { readManifest } from '../indexFiles/index.ts';
-import { PUBLISHED, removeFolder, removeOrphans, removeUnknown, sweepShared } from '../storage/index.ts';
+import { KEPT, PUBLISHED, removeFolder, removeOrphans, removeUnknown, sweepShared } from '../storage/index.ts';
 import { removePackages, sweepPackages } from './packages.ts';
 
 /** A client that has just been told of a folder has this long to read it, in ms. */
@@ -41,6 +41,8 @@ export async function dropOldPublications(core: Core, channelId: string): Promis
     connection.jobs.pool,
     rows.filter((row) => row.served_until !== null).map(({ id }) => id),
   );
+  for (const { folder, is_kept: isKept, served_until: until } of rows)
+    if (isKept && until !== null) await rm(join(config.dataDir, PUBLISHED, folder, KEPT), { force: true });
   const over = await ended(core, rows);
   if (over.size > 0)
     await db.transaction().execute(async (trx) => {

@@ -15,6 +15,9 @@ export const SHARED = 'shared';
 /** Folder of the publication without packages, below {@link PUBLISHED}. */
 export const EMPTY = 'empty/2';
 
+/** What a publication keeps for the next one, in its folder: no file that clients ask for, and there for the newest publication only. */
+export const KEPT = 'contents.kept';
+
 const TEMPORARY = 'tmp';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -1,6 +1,7 @@
 /** What is kept, and how: bytes by the hash of their content, folders of publications, the shards in them, and the packed form of decisions. */
 export {
   EMPTY,
+  KEPT,
   OBJECTS,
   PUBLISHED,
   makeTemporary,

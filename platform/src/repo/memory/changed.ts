@@ -1,0 +1,276 @@
+// Read model of channel_file_change, channel_file_version: workers read what has changed in a channel over a connection of their own.
+/** What a channel holds, from what a publication kept and from what has changed since: the cost follows from the changes and not from the channel. */
+import type pg from 'pg';
+import { fileNameOf, parseFileName } from '@terrarium/domain/conda';
+import { joinRecords, recordAt, recordsOfName } from '@terrarium/domain/policy';
+import { readArchivesOf } from './archives.ts';
+import {
+  ChannelGone,
+  contentKeyOf,
+  contentSources,
+  indexText,
+  momentOf,
+  SpooledRows,
+  TEXT_DIGEST,
+  textDigest,
+} from './contents.ts';
+import type { ContentSource, ReadContents } from './contents.ts';
+import { filesAt } from './fileRows.ts';
+import type { FilePlace, FileRow } from './fileRows.ts';
+import type { KeptContents } from './kept.ts';
+import { NO_FILE } from './texts.ts';
+import type { Spool, TextPlaces } from './texts.ts';
+
+/** With more changes than this share of the records, and than {@link FEW}, everything is read anew. */
+const MOST_CHANGED = 0.1;
+/** So many changes are followed in a channel of any size. */
+const FEW = 200;
+/** Places that are looked up at a time: what somebody else waits for at most. */
+const PAGE = 500;
+
+/**
+ * Reads what has changed since something was kept; the same as reading everything.
+ * @param places where the texts of the kept records stand; the first files of the spool
+ * @param spool takes the texts of what has changed
+ * @returns null when so much has changed, or so little is known of it, that everything is to be read
+ * @throws ChannelGone, the signal's reason
+ */
+export async function readChanged(
+  client: pg.ClientBase,
+  channelId: string,
+  kept: KeptContents,
+  places: TextPlaces,
+  spool: Spool,
+  signal?: AbortSignal,
+): Promise<ReadContents | null> {
+  const moment = await momentOf(client);
+  const sources = await contentSources(client, channelId);
+  if (sources.length === 0) throw new ChannelGone(channelId);
+  const isSame =
+    sources.length === kept.sources.length &&
+    sources.every(({ channelId: id }, position) => kept.sources[position]!.channelId === id);
+  if (!isSame || moment === null || kept.moment === null || moment.database !== kept.moment.database) return null;
+  const ids = await changedFiles(client, kept.sources, kept.moment.snapshot);
+  if (ids === null || ids.size > Math.max(FEW, kept.records.length * MOST_CHANGED)) return null;
+  const changed = await placesOf(client, sources, ids);
+  kept.fileIds.forEach((id, i) => {
+    if (ids.has(id)) changed.set(placeKey(placeAt(kept, i)), placeAt(kept, i));
+  });
+  const found = await winners(client, sources, [...changed.values()], signal);
+  const removed = new Set<number>();
+  for (const place of changed.values()) {
+    const i = find(kept, place);
+    if (i === null) return null;
+    if (i >= 0) removed.add(i);
+  }
+  const archives = new Map(kept.archives);
+  for (const i of removed) archives.delete(kept.fileIds[i]!);
+  for (const [id, facts] of await readArchivesOf(
+    client,
+    found.map(({ row }) => row.id),
+    signal,
+  ))
+    archives.set(id, facts);
+  const order = new Order(kept);
+  const placed = found
+    .map((file) => ({ ...file, before: order.placeFor(file) }))
+    .sort((a, b) => a.before - b.before || compare(a, b));
+  const rows = new SpooledRows(archives, spool);
+  for (const { row, position } of placed) await rows.spool(row, position);
+  rows.endPage();
+  const picks = new Int32Array(kept.records.length - removed.size + placed.length);
+  let at = 0;
+  let next = 0;
+  for (let i = 0; i <= kept.records.length; i++) {
+    while (next < placed.length && placed[next]!.before === i) picks[at++] = -1 - next++;
+    if (i < kept.records.length && !removed.has(i)) picks[at++] = i;
+  }
+  return {
+    contentKey: contentKeyOf(sources),
+    sources,
+    moment,
+    archives,
+    ...joined(kept, places, rows.contents(), picks),
+  };
+}
+
+/**
+ * Reads the texts of listed records that stand nowhere yet: of records that the publication before did not list.
+ * @returns false when they are so many, or not there any more, that everything is to be read
+ */
+export async function readMissingTexts(
+  client: pg.ClientBase,
+  { records, sources, sourceOf, legacyFormat, fileIds, texts, textDigests }: ReadContents,
+  listed: Uint8Array,
+  spool: Spool,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const missing: number[] = [];
+  for (let i = 0; i < records.length; i++) if (listed[i] === 1 && texts.fileOf[i] === NO_FILE) missing.push(i);
+  if (missing.length > Math.max(FEW, records.length * MOST_CHANGED)) return false;
+  const bySource = Map.groupBy(missing, (i) => sourceOf[i]!);
+  for (const [position, indexes] of bySource)
+    for (let from = 0; from < indexes.length; from += PAGE) {
+      signal?.throwIfAborted();
+      const page = indexes.slice(from, from + PAGE);
+      const rows = await filesAt(
+        client,
+        sources[position]!,
+        page.map((i) => placeAt({ records, legacyFormat }, i)),
+      );
+      const rowOf = new Map(rows.map((row) => [row.id, row]));
+      for (const i of page) {
+        const row = rowOf.get(fileIds[i]!);
+        if (row === undefined) return false;
+        const text = indexText(row);
+        const { file, offset, length, full } = spool.add(row.subdir, legacyFormat[i]!, text);
+        texts.fileOf[i] = file;
+        texts.offsets[i] = offset;
+        texts.lengths[i] = length;
+        // What has changed meanwhile is read again by the next publication.
+        textDigests.set(textDigest(text), i * TEXT_DIGEST);
+        if (full !== undefined) await full;
+      }
+    }
+  return true;
+}
+
+/** Ids of the files that have changed since a snapshot, or that a later generation brought; null where not all changes are noted any more. */
+async function changedFiles(
+  client: pg.ClientBase,
+  sources: readonly ContentSource[],
+  snapshot: string,
+): Promise<Set<number> | null> {
+  const { rows } = await client.query<{ file_ids: number[] | null }>(
+    `select c.file_ids::float8[] as file_ids from unnest($1::uuid[], $2::bigint[]) as source (id, generation) join channel_file_change c on c.channel_id = source.id
+      where c.generation > source.generation
+        or case when c.file_ids is null then c.transaction >= pg_snapshot_xmin($3::pg_snapshot) else not pg_visible_in_snapshot(c.transaction, $3::pg_snapshot) end`,
+    [sources.map(({ channelId }) => channelId), sources.map(({ generation }) => generation), snapshot],
+  );
+  const ids = new Set<number>();
+  for (const { file_ids: noted } of rows) {
+    if (noted === null) return null;
+    for (const id of noted) ids.add(id);
+  }
+  return ids;
+}
+
+/** Where files stand in any of their versions, by {@link placeKey}. */
+async function placesOf(
+  client: pg.ClientBase,
+  sources: readonly ContentSource[],
+  ids: ReadonlySet<number>,
+): Promise<Map<string, FilePlace>> {
+  if (ids.size === 0) return new Map();
+  const { rows } = await client.query<{ subdir: string; file_name: string }>(
+    'select distinct subdir, file_name from channel_file_version where id = any ($1::bigint[]) and channel_id = any ($2::uuid[])',
+    [[...ids], sources.map(({ channelId }) => channelId)],
+  );
+  return new Map(rows.map(({ subdir, file_name: fileName }) => [placeKey({ subdir, fileName }), { subdir, fileName }]));
+}
+
+/** A file that a channel has, and the position of its source. */
+interface Found {
+  row: FileRow;
+  position: number;
+}
+
+/** Of each place the file of the first source that has one. */
+async function winners(
+  client: pg.ClientBase,
+  sources: readonly ContentSource[],
+  places: readonly FilePlace[],
+  signal: AbortSignal | undefined,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (let from = 0; from < places.length; from += PAGE) {
+    let open = places.slice(from, from + PAGE);
+    for (const [position, source] of sources.entries()) {
+      signal?.throwIfAborted();
+      if (open.length === 0) break;
+      const rows = await filesAt(client, source, open);
+      const has = new Set(rows.map(placeKey));
+      for (const row of rows) found.push({ row, position });
+      open = open.filter((place) => !has.has(placeKey(place)));
+    }
+  }
+  return found;
+}
+
+const placeKey = ({ subdir, fileName }: FilePlace): string => `${subdir}/${fileName}`;
+
+type Places = Pick<ReadContents, 'records' | 'legacyFormat'>;
+
+function placeAt({ records, legacyFormat }: Places, i: number): FilePlace {
+  const record = recordAt(records, i);
+  return { subdir: record.subdir, fileName: fileNameOf(record, legacyFormat[i] === 1 ? '.tar.bz2' : '.conda') };
+}
+
+/** The record of a place; -1 for none, null for a name that tells no package. */
+function find(kept: Places, place: FilePlace): number | null {
+  const name = parseFileName(place.fileName)?.name;
+  if (name === undefined) return null;
+  for (const i of recordsOfName(kept.records, name)) {
+    const { subdir, fileName } = placeAt(kept, i);
+    if (subdir === place.subdir && fileName === place.fileName) return i;
+  }
+  return -1;
+}
+
+/** Records are in the order of their source, subdir and file name. */
+class Order {
+  readonly #kept: KeptContents;
+  constructor(kept: KeptContents) {
+    this.#kept = kept;
+  }
+
+  /** The record before which a file belongs; where the database has another order than this one, some place. */
+  placeFor({ row, position }: Found): number {
+    let low = 0;
+    for (let high = this.#kept.records.length; low < high;) {
+      const middle = (low + high) >>> 1;
+      const place = placeAt(this.#kept, middle);
+      if (comparePlaces(this.#kept.sourceOf[middle]!, place, position, row) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+const compare = (a: Found, b: Found): number => comparePlaces(a.position, a.row, b.position, b.row);
+
+function comparePlaces(sourceA: number, a: FilePlace, sourceB: number, b: FilePlace): number {
+  if (sourceA !== sourceB) return sourceA - sourceB;
+  if (a.subdir !== b.subdir) return a.subdir < b.subdir ? -1 : 1;
+  return a.fileName === b.fileName ? 0 : a.fileName < b.fileName ? -1 : 1;
+}
+
+type Gathered = Omit<ReadContents, 'contentKey' | 'sources' | 'moment' | 'archives'>;
+
+/** Kept records and read ones as one. @param picks as of `joinRecords` */
+function joined(kept: KeptContents, places: TextPlaces, read: Gathered, picks: Int32Array): Gathered {
+  const { length } = picks;
+  const of = <T extends Float64Array | Uint32Array | Uint16Array | Uint8Array>(made: T, old: T, fresh: T): T => {
+    for (let at = 0; at < length; at++) made[at] = picks[at]! < 0 ? fresh[-1 - picks[at]!]! : old[picks[at]!]!;
+    return made;
+  };
+  const textDigests = new Uint8Array(length * TEXT_DIGEST);
+  for (let at = 0; at < length; at++) {
+    const [from, i] = picks[at]! < 0 ? [read.textDigests, -1 - picks[at]!] : [kept.textDigests, picks[at]!];
+    textDigests.set(from.subarray(i * TEXT_DIGEST, (i + 1) * TEXT_DIGEST), at * TEXT_DIGEST);
+  }
+  return {
+    records: joinRecords(kept.records, read.records, picks),
+    fileIds: of(new Float64Array(length), kept.fileIds, read.fileIds),
+    legacyFormat: of(new Uint8Array(length), kept.legacyFormat, read.legacyFormat),
+    withdrawn: of(new Uint8Array(length), kept.withdrawn, read.withdrawn),
+    sourceOf: of(new Uint16Array(length), kept.sourceOf, read.sourceOf),
+    textDigests,
+    texts: {
+      files: read.texts.files,
+      fileOf: of(new Uint16Array(length), places.fileOf, read.texts.fileOf),
+      offsets: of(new Float64Array(length), places.offsets, read.texts.offsets),
+      lengths: of(new Uint32Array(length), places.lengths, read.texts.lengths),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** What a publication keeps of what it was made of, so that the next one reads only what has changed since. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { KEPT } from '../storage/index.ts';
+import type { ReadContents } from './contents.ts';
+
+/** Counts up with every change of what is kept, and of how a record is read or written: then the next publication reads everything anew. */
+const FORM = 1;
+const DIGEST = 32;
+
+/** What is kept. */
+export interface KeptContents extends Omit<ReadContents, 'texts'> {
+  textLengths: Uint32Array;
+  /** 1 for each record that stands in the publication's `repodata.json`, where the next one finds its text. */
+  listed: Uint8Array;
+}
+
+/** The content of {@link KEPT}, in pieces. */
+export function* keptBytes({ texts, ...contents }: ReadContents, listed: Uint8Array): Generator<Buffer> {
+  const kept: KeptContents & { form: number } = { form: FORM, ...contents, textLengths: texts.lengths, listed };
+  const bytes = serialize(kept);
+  yield createHash('sha256').update(bytes).digest();
+  yield bytes;
+}
+
+/** What the publication of a folder kept; null for one that kept nothing, or something that cannot be read any more. */
+export async function readKept(folder: string): Promise<KeptContents | null> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(join(folder, KEPT));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  const content = bytes.subarray(DIGEST);
+  if (!createHash('sha256').update(content).digest().equals(bytes.subarray(0, DIGEST))) return null;
+  const kept = deserialize(content) as KeptContents & { form: number };
+  return kept.form === FORM ? kept : null;
+}

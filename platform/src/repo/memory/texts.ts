@@ -1,0 +1,213 @@
+/** The texts of records as index files hold them, on the disk: of most records they are read where the publication before wrote them. */
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import type { WriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Number of the file of a text that stands in none. */
+export const NO_FILE = 0xffff;
+/** Bytes that are read at a time. */
+const WINDOW = 1 << 20;
+
+/** Where the text of each record stands: `"FILE NAME":{…}`, with a comma before it unless it is the first of its file's section. */
+export interface TextPlaces {
+  /** Files by number. */
+  files: readonly string[];
+  /** Number of the file, or {@link NO_FILE}. */
+  fileOf: Uint16Array;
+  /** Bytes. */
+  offsets: Float64Array;
+  lengths: Uint32Array;
+}
+
+/** A text that was spooled. */
+export interface Spooled {
+  /** Number of its file among {@link Spool.files}. */
+  file: number;
+  offset: number;
+  length: number;
+  /** Given when the disk wants the writer to wait. */
+  full?: Promise<void>;
+}
+
+/** Where texts go while they are read from the database: one file for each subdir and package format. */
+export class Spool {
+  readonly #folder: string;
+  readonly #files: string[];
+  readonly #streams = new Map<
+    string,
+    { file: number; stream: WriteStream; pending: string[]; waiting: number; size: number; ended: Promise<void> }
+  >();
+
+  /** @param files further files, whose numbers come first */
+  constructor(folder: string, files: readonly string[] = []) {
+    this.#folder = folder;
+    this.#files = [...files];
+  }
+
+  /** All files by number. */
+  get files(): readonly string[] {
+    return this.#files;
+  }
+
+  /** Adds a text. */
+  add(subdir: string, legacy: number, text: string): Spooled {
+    const key = `${subdir}/${legacy}`;
+    let entry = this.#streams.get(key);
+    if (entry === undefined) {
+      const file = this.#files.length;
+      const path = join(this.#folder, `${file}.spool`);
+      this.#files.push(path);
+      const stream = createWriteStream(path, { highWaterMark: WINDOW });
+      entry = {
+        file,
+        stream,
+        pending: [],
+        waiting: 0,
+        size: 0,
+        ended: new Promise((resolve, reject) => stream.once('finish', resolve).once('error', reject)),
+      };
+      entry.ended.catch(() => undefined);
+      this.#streams.set(key, entry);
+    }
+    const length = Buffer.byteLength(text);
+    entry.pending.push(',', text);
+    const offset = entry.size + 1;
+    entry.size += length + 1;
+    entry.waiting += length + 1;
+    const spooled = { file: entry.file, offset, length };
+    return entry.waiting < 1 << 18 ? spooled : { ...spooled, full: this.#flush(entry) };
+  }
+
+  /** Writes what is left and closes the files. */
+  async end(): Promise<void> {
+    for (const entry of this.#streams.values()) {
+      await this.#flush(entry);
+      entry.stream.end();
+      await entry.ended;
+    }
+    this.#streams.clear();
+  }
+
+  /** Gives up: closes the files without caring for what they hold. */
+  destroy(): void {
+    for (const { stream } of this.#streams.values()) stream.destroy();
+  }
+
+  async #flush(entry: { stream: WriteStream; pending: string[]; waiting: number }): Promise<void> {
+    const text = entry.pending.join('');
+    entry.pending = [];
+    entry.waiting = 0;
+    if (text !== '' && !entry.stream.write(text)) await once(entry.stream, 'drain');
+  }
+}
+
+/** Reads texts; those that stand near one another are read together. To be closed. */
+export class TextReader {
+  readonly #places: TextPlaces;
+  readonly #windows = new Map<number, Window>();
+
+  constructor(places: TextPlaces) {
+    this.#places = places;
+  }
+
+  /** The text of a record. */
+  async text(record: number): Promise<string> {
+    const { fileOf, offsets, lengths } = this.#places;
+    const [offset, length] = [offsets[record]!, lengths[record]!];
+    const window = await this.#window(fileOf[record]!);
+    await window.hold(offset, length);
+    return window.bytes.toString('utf8', offset - window.start, offset - window.start + length);
+  }
+
+  /** The texts of records with commas between them, in blocks of about a megabyte: what stands together is copied as it stands. */
+  async *blocks(records: Iterable<number>): AsyncGenerator<Buffer> {
+    let out = Buffer.allocUnsafe(WINDOW);
+    let filled = 0;
+    let isFirst = true;
+    for (const { file, from, to } of this.#runs(records)) {
+      const window = await this.#window(file);
+      // What stands before a text may be the beginning of its section.
+      for (let at = from, comma = !isFirst; at < to;) {
+        if (filled === out.length) {
+          yield out;
+          out = Buffer.allocUnsafe(WINDOW);
+          filled = 0;
+        }
+        if (comma) {
+          out[filled++] = 0x2c;
+          comma = false;
+          continue;
+        }
+        await window.hold(at, 1);
+        const take = Math.min(window.end, to) - at;
+        const copied = window.bytes.copy(out, filled, at - window.start, at - window.start + take);
+        filled += copied;
+        at += copied;
+      }
+      isFirst = false;
+    }
+    if (filled > 0) yield out.subarray(0, filled);
+  }
+
+  /** Pieces of files: texts that follow one another, with the commas between them. */
+  *#runs(records: Iterable<number>): Generator<{ file: number; from: number; to: number }> {
+    const { fileOf, offsets, lengths } = this.#places;
+    let run: { file: number; from: number; to: number } | null = null;
+    for (const record of records) {
+      const [file, offset] = [fileOf[record]!, offsets[record]!];
+      const to = offset + lengths[record]!;
+      if (run !== null && run.file === file && run.to + 1 === offset) {
+        run.to = to;
+        continue;
+      }
+      if (run !== null) yield run;
+      run = { file, from: offset, to };
+    }
+    if (run !== null) yield run;
+  }
+
+  async close(): Promise<void> {
+    for (const { handle } of this.#windows.values()) await handle.close();
+    this.#windows.clear();
+  }
+
+  async #window(file: number): Promise<Window> {
+    let window = this.#windows.get(file);
+    if (window === undefined) {
+      const path = this.#places.files[file];
+      if (path === undefined) throw new Error('A record is listed whose text was not read.');
+      this.#windows.set(file, (window = new Window(await open(path, 'r'))));
+    }
+    return window;
+  }
+}
+
+/** A part of a file in memory. */
+class Window {
+  readonly handle: FileHandle;
+  bytes = Buffer.alloc(0);
+  start = 0;
+  end = 0;
+
+  constructor(handle: FileHandle) {
+    this.handle = handle;
+  }
+
+  /** Makes sure that some bytes of the file are in memory. */
+  async hold(offset: number, length: number): Promise<void> {
+    if (offset >= this.start && offset + length <= this.end) return;
+    if (this.bytes.length < length || this.bytes.length === 0)
+      this.bytes = Buffer.allocUnsafe(Math.max(length, WINDOW));
+    this.start = offset;
+    this.end = offset;
+    while (this.end < offset + length) {
+      const at = this.end - offset;
+      const { bytesRead } = await this.handle.read(this.bytes, at, this.bytes.length - at, this.end);
+      if (bytesRead === 0) throw new Error('The texts of records end before their last one.');
+      this.end += bytesRead;
+    }
+  }
+}

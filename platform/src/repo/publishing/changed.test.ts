@@ -1,0 +1,268 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { decode } from '@msgpack/msgpack';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { emptyFilters } from '@terrarium/domain/policy';
+import { startHarness } from '../testing/harness.ts';
+import type { Harness } from '../testing/harness.ts';
+import { forgetChanges } from '../../channel/index.ts';
+import { computePublication } from './compute.ts';
+import type { PublishedPolicy } from './compute.ts';
+
+let hub: Harness;
+let dataDir: string;
+let acme: string;
+const query = (text: string, values: unknown[] = []) => hub.core.connection.pool.query(text, values);
+const touch = (channelId: string) =>
+  query('update channel set content_revision = content_revision + 1 where id = $1', [channelId]);
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'terrarium-test-'));
+  hub = await startHarness({ dataDir });
+  acme = await hub.organization('acme');
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await hub?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** What clients read of a folder: every index file with its content, packs apart, and its compressed forms by what they decode to. */
+function served(folder: string): Record<string, unknown> {
+  const files: Record<string, unknown> = {};
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = relative(folder, join(entry.parentPath, entry.name));
+    if (!entry.isFile() || path.startsWith('shards/') || path === 'manifest.json' || path === 'contents.kept') continue;
+    const bytes = readFileSync(join(folder, path));
+    if (path.endsWith('.msgpack.zst')) {
+      const { shards } = decode(zstdDecompressSync(bytes)) as { shards: Record<string, Uint8Array> };
+      files[path] = Object.fromEntries(
+        Object.entries(shards).map(([name, hash]) => [name, Buffer.from(hash).toString('hex')]),
+      );
+    } else if (path.endsWith('.zst')) files[path] = zstdDecompressSync(bytes).toString();
+    else files[path] = path.endsWith('.gz') ? gunzipSync(bytes).toString() : bytes.toString();
+  }
+  return files;
+}
+
+/** The same publication made of nothing but the database. */
+async function whole(channelId: string, policy: PublishedPolicy | null): Promise<Record<string, unknown>> {
+  const client = await hub.core.connection.pool.connect();
+  try {
+    const made = await computePublication(
+      client,
+      {
+        dataDir,
+        channelId,
+        publicationId: '01890000-0000-7000-8000-00000000ffff',
+        previousId: null,
+        policy,
+        legacyIds: null,
+        brokenFiles: 'serve',
+        probes: [],
+        mostNeeded: 0,
+        environments: [],
+        now: Date.now(),
+      },
+      () => undefined,
+      new AbortController().signal,
+    );
+    const { records, fileIds } = made.contents;
+    const files = served(made.temporary);
+    rmSync(made.temporary, { recursive: true });
+    await query("delete from publication_package where publication_id = '01890000-0000-7000-8000-00000000ffff'");
+    return { files, records, fileIds, allowed: made.allowed, rule: made.rule };
+  } finally {
+    client.release();
+  }
+}
+
+const folderOf = (channelId: string, publicationId: string): string =>
+  join(dataDir, 'published', channelId, publicationId);
+
+/** Publishes a channel after what it was before, and looks whether that is what a whole publication gives. */
+async function publishes(channelId: string, policy: PublishedPolicy | null = null): Promise<void> {
+  const { publicationId } = await hub.repo.publish(channelId, { policy });
+  const { records, fileIds, publication } = await hub.repo.index(channelId);
+  const { allowed, rule } = publication!;
+  expect({ files: served(folderOf(channelId, publicationId)), records, fileIds, allowed, rule }).toEqual(
+    await whole(channelId, policy),
+  );
+}
+
+const policyOf = (id: number, refine: (filters: ReturnType<typeof emptyFilters>) => void): PublishedPolicy | null => {
+  const filters = emptyFilters();
+  refine(filters);
+  return { id: `01890000-0000-7000-8000-00000000000${id}`, name: `Policy ${id}`, revision: 1, filters };
+};
+const POLICIES = [
+  null,
+  policyOf(1, (filters) =>
+    filters.add_packages.subfilters.push({ facet: 'license_family', criterion: ['GPL'], comparator: 'not_in' }),
+  ),
+  policyOf(2, (filters) =>
+    filters.remove_packages.subfilters.push({ facet: 'package_age', criterion: 5, comparator: 'less_than_equal_to' }),
+  ),
+  policyOf(3, (filters) =>
+    filters.remove_packages.subfilters.push({
+      facet: 'cve_score',
+      criterion: 7,
+      comparator: 'greater_than_equal_to',
+    }),
+  ),
+];
+
+test('a publication made of what has changed is the one that is made of everything, whatever changes', async () => {
+  // The same numbers every time.
+  let state = 20_261_125;
+  const random = (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const day = 86_400_000;
+  const start = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  const [own, mirror] = [
+    await hub.channel(acme, 'own'),
+    await hub.channel(acme, 'mirror', { type: 'external_mirror', source: 'https://source.example' }),
+  ];
+  const both = await hub.channel(acme, 'both', { type: 'virtual', sources: [own, mirror] });
+  let made = 0;
+  const file = () => {
+    made++;
+    const gpl = random(3) === 0;
+    return {
+      name: `p${random(9)}`,
+      version: `${random(3)}.${made}`,
+      subdir: ['linux-64', 'noarch', 'osx-arm64'][random(3)]!,
+      legacy: random(4) === 0,
+      depends: [`p${random(9)} >=${random(3)}`],
+      license: gpl ? 'GPL-3.0-only' : 'MIT',
+      licenseFamily: gpl ? 'GPL' : 'MIT',
+      timestamp: start - random(9) * day,
+      record: { constrains: [`p${random(9)} <${random(4)}`], summary: `ünï ${made}` },
+    };
+  };
+  const some = async (channelId: string): Promise<{ id: number; from_generation: number } | undefined> => {
+    const { rows } = await query(
+      'select f.id, v.from_generation from channel_file f join channel_file_version v on v.id = f.id and v.until_generation is null where f.channel_id = $1 order by f.id',
+      [channelId],
+    );
+    return rows[random(Math.max(rows.length, 1))] as { id: number; from_generation: number } | undefined;
+  };
+  for (const channelId of [own, mirror]) await hub.files(channelId, Array.from({ length: 30 }, file));
+  // One place of both.
+  for (const channelId of [own, mirror]) await hub.files(channelId, [{ name: 'p1', version: '9', license: channelId }]);
+  const isWritten = { generation: 0 };
+  const changes: (() => Promise<unknown>)[] = [
+    async () => hub.files(own, [file()]),
+    async () => hub.files(mirror, [file(), file(), { ...file(), name: `new${made}` }]),
+    async () => {
+      const one = await some(own);
+      await query(
+        "update channel_file_version set withdrawn = case when withdrawn is null then 'yanked' end where id = $1",
+        [one?.id],
+      );
+      await touch(own);
+    },
+    async () => {
+      const one = await some(random(2) === 0 ? own : mirror);
+      await query(
+        `update channel_file_version set license = 'GPL-2.0-only', license_family = 'GPL', record = record || '{"again":true}' where id = $1`,
+        [one?.id],
+      );
+      await touch(own);
+      await touch(mirror);
+    },
+    async () => {
+      const one = await some(own);
+      await query('delete from channel_file_version where id = $1', [one?.id]);
+      await touch(own);
+    },
+    async () => {
+      // What a sync writes nobody sees before its switch.
+      if (isWritten.generation === 0) {
+        const [ended, changed] = [await some(mirror), await some(mirror)];
+        const { rows } = await query('select generation + 1 as generation from channel where id = $1', [mirror]);
+        const { generation } = rows[0] as { generation: number };
+        isWritten.generation = generation;
+        await query(
+          'update channel_file_version set until_generation = $2 where id = any($1) and until_generation is null and from_generation < $2',
+          [[ended?.id, changed?.id], generation],
+        );
+        await query(
+          `insert into channel_file_version (id, channel_id, from_generation, subdir, file_name, name, version, build, build_number, record, md5, sha256)
+            overriding system value select id, channel_id, $2, subdir, file_name, name, version, build, build_number, '{"synced":true}', md5, sha256
+            from channel_file_version where id = $1 and until_generation = $2`,
+          [changed?.id, generation],
+        );
+      } else {
+        await query('update channel set generation = $2 where id = $1', [mirror, isWritten.generation]);
+        isWritten.generation = 0;
+      }
+      await touch(mirror);
+    },
+    async () => {
+      const one = await some(own);
+      await query('update channel_file_version set object_key = md5(file_name) where id = $1', [one?.id]);
+      await query(
+        `insert into package_archive (file_id, channel_id, object_key, run_exports, scripts, script_kinds, text_prefix, binary_prefix, file_count, unpacked_size, licenses)
+          select id, channel_id, object_key, '{"weak":["p1 >=1"]}', '[]', '{post-link}', true, false, 1, 1, '[]' from channel_file_version where id = $1
+          on conflict (file_id) do update set run_exports = '{}'`,
+        [one?.id],
+      );
+      await touch(own);
+    },
+    async () => vi.setSystemTime(Date.now() + day),
+    async () => {
+      const id = `CVE-2026-${10_000 + made++}`;
+      await query("insert into advisory (id, score, status) values ($1, 9.8, 'active')", [id]);
+      await query(`insert into advisory_affected (advisory_id, name, ranges) values ($1, $2, '[{"introduced":"1"}]')`, [
+        id,
+        `p${random(9)}`,
+      ]);
+    },
+    async () => query('update channel_source set position = 1 - position where channel_id = $1', [both]),
+  ];
+  let policy = 0;
+  for (let step = 0; step < 14; step++) {
+    for (let one = random(3); one >= 0; one--) await changes[(step + one * 7) % changes.length]!();
+    if (step % 4 === 3) policy = random(POLICIES.length);
+    await publishes(both, POLICIES[policy]);
+    if (step % 3 === 0) await publishes(mirror, POLICIES[policy]);
+  }
+});
+
+test('what has not changed is not read again, and what is kept for that stands in the newest publication only', async () => {
+  const channel = await hub.channel(acme, 'unread');
+  await hub.files(channel, [{ name: 'old' }, { name: 'refused', licenseFamily: 'GPL' }]);
+  const first = await hub.repo.publish(channel, { policy: POLICIES[1]! });
+  await query('alter table channel_file_version disable trigger user');
+  await query(`update channel_file_version set record = '{"unheard":true}' where channel_id = $1`, [channel]);
+  await query('alter table channel_file_version enable trigger user');
+  await hub.files(channel, [{ name: 'new' }]);
+  const second = await hub.repo.publish(channel, { policy: POLICIES[1]! });
+  const text = (id: string) => readFileSync(join(folderOf(channel, id), 'linux-64/repodata.json'), 'utf8');
+  expect(text(second.publicationId)).toContain('new-1.0-0.conda');
+  expect(text(second.publicationId)).not.toContain('unheard');
+  expect(readdirSync(folderOf(channel, first.publicationId))).not.toContain('contents.kept');
+  // A text that was not listed stands nowhere yet: it comes from the database.
+  const third = await hub.repo.publish(channel, { policy: null });
+  expect(text(third.publicationId).match(/unheard/g)).toHaveLength(1);
+  // What is not noted any more is not lost.
+  await hub.files(channel, [{ name: 'forgotten' }]);
+  await query("update channel_file_change set noted_at = now() - interval '3 days'");
+  await forgetChanges(hub.core.db);
+  const late = await hub.repo.publish(channel, { policy: null });
+  expect(text(late.publicationId)).toContain('forgotten-1.0-0.conda');
+  // Where what was kept is broken, everything is read.
+  await query('alter table channel_file_version disable trigger user');
+  await query(`update channel_file_version set record = '{"secret":true}' where channel_id = $1`, [channel]);
+  await query('alter table channel_file_version enable trigger user');
+  const kept = join(folderOf(channel, late.publicationId), 'contents.kept');
+  writeFileSync(kept, readFileSync(kept).fill(0, 40, 50));
+  const last = await hub.repo.publish(channel, { policy: null });
+  expect(text(last.publicationId).match(/secret/g)).toHaveLength(4);
+});
