@@ -1,7 +1,6 @@
 // The operator's commands: `npm run backup`, `restore`, `move-to-postgres`, `operator`, `plan`, `audit`. Each says what it did, or in one sentence why not.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { Refused } from '../refused.ts';
+import { Misused, readWords, runCommand } from '../commandLine.ts';
 import { verifyFile, verifyHub } from './audit.ts';
 import { backUp } from './backup.ts';
 import { moveToPostgres } from './move.ts';
@@ -45,9 +44,6 @@ type Name = keyof typeof usages;
 
 const say = (text: string): void => console.log(`• ${text}`);
 
-/** A mistake in the command line. */
-class Misused extends Error {}
-
 /** What each command must be given. */
 const wanted: Record<Name, string> = {
   backup: 'Say where the backup goes: a file or a folder.',
@@ -59,7 +55,14 @@ const wanted: Record<Name, string> = {
 };
 
 async function run(name: Name, args: string[]): Promise<void> {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readWords(args, {
+    revoke: { type: 'boolean', default: false },
+    seats: { type: 'string' },
+    until: { type: 'string' },
+    'take-away': { type: 'boolean', default: false },
+    org: { type: 'string' },
+    file: { type: 'string' },
+  });
   if (values.help) return console.log(usages[name]);
   const [given, plan] = positionals;
   const words = name === 'plan' && !values['take-away'] ? 2 : 1;
@@ -117,43 +120,6 @@ The folder goes on to hold published channels, package files and secrets. What i
   }
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        data: { type: 'string', default: process.env['DATA_DIR'] || 'data' },
-        revoke: { type: 'boolean', default: false },
-        seats: { type: 'string' },
-        until: { type: 'string' },
-        'take-away': { type: 'boolean', default: false },
-        org: { type: 'string' },
-        file: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new Misused((error as Error).message);
-  }
-}
-
-// What is written belongs to this account alone, as the data folder does.
-process.umask(0o077);
 const [name = '', ...args] = process.argv.slice(2);
 if (!Object.hasOwn(usages, name)) throw new Error(`There is no command ${name}.`);
-try {
-  await run(name as Name, args);
-  process.exit();
-} catch (error) {
-  if (error instanceof Misused) {
-    console.error(`${error.message}\n${usages[name as Name]}`);
-    process.exit(2);
-  }
-  console.error(
-    error instanceof Refused
-      ? error.message
-      : `The command failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-  );
-  process.exit(1);
-}
+await runCommand(usages[name as Name], () => run(name as Name, args));

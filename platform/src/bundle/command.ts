@@ -1,12 +1,11 @@
 // `npm run bundle`: bundles of channels for hubs without a network. Each command says what it did, or in one sentence why not.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { databaseOf, openHub } from '../backup/index.ts';
 import { Channels } from '../channel/index.ts';
 import type { ChannelRow } from '../channel/index.ts';
+import { Misused, readWords, runCommand } from '../commandLine.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/index.ts';
-import { HttpError } from '../http/index.ts';
 import { Carrying } from '../publish/index.ts';
 import { objectsOf, sharedFoldersOf } from '../repo/index.ts';
 import { Refused } from '../refused.ts';
@@ -30,9 +29,6 @@ const usage = `Usage:
   DATABASE_URL in the environment: the hub's Postgres server, where it has one
 All work while the hub runs, and while it does not.`;
 
-/** A mistake in the command line. */
-class Misused extends Error {}
-
 /** What each command needs beside its name. */
 const WORDS = { make: 2, look: 1, bring: 1, trust: 1, distrust: 1, key: 0 } as const;
 type Name = keyof typeof WORDS;
@@ -41,7 +37,14 @@ const amount = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 const counted = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
 
 async function run(args: string[]): Promise<void> {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = readWords(args, {
+    into: { type: 'string' },
+    key: { type: 'string' },
+    title: { type: 'string' },
+    environment: { type: 'string' },
+    'since-last': { type: 'boolean', default: false },
+    anyway: { type: 'boolean', default: false },
+  });
   if (values.help) return console.log(usage);
   const [name = '', ...words] = positionals;
   if (!Object.hasOwn(WORDS, name)) throw new Misused(`Say what to do: ${Object.keys(WORDS).join(', ')}.`);
@@ -137,41 +140,4 @@ async function channelOf(db: Db, channels: Channels, place: string): Promise<Cha
   return channel;
 }
 
-function parsed(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        data: { type: 'string', default: process.env['DATA_DIR'] || 'data' },
-        into: { type: 'string' },
-        key: { type: 'string' },
-        title: { type: 'string' },
-        environment: { type: 'string' },
-        'since-last': { type: 'boolean', default: false },
-        anyway: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new Misused((error as Error).message);
-  }
-}
-
-// What is written belongs to this account alone, as the data folder does.
-process.umask(0o077);
-try {
-  await run(process.argv.slice(2));
-  process.exit(0);
-} catch (error) {
-  if (error instanceof Misused) {
-    console.error(`${error.message}\n${usage}`);
-    process.exit(2);
-  }
-  console.error(
-    error instanceof Refused || error instanceof HttpError
-      ? error.message
-      : `The command failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-  );
-  process.exit(1);
-}
+await runCommand(usage, () => run(process.argv.slice(2)));

@@ -1,9 +1,7 @@
 // `npm run feeds`: bundles of feeds. Each command says what it did, or in one sentence why not.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Misused, readWords, runCommand } from '../../commandLine.ts';
 import { readConfig } from '../../config.ts';
-import { SourceError } from '../../outside/index.ts';
-import { Refused } from '../../refused.ts';
 import { bundleKey } from '../../signed/index.ts';
 import { loadBundle, pullBundle } from './bundle.ts';
 
@@ -17,11 +15,12 @@ const usage = `Usage:
       Shows the public key of the bundles that this hub pulls.
   --data DIR   folder of the hub (default ./data, or DATA_DIR)`;
 
-/** A mistake in the command line. */
-class Misused extends Error {}
-
 async function run(args: string[]): Promise<void> {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = readWords(args, {
+    feeds: { type: 'string' },
+    key: { type: 'string' },
+    older: { type: 'boolean', default: false },
+  });
   if (values.help) return console.log(usage);
   const [command, file, ...more] = positionals;
   const dataDir = resolve(values.data);
@@ -49,38 +48,4 @@ ${key}`,
   );
 }
 
-function parsed(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        data: { type: 'string', default: process.env['DATA_DIR'] || 'data' },
-        feeds: { type: 'string' },
-        key: { type: 'string' },
-        older: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new Misused((error as Error).message);
-  }
-}
-
-// What is written belongs to this account alone, as the data folder does.
-process.umask(0o077);
-try {
-  await run(process.argv.slice(2));
-  process.exit(0);
-} catch (error) {
-  if (error instanceof Misused) {
-    console.error(`${error.message}\n${usage}`);
-    process.exit(2);
-  }
-  console.error(
-    error instanceof Refused || error instanceof SourceError
-      ? error.message
-      : `The command failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-  );
-  process.exit(1);
-}
+await runCommand(usage, () => run(process.argv.slice(2)));
