@@ -55,7 +55,7 @@ export function compose(given: Core, { signInLimits, areas: more }: ComposeOptio
       createApp({
         routes,
         rawHandlers: parts.flatMap((part) => part.rawHandlers ?? []),
-        doorkeeper: {
+        authorizer: {
           openToken: (token) => (isTokenSecret(token) ? areas.token.openApiToken(token) : identity.openToken(token)),
           isConfirmed: (viewer) => identity.isConfirmed(viewer),
           hasFreshProof: (viewer) => identity.hasFreshProof(viewer),

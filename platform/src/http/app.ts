@@ -20,7 +20,7 @@ import { bySpecificity } from './order.ts';
 import { validate, validateAnswer } from './validate.ts';
 
 /** How the edge learns who calls, and what that person is in an organization. */
-export interface Doorkeeper {
+export interface Authorizer {
   /** The viewer of an access token, or why it opens nothing. */
   openToken(jwt: string): Promise<Viewer | TokenProblem>;
   /** Whether the viewer's e-mail address is proven. */
@@ -54,7 +54,7 @@ export interface Answered {
 export interface AppOptions {
   routes: Route[];
   rawHandlers: RawHandler[];
-  doorkeeper: Doorkeeper;
+  authorizer: Authorizer;
   db: Db;
   log: Logger;
   /** See Config.trustProxy. */
@@ -141,14 +141,14 @@ function handle(route: Route, options: AppOptions) {
   return async (request: Request, response: Response): Promise<void> => {
     const requestId = String(response.locals['requestId']);
     // Who calls comes first: nobody without the right makes the platform read a body.
-    const viewer = await viewerFor(route, request, options.doorkeeper);
+    const viewer = await viewerFor(route, request, options.authorizer);
     response.locals['viewer'] = viewer;
     // No name holds what the database cannot.
     const parts = Object.fromEntries(
       Object.entries(request.params).map(([name, part]) => [name, Array.isArray(part) ? part.join('/') : part]),
     );
     if (Object.values(parts).some((part) => part.includes('\0'))) throw notFound();
-    const organization = await organizationFor(route, request, viewer, options.doorkeeper);
+    const organization = await organizationFor(route, request, viewer, options.authorizer);
     const params = await validate('path', route.params, parts);
     const gone = new AbortController();
     response.on('close', () => {
@@ -173,14 +173,14 @@ function handle(route: Route, options: AppOptions) {
       throw error;
     });
     for (const action of route.alsoAsks?.(body as never) ?? [])
-      if (organization) await mustAllow(route, action, organization, options.doorkeeper);
+      if (organization) await mustAllow(route, action, organization, options.authorizer);
     const context: RouteContext = { ...known, query, body };
     const work = async (): Promise<AnyReply> => {
       try {
         return await route.handler(context as RouteContext<never, never, never>);
       } catch (error) {
         // What is written may refer to an organization, or to the caller's place in it, that went meanwhile: then the answer is the one that they would get now.
-        if (isForeignKeyViolation(error)) await organizationFor(route, request, viewer, options.doorkeeper);
+        if (isForeignKeyViolation(error)) await organizationFor(route, request, viewer, options.authorizer);
         throw error;
       }
     };
@@ -202,7 +202,7 @@ async function sent(
   return { query, body: await validate('body', route.body, request.body) };
 }
 
-async function viewerFor(route: Route, request: Request, doorkeeper: Doorkeeper): Promise<Viewer | null> {
+async function viewerFor(route: Route, request: Request, authorizer: Authorizer): Promise<Viewer | null> {
   if (route.access.kind === 'public') return null;
   const header = request.get('authorization');
   const open =
@@ -214,7 +214,7 @@ async function viewerFor(route: Route, request: Request, doorkeeper: Doorkeeper)
   const token = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i.exec(header)?.[1];
   // A bad token is refused also where none would do, so that a client learns that its session has ended.
   if (token === undefined) throw unauthorized();
-  const viewer = await doorkeeper.openToken(token);
+  const viewer = await authorizer.openToken(token);
   if (typeof viewer === 'string') throw badToken(viewer);
   if (viewer.apiToken !== undefined && !holdsScope(viewer.apiToken.scope, route.scope))
     throw forbidden(
@@ -229,19 +229,19 @@ async function viewerFor(route: Route, request: Request, doorkeeper: Doorkeeper)
       'person_needed',
     );
   }
-  if (route.access.kind === 'user' && route.access.confirmed && !(await doorkeeper.isConfirmed(viewer))) {
+  if (route.access.kind === 'user' && route.access.confirmed && !(await authorizer.isConfirmed(viewer))) {
     throw forbidden(
       'Confirm your e-mail address first: open the link of the mail that you got when you signed up. Then do this again.',
       'address_not_confirmed',
     );
   }
   // What an application may do for a person is nothing of the hub's own.
-  if (route.access.kind === 'operator' && (viewer.isApplication || !(await doorkeeper.isOperator(viewer))))
+  if (route.access.kind === 'operator' && (viewer.isApplication || !(await authorizer.isOperator(viewer))))
     throw unknownAddress(request);
   if (
     (route.access.kind === 'user' || route.access.kind === 'operator') &&
     route.access.freshProof &&
-    !(await doorkeeper.hasFreshProof(viewer))
+    !(await authorizer.hasFreshProof(viewer))
   ) {
     const what = route.access.kind === 'user' ? 'who can get into your account' : 'accounts or plans of others';
     throw forbidden(
@@ -250,7 +250,7 @@ async function viewerFor(route: Route, request: Request, doorkeeper: Doorkeeper)
     );
   }
   const own = route.access.kind === 'user' ? featureOf(route) : null;
-  if (own !== null) await doorkeeper.requireOwnFeature(viewer, own);
+  if (own !== null) await authorizer.requireOwnFeature(viewer, own);
   return viewer;
 }
 
@@ -262,15 +262,15 @@ async function organizationFor(
   route: Route,
   request: Request,
   viewer: Viewer | null,
-  doorkeeper: Doorkeeper,
+  authorizer: Authorizer,
 ): Promise<OrganizationContext | null> {
   if (route.access.kind !== 'organization') return null;
   const named = String(request.params['org'] ?? '');
-  const organization = await doorkeeper.organization(named, viewer?.userId ?? null);
+  const organization = await authorizer.organization(named, viewer?.userId ?? null);
   const missing = (): Error => notFound(`The organization '${named.slice(0, 80)}'`, 'organization_not_found');
   if (!organization) throw missing();
   if (organization.role !== null) {
-    await mustAllow(route, route.access.action, organization, doorkeeper);
+    await mustAllow(route, route.access.action, organization, authorizer);
     return organization;
   }
   if (route.access.everybody === true) return organization;
@@ -282,12 +282,12 @@ async function mustAllow(
   { method }: Route,
   action: Action,
   organization: OrganizationContext,
-  doorkeeper: Doorkeeper,
+  authorizer: Authorizer,
 ): Promise<void> {
   if (!can(organization.role, action))
     throw forbidden(`Your role in the organization '${organization.name}' does not allow this. Ask one of its admins.`);
   const feature = featureNeeded(action, method);
-  if (feature !== null) await doorkeeper.requireFeature(organization.id, feature);
+  if (feature !== null) await authorizer.requireFeature(organization.id, feature);
 }
 
 async function send(response: Response, reply: AnyReply): Promise<void> {

@@ -1,6 +1,6 @@
 /** The edge of the platform: declared routes, their validation and access, one form of errors, the OpenAPI document. */
 export { createApp } from './app.ts';
-export type { Answered, Doorkeeper } from './app.ts';
+export type { Answered, Authorizer } from './app.ts';
 export { isDeeperThan } from './body.ts';
 export { isCodeOf } from './codes.ts';
 export type { CodeOf } from './codes.ts';

@@ -146,7 +146,7 @@ export class CredentialService {
           // Also links to a new password that went to the old address.
           await tokens.deleteMailTokens(trx, user.id);
           if (user.is_confirmed)
-            await this.#write(trx, user.id, user.email, mails.emailChanged(proven.email, this.#notices.occasion(from)));
+            await this.#write(trx, user.id, user.email, mails.emailChanged(proven.email, this.#notices.event(from)));
         }
         return user.id;
       });
@@ -279,7 +279,7 @@ export class CredentialService {
       if (pending !== null) {
         await this.#sendEmailConfirmation(trx, userId, pending);
         if (user.is_confirmed)
-          await this.#write(trx, userId, user.email, mails.emailChangeAsked(pending, this.#notices.occasion(from)));
+          await this.#write(trx, userId, user.email, mails.emailChangeAsked(pending, this.#notices.event(from)));
       }
       return { email: user.email, pending_email: pending };
     });

@@ -5,7 +5,7 @@
 import type { MailText } from '../mail/index.ts';
 
 /** When and from where an account was changed, and the pages that its owner needs when it was not them. */
-export interface Occasion {
+export interface AccountEvent {
   at: Date;
   /** Network address. */
   address: string;
@@ -49,9 +49,9 @@ export function resetPassword(link: string, state: 'active' | 'deleted'): MailTe
 /** Makes a mail that tells the owner of an account what was changed, when and from where, and what to do about it. */
 const change =
   (subject: string, what: string) =>
-  (occasion: Occasion): MailText => ({
+  (event: AccountEvent): MailText => ({
     subject,
-    text: `${what}\n\n${happened(occasion)}\n\nIf it was you, you need not do anything. If it was not you, set a new password at once; that ends every session of the account:\n\n${occasion.newPassword}\n\nThen remove passkeys and one-time codes that are not yours:\n\n${occasion.security}`,
+    text: `${what}\n\n${happened(event)}\n\nIf it was you, you need not do anything. If it was not you, set a new password at once; that ends every session of the account:\n\n${event.newPassword}\n\nThen remove passkeys and one-time codes that are not yours:\n\n${event.security}`,
   });
 
 /** Tells that the password was changed. */
@@ -91,14 +91,14 @@ export const recoveryCodesMade = change(
 );
 
 /** Tells that a recovery code was used, and how many are left. */
-export const recoveryCodeUsed = (left: number): ((occasion: Occasion) => MailText) =>
+export const recoveryCodeUsed = (left: number): ((event: AccountEvent) => MailText) =>
   change(
     'A recovery code was used',
     `Somebody, probably you, used a recovery code of your Terrarium account. Codes that are left: ${left}.`,
   );
 
 /** In UTC, as the hub does not know where its people are. */
-function happened({ at, address, device }: Occasion): string {
+function happened({ at, address, device }: AccountEvent): string {
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
   return `When: ${when} UTC\nFrom: ${address}, ${device}`;
 }
@@ -120,18 +120,18 @@ export function addressInUse(): MailText {
 }
 
 /** Tells the old address that a change was asked for. */
-export function emailChangeAsked(newEmail: string, occasion: Occasion): MailText {
+export function emailChangeAsked(newEmail: string, event: AccountEvent): MailText {
   return {
     subject: 'A new e-mail address was asked for',
-    text: `Your Terrarium account is to get the e-mail address ${newEmail}. Until that address is confirmed, this one stays.\n\n${happened(occasion)}\n\nIf it was not you, somebody knows your password. Set a new one at once; that also stops the change:\n\n${occasion.newPassword}`,
+    text: `Your Terrarium account is to get the e-mail address ${newEmail}. Until that address is confirmed, this one stays.\n\n${happened(event)}\n\nIf it was not you, somebody knows your password. Set a new one at once; that also stops the change:\n\n${event.newPassword}`,
   };
 }
 
 /** Tells the old address that the change is done. */
-export function emailChanged(newEmail: string, occasion: Occasion): MailText {
+export function emailChanged(newEmail: string, event: AccountEvent): MailText {
   return {
     subject: 'Your e-mail address was changed',
-    text: `Your Terrarium account now has the e-mail address ${newEmail}. This address cannot be used to sign in any more.\n\n${happened(occasion)}\n\nIf it was not you, tell the operator of this hub.`,
+    text: `Your Terrarium account now has the e-mail address ${newEmail}. This address cannot be used to sign in any more.\n\n${happened(event)}\n\nIf it was not you, tell the operator of this hub.`,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Trx } from '../db/index.ts';
 import type { MailArea, MailText } from '../mail/index.ts';
 import type { Caller } from './caller.ts';
 import { wellKnownDevice } from './device.ts';
-import type { Occasion } from './mails.ts';
+import type { AccountEvent } from './mails.ts';
 import { consume, createLimiter } from './rateLimit.ts';
 import * as store from './store.ts';
 
@@ -33,13 +33,13 @@ export class Notices {
   }
 
   /** Tells a change in the transaction that makes it. An address that was never confirmed may be a stranger's: it gets none. */
-  async tell(trx: Trx, userId: string, from: Caller, mail: (occasion: Occasion) => MailText): Promise<void> {
+  async tell(trx: Trx, userId: string, from: Caller, mail: (event: AccountEvent) => MailText): Promise<void> {
     const owner = await store.findOwner(trx, userId);
-    if (owner?.is_confirmed) await this.#mail.write(trx, { ...mail(this.occasion(from)), to: owner.email, userId });
+    if (owner?.is_confirmed) await this.#mail.write(trx, { ...mail(this.event(from)), to: owner.email, userId });
   }
 
   /** When and where something happens, and where its owner goes when it was not them. */
-  occasion(from: Caller): Occasion {
+  event(from: Caller): AccountEvent {
     const link = (path: string): string => new URL(path, this.#core.config.publicUrl).href;
     return {
       at: new Date(),

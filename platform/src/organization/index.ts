@@ -1,6 +1,6 @@
 import type { Channels } from '../channel/index.ts';
 import type { Area, Core } from '../core.ts';
-import type { Doorkeeper } from '../http/index.ts';
+import type { Authorizer } from '../http/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import { organizationRoutes } from './routes.ts';
 import { OrganizationService } from './service.ts';
@@ -12,7 +12,7 @@ export { addMember, replaceMember, roleOf } from './store.ts';
 /** Organizations, for other areas. */
 export interface Organizations extends Area, Pick<OrganizationService, 'members' | 'requireFeature'> {
   /** The organization with this name or id, with the user's role in it (null for no member); null when there is none. */
-  find: Doorkeeper['organization'];
+  find: Authorizer['organization'];
   /** The first organizations of a user by title, and how many there are in all. */
   firstOf(userId: string, limit: number): ReturnType<typeof firstOfUser>;
 }

@@ -12,7 +12,7 @@ export const area = defineArea({
   create: (core, { channel, identity, mirror, report, token }) =>
     createRepo(
       core,
-      { channels: channel.channels, tokens: token, identity, mirrors: mirror.mirrors, book: report.book },
+      { channels: channel.channels, tokens: token, identity, mirrors: mirror.mirrors, requests: report.requests },
       { accelPrefix: core.config.accelPrefix },
     ),
 });

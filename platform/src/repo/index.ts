@@ -8,7 +8,7 @@ import type { Trx } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
 import { HOURLY } from '../jobs/index.ts';
 import { Decider, Publications, Refusals } from './decisions/index.ts';
-import type { Doors, FetchAnswer, RequestBook } from './decisions/index.ts';
+import type { Doors, FetchAnswer, RequestLog } from './decisions/index.ts';
 import { ChannelGone, ChannelIndexes } from './memory/index.ts';
 import type { ChannelIndex } from './memory/index.ts';
 import {
@@ -62,7 +62,7 @@ export type {
 export { INSTALLABLE, stateInstead, stateOn } from './storage/index.ts';
 export { namesEtag, readCredentials } from './decisions/index.ts';
 export type { Credential } from './decisions/index.ts';
-export type { Asked, Outcome, RequestBook, Visit } from './decisions/index.ts';
+export type { Asked, Outcome, RequestLog, Visit } from './decisions/index.ts';
 
 /** How often a platform without a common disk looks after its own, in ms. */
 const OWN_DISK = 3_600_000;
@@ -81,7 +81,7 @@ export interface RepoNeighbours {
     sidecarOf(wanted: WantedSidecar, digest: string): Promise<string | null>;
   };
   /** Where requests are noted. */
-  book: RequestBook;
+  requests: RequestLog;
 }
 
 /** What a deleted channel leaves on disk: folders of publications, and objects that no file refers to any more. */
@@ -154,7 +154,7 @@ const SIDECAR_PATIENCE = 3_000;
 /** Makes the repo area. */
 export function createRepo(
   core: Core,
-  { channels, tokens, identity, mirrors, book }: RepoNeighbours,
+  { channels, tokens, identity, mirrors, requests }: RepoNeighbours,
   options: RepoOptions = {},
 ): Repo {
   const doors: Doors = {
@@ -204,7 +204,15 @@ export function createRepo(
     indexes.prime(channelId, computed.contents, view);
     listings.published(channelId);
   });
-  const serve = createServing({ decider, downloads, objects, book, log, dataDir, accelPrefix: options.accelPrefix });
+  const serve = createServing({
+    decider,
+    downloads,
+    objects,
+    requests,
+    log,
+    dataDir,
+    accelPrefix: options.accelPrefix,
+  });
   channels.listen?.({
     deleted: async ({ channelId, folders, objectKeys }) => {
       indexes.drop(channelId);
@@ -224,7 +232,7 @@ export function createRepo(
     rawHandlers: [
       { path: '/repo', handler: serve },
       { path: '/t', handler: serve },
-      { path: '/repo-decisions', handler: createAnswering(decider, book, log) },
+      { path: '/repo-decisions', handler: createAnswering(decider, requests, log) },
     ],
     index,
     publish: (channelId, request) => publisher.publish(channelId, request),

@@ -1,8 +1,8 @@
 /**
- * The books in memory: what clients asked of the channels since the last writing. Noting a request costs two look-ups and no wait; what is held is
- * bounded; the writer (`writer.ts`) empties it every few seconds, so a process that is killed loses at most that much.
+ * Counts of requests in memory: what clients asked of the channels since the last writing. Noting a request costs two look-ups and no wait; what is held is
+ * bounded; the writer (`writer.ts`) empties them every few seconds, so a process that is killed loses at most that much.
  */
-import type { Asked, Outcome, RequestBook, Visit } from '../repo/index.ts';
+import type { Asked, Outcome, RequestLog, Visit } from '../repo/index.ts';
 import { Programs } from './program.ts';
 import type { Program } from './program.ts';
 
@@ -22,7 +22,7 @@ export interface ClientCount extends Count {
 }
 
 /** What was noted in one hour. */
-export interface Page {
+export interface HourOfRequests {
   /** Hours since 1970. */
   hour: number;
   counts: Map<string, Count>;
@@ -35,18 +35,18 @@ const MOST = 20_000;
 /** Most kinds held that belong to no channel the reader may see: anybody can make those up. */
 const MOST_STRANGE = 1_000;
 /** Most hours held while nothing can be written; the oldest are then told as one. */
-const MOST_PAGES = 24;
+const MOST_HOURS = 24;
 
-const newPage = (hour: number): Page => ({ hour, counts: new Map(), clients: new Map() });
+const newHour = (hour: number): HourOfRequests => ({ hour, counts: new Map(), clients: new Map() });
 
-/** Takes notes of requests until somebody takes the pages away. */
-export class Book implements RequestBook {
+/** Counts requests until somebody takes the hours away. */
+export class RequestCounts implements RequestLog {
   readonly #programs = new Programs();
   readonly #now: () => number;
   readonly #most: number;
-  #page: Page;
-  /** Pages of hours that are over, and those that could not be written. */
-  #full: Page[] = [];
+  #current: HourOfRequests;
+  /** Hours that are over, and those that could not be written. */
+  #full: HourOfRequests[] = [];
   #strange = 0;
   /** Organizations, by name and by id, that have single clients noted. */
   #detailed: ReadonlySet<string> = new Set();
@@ -55,7 +55,7 @@ export class Book implements RequestBook {
   constructor(now: () => number = Date.now, most = MOST) {
     this.#now = now;
     this.#most = most;
-    this.#page = newPage(Math.floor(now() / HOUR));
+    this.#current = newHour(Math.floor(now() / HOUR));
   }
 
   /** Organizations, by name and by id, whose single clients are noted from now on. */
@@ -63,7 +63,7 @@ export class Book implements RequestBook {
     this.#detailed = organizations;
   }
 
-  /** What is called when the book is full before its time. */
+  /** What is called when there is no more room before its time. */
   onFull(call: () => void): void {
     this.#onFull = call;
   }
@@ -71,10 +71,10 @@ export class Book implements RequestBook {
   note(asked: Asked, visit: Visit, outcome: Outcome): void {
     const now = this.#now();
     const hour = Math.floor(now / HOUR);
-    if (hour !== this.#page.hour) this.#turn(hour);
+    if (hour !== this.#current.hour) this.#turn(hour);
     const program = this.#programs.of(visit.agent);
     const key = `${asked.key}\n${outcome}\n${program.name}/${program.version}`;
-    const count = this.#page.counts.get(key);
+    const count = this.#current.counts.get(key);
     if (count === undefined) this.#begin(key, { asked, outcome, program, n: visit.n, last: now });
     else {
       count.n += visit.n;
@@ -84,37 +84,37 @@ export class Book implements RequestBook {
       this.#noteClient(asked, visit.address, outcome, program, visit.n, now);
   }
 
-  /** Everything noted so far; the book is empty afterwards. */
-  take(): Page[] {
-    this.#turn(this.#page.hour);
-    const pages = this.#full;
+  /** Everything noted so far; nothing is held afterwards. */
+  take(): HourOfRequests[] {
+    this.#turn(this.#current.hour);
+    const hours = this.#full;
     this.#full = [];
-    return pages;
+    return hours;
   }
 
-  /** Gives back pages that could not be written, to be taken again. While that lasts they are merged, so that they stay bounded. */
-  putBack(pages: readonly Page[]): void {
-    for (const page of pages) {
+  /** Gives back hours that could not be written, to be taken again. While that lasts they are merged, so that they stay bounded. */
+  putBack(hours: readonly HourOfRequests[]): void {
+    for (const counted of hours) {
       const same =
-        this.#full.find(({ hour }) => hour === page.hour) ??
-        (this.#full.length >= MOST_PAGES ? this.#full[0] : undefined);
+        this.#full.find(({ hour }) => hour === counted.hour) ??
+        (this.#full.length >= MOST_HOURS ? this.#full[0] : undefined);
       if (same === undefined) {
-        this.#full.push(page);
+        this.#full.push(counted);
         continue;
       }
-      merge(same.counts, page.counts, this.#most);
-      merge(same.clients, page.clients, this.#most);
+      merge(same.counts, counted.counts, this.#most);
+      merge(same.clients, counted.clients, this.#most);
     }
   }
 
   #turn(hour: number): void {
-    if (this.#page.counts.size > 0) this.putBack([this.#page]);
-    this.#page = newPage(hour);
+    if (this.#current.counts.size > 0) this.putBack([this.#current]);
+    this.#current = newHour(hour);
     this.#strange = 0;
   }
 
   #begin(key: string, count: Count): void {
-    const { counts } = this.#page;
+    const { counts } = this.#current;
     if (count.asked.channel === '') {
       if (++this.#strange > MOST_STRANGE) return;
       // So that who makes up kinds drives others' out for a moment only.
@@ -129,7 +129,7 @@ export class Book implements RequestBook {
   }
 
   #noteClient(asked: Asked, address: string, outcome: Outcome, program: Program, n: number, now: number): void {
-    const { clients } = this.#page;
+    const { clients } = this.#current;
     const about =
       outcome === 'refused' ? asked.key : `${asked.organization}\n${asked.userId ?? asked.serviceAccountId}`;
     const key = `${about}\n${address}\n${program.name}/${program.version}`;

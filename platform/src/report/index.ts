@@ -2,8 +2,8 @@
 import type { ChannelArea } from '../channel/index.ts';
 import type { Area, Core } from '../core.ts';
 import { HOURLY } from '../jobs/index.ts';
-import type { RequestBook } from '../repo/index.ts';
-import { Book } from './book.ts';
+import type { RequestLog } from '../repo/index.ts';
+import { RequestCounts } from './counts.ts';
 import { reportRoutes } from './routes.ts';
 import { Reports } from './service.ts';
 import { deleteOld, deleteOldWatched } from './store.ts';
@@ -13,15 +13,15 @@ import { Writer } from './writer.ts';
 /** The report area of a hub. */
 export interface ReportArea extends Area {
   /** Where requests for channels are noted. */
-  book: RequestBook;
+  requests: RequestLog;
 }
 
 /** Counts are written this often: what a killed process loses at most. A timer of each process, for each has noted its own. */
 const WRITE_MS = 10_000;
 
-/** A book that is written into the database for as long as it is kept. */
+/** Counts of requests that are written into the database for as long as they are kept. */
 export interface KeptBook {
-  book: RequestBook;
+  requests: RequestLog;
   writer: Writer;
   /** Begins to write, and learns which organizations have single clients noted. */
   start(): Promise<void>;
@@ -29,14 +29,14 @@ export interface KeptBook {
   stop(): Promise<void>;
 }
 
-/** Makes a book and what writes it. */
+/** Makes the counts of requests and what writes them. */
 export function keepBook({ db, log }: Pick<Core, 'db' | 'log'>): KeptBook {
-  const book = new Book();
-  const writer = new Writer(db, book, log);
-  book.onFull(() => void writer.write());
+  const requests = new RequestCounts();
+  const writer = new Writer(db, requests, log);
+  requests.onFull(() => void writer.write());
   let timer: NodeJS.Timeout | undefined;
   return {
-    book,
+    requests,
     writer,
     start: async () => {
       await writer.write();
@@ -55,7 +55,7 @@ export function createReports(core: Core, { channels }: Pick<ChannelArea, 'chann
   const kept = keepBook(core);
   return {
     routes: reportRoutes(new Reports(db, channels, kept.writer)),
-    book: kept.book,
+    requests: kept.requests,
     cleanUps: [
       { name: 'old counts of requests', schedule: HOURLY, run: () => deleteOld(db) },
       { name: 'old counts of what watched policies would refuse', schedule: HOURLY, run: () => deleteOldWatched(db) },

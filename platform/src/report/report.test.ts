@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHub } from '../policy/hub.testing.ts';
 import type { PolicyHub } from '../policy/hub.testing.ts';
 import type { Send } from '../testing/index.ts';
-import { Book } from './book.ts';
+import { RequestCounts } from './counts.ts';
 import { Writer } from './writer.ts';
 
 let platform: PolicyHub;
@@ -263,9 +263,9 @@ describe('requests', () => {
       watchedBy: null,
     } as const;
     const writers = [1, 2].map(() => {
-      const book = new Book();
-      for (let i = 0; i < 50; i++) book.note(asked, { n: 1 }, 'served');
-      return new Writer(platform.core.db, book, platform.core.log);
+      const requests = new RequestCounts();
+      for (let i = 0; i < 50; i++) requests.note(asked, { n: 1 }, 'served');
+      return new Writer(platform.core.db, requests, platform.core.log);
     });
     await Promise.all(writers.map((writer) => writer.write()));
     expect((await totals()).downloads).toBe(before.downloads + 100);
@@ -283,17 +283,17 @@ describe('requests', () => {
   });
 
   test('what cannot be written is kept for the next time', async () => {
-    const book = new Book();
+    const requests = new RequestCounts();
     const broken = new Writer(
       {
         selectFrom: () => {
           throw new Error('away');
         },
       } as never,
-      book,
+      requests,
       platform.core.log,
     );
-    book.note(
+    requests.note(
       {
         key: 'k',
         organization: org,
@@ -314,7 +314,7 @@ describe('requests', () => {
     );
     await broken.write();
     const before = await totals();
-    await new Writer(platform.core.db, book, platform.core.log).write();
+    await new Writer(platform.core.db, requests, platform.core.log).write();
     expect((await totals()).unknown).toBe(before.unknown + 3);
   });
 });

@@ -218,7 +218,7 @@ export class Reports {
       });
       return after;
     });
-    // The book learns of it at once.
+    // What counts requests learns of it at once.
     await this.#writer.write();
     return changed;
   }

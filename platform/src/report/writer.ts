@@ -1,11 +1,11 @@
 // Read model of organization, channel, app_user, service_account: what requests name is looked up for a whole batch as it is written.
-/** Writes the book's pages into the database, adding to what other processes have written. */
+/** Writes counted hours into the database, adding to what other processes have written. */
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { isId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import type { Logger } from '../log.ts';
-import type { Book, ClientCount, Count, Page } from './book.ts';
+import type { RequestCounts, ClientCount, Count, HourOfRequests } from './counts.ts';
 
 /** Settings of an organization that has single clients noted. */
 interface Noting {
@@ -21,44 +21,44 @@ const ROWS = 1_000;
 
 const digest = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** Empties a book into the database. */
+/** Writes what was counted into the database. */
 export class Writer {
   readonly #db: Db;
-  readonly #book: Book;
+  readonly #requests: RequestCounts;
   readonly #log: Logger;
   /** Ends when the writing under way and those before it have. */
   #last: Promise<void> = Promise.resolve();
 
-  constructor(db: Db, book: Book, log: Logger) {
+  constructor(db: Db, requests: RequestCounts, log: Logger) {
     this.#db = db;
-    this.#book = book;
+    this.#requests = requests;
     this.#log = log;
   }
 
-  /** Writes what has been noted up to now. A failure is logged and what could not be written stays in the book. */
+  /** Writes what has been noted up to now. A failure is logged and what could not be written is kept. */
   write(): Promise<void> {
     this.#last = this.#last.then(() => this.#write());
     return this.#last;
   }
 
   async #write(): Promise<void> {
-    const pages = this.#book.take();
+    const hours = this.#requests.take();
     try {
       const notings = await notingsOf(this.#db);
-      this.#book.setDetailed(new Set(notings.flatMap(({ organization_id, name }) => [organization_id, name])));
+      this.#requests.setDetailed(new Set(notings.flatMap(({ organization_id, name }) => [organization_id, name])));
       for (;;) {
-        const page = pages[0];
-        if (page === undefined) return;
-        // Both or neither: a page that is written again after a failure is counted once.
+        const counted = hours[0];
+        if (counted === undefined) return;
+        // Both or neither: an hour that is written again after a failure is counted once.
         await this.#db.transaction().execute(async (trx) => {
-          await writeCounts(trx, page);
-          await writeClients(trx, page, notings);
-          await writeWatched(trx, page);
+          await writeCounts(trx, counted);
+          await writeClients(trx, counted, notings);
+          await writeWatched(trx, counted);
         });
-        pages.shift();
+        hours.shift();
       }
     } catch (error) {
-      this.#book.putBack(pages);
+      this.#requests.putBack(hours);
       this.#log.warn({ err: error }, 'counts of requests could not be written; they are kept and tried again');
     }
   }
@@ -119,9 +119,9 @@ function countRow(hour: string, { asked, outcome, program, n, last }: Count) {
   };
 }
 
-async function writeCounts(trx: Trx, page: Page): Promise<void> {
-  const hour = new Date(page.hour * HOUR).toISOString();
-  const rows = rowsById([...page.counts.values()].map((count) => countRow(hour, count)));
+async function writeCounts(trx: Trx, counted: HourOfRequests): Promise<void> {
+  const hour = new Date(counted.hour * HOUR).toISOString();
+  const rows = rowsById([...counted.counts.values()].map((count) => countRow(hour, count)));
   for (const chunk of chunks(rows)) {
     // What was asked of an organization that does not exist is nobody's.
     await sql`
@@ -168,8 +168,8 @@ function clientRow(
   };
 }
 
-async function writeClients(trx: Trx, page: Page, notings: readonly Noting[]): Promise<void> {
-  const day = new Date(page.hour * HOUR).toISOString().slice(0, 10);
+async function writeClients(trx: Trx, counted: HourOfRequests, notings: readonly Noting[]): Promise<void> {
+  const day = new Date(counted.hour * HOUR).toISOString().slice(0, 10);
   const notingOf = new Map(
     notings.flatMap(
       (noting) =>
@@ -180,13 +180,13 @@ async function writeClients(trx: Trx, page: Page, notings: readonly Noting[]): P
     ),
   );
   const rows = rowsById(
-    [...page.clients.values()].flatMap((count) => {
+    [...counted.clients.values()].flatMap((count) => {
       const noting = notingOf.get(count.asked.organization);
       return noting === undefined ? [] : [clientRow(day, count, noting)];
     }),
   );
   for (const chunk of chunks(rows)) {
-    // The settings may have changed, and people may have gone, since the page was begun.
+    // The settings may have changed, and people may have gone, since the hour was begun.
     await sql`
       insert into repo_client (id, organization_id, day, client, is_anonymous, user_id, service_account_id, program, program_version, channel, subdir, file, n, last_at)
       select decode(x.id, 'hex'), x.organization_id, x.day, x.client, x.is_anonymous, x.user_id, x.service_account_id, x.program, x.program_version, x.channel, x.subdir, x.file, x.n, x.last_at
@@ -203,10 +203,10 @@ async function writeClients(trx: Trx, page: Page, notings: readonly Noting[]): P
 }
 
 /** Requests that an enforced policy would have refused, whatever became of them. One without a token, or with the organization's, is nobody's. */
-async function writeWatched(trx: Trx, page: Page): Promise<void> {
-  const day = new Date(page.hour * HOUR).toISOString().slice(0, 10);
+async function writeWatched(trx: Trx, counted: HourOfRequests): Promise<void> {
+  const day = new Date(counted.hour * HOUR).toISOString().slice(0, 10);
   const rows = rowsById(
-    [...page.counts.values()].flatMap(({ asked, n, last }) => {
+    [...counted.counts.values()].flatMap(({ asked, n, last }) => {
       const { organization, channel, name, userId, serviceAccountId, watchedBy } = asked;
       if (watchedBy === null || watchedBy.policyId === null) return [];
       const { policyId: policy_id, rule } = watchedBy;

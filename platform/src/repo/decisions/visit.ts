@@ -62,8 +62,8 @@ export interface Visit {
  */
 export type Outcome = 'served' | 'part' | 'unchanged' | 'refused' | 'unknown' | 'unauthorized' | 'failed';
 
-/** Who keeps the books. Must return at once: it is called for every request. */
-export interface RequestBook {
+/** Where requests are counted. Must return at once: it is called for every request. */
+export interface RequestLog {
   note(asked: Asked, visit: Visit, outcome: Outcome): void;
 }
 

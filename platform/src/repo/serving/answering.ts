@@ -15,7 +15,7 @@ import type {
   FetchAnswer,
   FileAnswer,
   Problem,
-  RequestBook,
+  RequestLog,
   Visit,
 } from '../decisions/index.ts';
 import { methodNotAllowed, outcomeOf } from '../decisions/index.ts';
@@ -60,7 +60,7 @@ const lineSchema = z.object({
 const UNKNOWN_VISIT: readonly Visit[] = [{ n: 1 }];
 
 /** Makes the handler. */
-export function createAnswering(decider: Decider, book: RequestBook, log: Logger): RequestHandler {
+export function createAnswering(decider: Decider, requests: RequestLog, log: Logger): RequestHandler {
   return (request, response) => {
     if (request.method !== 'POST') {
       sendProblem(request, response, methodNotAllowed(request.path, request.method));
@@ -85,7 +85,7 @@ export function createAnswering(decider: Decider, book: RequestBook, log: Logger
         rest = rest.slice(end + 1);
         waiting++;
         if (waiting > MOST_WAITING) return void response.destroy();
-        void answer({ decider, book, log, isOurs }, line, response).finally(() => {
+        void answer({ decider, requests, log, isOurs }, line, response).finally(() => {
           waiting--;
           endWhenAnswered();
         });
@@ -102,12 +102,12 @@ export function createAnswering(decider: Decider, book: RequestBook, log: Logger
 
 interface Answering {
   decider: Decider;
-  book: RequestBook;
+  requests: RequestLog;
   log: Logger;
   isOurs: boolean;
 }
 
-async function answer({ decider, book, log, isOurs }: Answering, line: string, response: Response): Promise<void> {
+async function answer({ decider, requests, log, isOurs }: Answering, line: string, response: Response): Promise<void> {
   let read;
   try {
     read = lineSchema.parse(JSON.parse(line));
@@ -119,7 +119,7 @@ async function answer({ decider, book, log, isOurs }: Answering, line: string, r
   try {
     const all = await decider.decideAll(read.asks);
     all.forEach((decided, index) =>
-      note(book, decided, isOurs ? (read.asks[index]!.visits ?? UNKNOWN_VISIT) : UNKNOWN_VISIT),
+      note(requests, decided, isOurs ? (read.asks[index]!.visits ?? UNKNOWN_VISIT) : UNKNOWN_VISIT),
     );
     decisions = all.map(({ decision }) => (isStreamed(decision) ? { kind: 'stream' } : decision));
   } catch (error) {
@@ -133,7 +133,7 @@ const isStreamed = (decision: Decision): decision is FetchAnswer | FileAnswer =>
   decision.kind === 'fetch' || (decision.kind === 'file' && decision.object !== undefined);
 
 /** What must be streamed is noted when the gateway comes for the bytes. */
-function note(book: RequestBook, { decision, asked }: Decided, visits: readonly Visit[]): void {
+function note(requests: RequestLog, { decision, asked }: Decided, visits: readonly Visit[]): void {
   if (asked === null || isStreamed(decision)) return;
-  for (const visit of visits) book.note(asked, visit, outcomeOf(decision, visit));
+  for (const visit of visits) requests.note(asked, visit, outcomeOf(decision, visit));
 }

@@ -14,7 +14,7 @@ import type {
   FetchAnswer,
   FileAnswer,
   Problem,
-  RequestBook,
+  RequestLog,
   Visit,
 } from '../decisions/index.ts';
 import type { ObjectStore } from '../storage/index.ts';
@@ -27,7 +27,7 @@ export interface ServingParts {
   decider: Decider;
   downloads: Downloads;
   objects: Pick<ObjectStore, 'read'>;
-  book: RequestBook;
+  requests: RequestLog;
   log: Logger;
   dataDir: string;
   /**
@@ -77,12 +77,12 @@ async function serve(parts: ServingParts, request: Request, response: Response):
   if (decision.kind === 'fetch') {
     const outcome = await relayed(parts, decision, request, response);
     if (outcome !== 'held') {
-      if (asked !== null) parts.book.note(asked, visit, outcome === 'sent' ? outcomeOf(decision, visit) : 'failed');
+      if (asked !== null) parts.requests.note(asked, visit, outcome === 'sent' ? outcomeOf(decision, visit) : 'failed');
       return;
     }
     ({ decision, asked } = await parts.decider.decide(ask));
   }
-  if (asked !== null) parts.book.note(asked, visit, outcomeOf(decision, visit));
+  if (asked !== null) parts.requests.note(asked, visit, outcomeOf(decision, visit));
   const problem = problemFor(decision, visit.agent);
   if (problem !== null || decision.kind === 'problem') return sendProblem(request, response, problem!);
   if (decision.kind === 'fetch') throw new Error(`${decision.fileName} was fetched, but its record has changed since.`);

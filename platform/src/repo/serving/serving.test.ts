@@ -72,7 +72,7 @@ beforeAll(async () => {
   hub = await startHarness({
     dataDir,
     accelPrefix: '/_bytes',
-    bookOf: () => ({
+    requestLogOf: () => ({
       // A mirror's download is noted when its client has all of it, so maybe in the middle of the next test: only main's requests are looked at.
       note: ({ channel, file, refusedBy }, { n }, outcome) =>
         void (channel === 'main' && noted.push([file, outcome, n, refusedBy?.policyName])),

@@ -40,10 +40,10 @@ const say = (answer: ChildAnswer): void => void process.send?.(answer);
 // Requests are noted and counts written as on a hub, so that what is measured has that in it.
 const harness = await startHarness({
   dataDir,
-  bookOf: (core) => {
+  requestLogOf: (core) => {
     const kept = keepBook(core);
     void kept.start();
-    return kept.book;
+    return kept.requests;
   },
 });
 

@@ -62,7 +62,7 @@ export interface HarnessOptions {
   durable?: boolean;
   openFile?: OpenFile;
   /** Where requests are noted; nowhere by default. */
-  bookOf?: (core: Core) => RepoNeighbours['book'];
+  requestLogOf?: (core: Core) => RepoNeighbours['requests'];
   accelPrefix?: string;
   port?: number;
   /** Other settings than the defaults. */
@@ -97,7 +97,7 @@ export async function startHarness(options: HarnessOptions): Promise<Harness> {
       channels: channels.channels,
       tokens,
       identity: { verifyAccessToken: () => Promise.resolve(null) },
-      book: options.bookOf?.(core) ?? { note: () => undefined },
+      requests: options.requestLogOf?.(core) ?? { note: () => undefined },
       mirrors: {
         sidecarOf: () => Promise.resolve(null),
         sourcesOf: sourcesBy(options.openFile ?? (() => Promise.reject(new Error('the source is away.')))),
@@ -114,7 +114,7 @@ export async function startHarness(options: HarnessOptions): Promise<Harness> {
     trustProxy: ['loopback'],
     validateAnswers: false,
     noteTrouble: (error) => connection.noteTrouble(error),
-    doorkeeper: {
+    authorizer: {
       openToken: () => Promise.resolve('token_invalid'),
       isConfirmed: () => Promise.resolve(false),
       hasFreshProof: () => Promise.resolve(false),
