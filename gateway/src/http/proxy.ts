@@ -13,6 +13,7 @@ import {
 } from '../quota/index.ts';
 import { Ending, type Caller } from '../rest/index.ts';
 import { clientOf, identityCookies, requestIdOf, type Client, type ProxyTest } from './headers.ts';
+import { hasLargeBody, lingerOver, passBody } from './passBody.ts';
 
 /** Headers that belong to one connection and are never passed on (RFC 9110 §7.6.1). */
 const hopByHop = new Set([
@@ -44,6 +45,8 @@ const declared = (connection: string | undefined): string[] =>
     .split(',')
     .map((name) => name.trim());
 
+/** The platform answers in this time after the last byte of a large body, in ms. */
+const PATIENCE = 120_000;
 /** Connections to the platform, and REST calls that may wait for one: of all callers, and of one. */
 const [connections, mostWaiting, mostWaitingOfCaller] = [64, 1_024, 256];
 
@@ -64,12 +67,14 @@ export interface ProxyOptions {
  * GraphQL, a point for each call.
  */
 export class Proxy {
+  readonly #origin: string;
   readonly #pool: Pool;
   readonly #options: ProxyOptions;
   readonly #queue: FairQueue;
 
   constructor(baseUrl: string, options: ProxyOptions) {
     this.#options = options;
+    this.#origin = new URL(baseUrl).origin;
     this.#pool = new Pool(baseUrl, {
       connections,
       pipelining: 1,
@@ -151,16 +156,17 @@ export class Proxy {
     if (cookie !== undefined) headers['cookie'] = cookie;
     const gone = new AbortController();
     ending.listen(() => gone.abort());
-    const hasBody =
-      request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
     try {
-      const answer = await this.#pool.request({
-        method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
-        path: request.url ?? '/',
-        headers,
-        body: hasBody ? request : null,
-        signal: gone.signal,
-      });
+      const [method, path, { signal }] = [request.method ?? 'GET', request.url ?? '/', gone];
+      const answer = hasLargeBody(request)
+        ? await passBody(request, { origin: this.#origin, method, path, headers, signal, patience: PATIENCE })
+        : await this.#pool.request({
+            method: method as Dispatcher.HttpMethod,
+            path,
+            headers,
+            body: request.headers['content-length'] === undefined ? null : request,
+            signal,
+          });
       for (const [name, value] of Object.entries(answer.headers))
         if (value !== undefined && !hopByHop.has(name))
           // What the answer depends on here stands beside what it depends on there.
@@ -170,6 +176,7 @@ export class Proxy {
       response.statusCode = answer.statusCode;
       answer.body.on('data', (chunk: Buffer) => bill.carry(chunk.length));
       await pipeline(answer.body, response);
+      lingerOver(request);
     } catch {
       if (response.headersSent || response.destroyed) return void response.destroy();
       refuse(

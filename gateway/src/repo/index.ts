@@ -13,7 +13,8 @@ import { DecisionStream } from './decisionStream.ts';
 import type { Decision, DocumentDecision, ProblemDecision } from './decisionContract.ts';
 import { proxy } from './proxy.ts';
 import { FileSender } from './send.ts';
-import { lingerOver, passUpload } from './upload.ts';
+import { lingerOver } from '../http/index.ts';
+import { passUpload } from './upload.ts';
 import { visitOf } from './visit.ts';
 
 /** Settings of {@link createRepoFront}. */

@@ -1,6 +1,9 @@
 /** Passes packages that are published on to the platform, which alone decides and stores them: as they come, with back-pressure, and the answer back. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { Dispatcher } from 'undici';
+import { hasLargeBody, lingerOver, passBody } from '../http/index.ts';
+import type { Answer } from '../http/index.ts';
 import type { Passage } from './proxy.ts';
 
 const REQUEST_HEADERS = [
@@ -37,21 +40,18 @@ const RESPONSE_HEADERS = [
   'api-version',
 ] as const;
 
+/** How long an upload may take, the platform knows. */
+type Upload = Omit<Passage, 'deadline'>;
+
 /** Asks the platform whether it would let an upload in, without its body. */
 const CHECK = 'x-upload-check';
-/** After a refusal the rest of the body is read for so long, in ms: who still sends would not see the answer otherwise. */
-const LINGER = 10_000;
 
 /**
  * Streams one upload through. Whoever waits for leave to send the body (`Expect: 100-continue`) gets it when the platform would let the upload in. How long
  * an upload may stop, and take, the platform knows.
  * @throws when the platform cannot be reached, before anything was answered
  */
-export async function passUpload(
-  passage: Omit<Passage, 'deadline'>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+export async function passUpload(passage: Upload, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const abort = new AbortController();
   const gone = (): void => abort.abort();
   response.once('close', gone);
@@ -62,8 +62,7 @@ export async function passUpload(
       await leave.body.dump();
       response.writeContinue();
     }
-    const body = hasBody(request) ? request.iterator({ destroyOnReturn: false }) : null;
-    await answer(await ask(passage, request, abort.signal, body), passage.requestId, request, response);
+    await answer(await send(passage, request, abort.signal), passage.requestId, request, response);
   } catch (error) {
     if (!abort.signal.aborted) throw error;
   } finally {
@@ -74,20 +73,43 @@ export async function passUpload(
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
 
+/** What the platform is told of an upload, with its body or without. */
+function headersOf(
+  { address, requestId }: Upload,
+  request: IncomingMessage,
+  withBody: boolean,
+): Record<string, string> {
+  const headers: Record<string, string> = { 'x-request-id': requestId, 'x-forwarded-for': address };
+  for (const name of REQUEST_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === 'string' && (withBody || name !== 'content-length')) headers[name] = value;
+  }
+  return headers;
+}
+
+/** Sends the upload itself. */
+async function send(passage: Upload, request: IncomingMessage, signal: AbortSignal): Promise<Answer> {
+  if (!hasLargeBody(request))
+    return ask(passage, request, signal, hasBody(request) ? request.iterator({ destroyOnReturn: false }) : null);
+  return passBody(request, {
+    origin: passage.origin,
+    method: request.method ?? 'PUT',
+    path: request.url ?? '/',
+    headers: headersOf(passage, request, true),
+    signal,
+  });
+}
+
 function ask(
-  { dispatcher, origin, address, requestId }: Omit<Passage, 'deadline'>,
+  passage: Upload,
   request: IncomingMessage,
   signal: AbortSignal,
   body: AsyncIterable<Buffer> | null,
 ): Promise<Dispatcher.ResponseData> {
-  const headers: Record<string, string> = { 'x-request-id': requestId, 'x-forwarded-for': address };
-  for (const name of REQUEST_HEADERS) {
-    const value = request.headers[name];
-    if (typeof value === 'string' && (body !== null || name !== 'content-length')) headers[name] = value;
-  }
+  const headers = headersOf(passage, request, body !== null);
   if (request.headers.expect !== undefined && body === null) headers[CHECK] = '1';
-  return dispatcher.request({
-    origin,
+  return passage.dispatcher.request({
+    origin: passage.origin,
     path: request.url ?? '/',
     method: request.method as Dispatcher.HttpMethod,
     headers,
@@ -99,13 +121,13 @@ function ask(
 }
 
 async function answer(
-  { statusCode, headers, body }: Dispatcher.ResponseData,
+  { statusCode, headers, body }: Answer,
   requestId: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   // Small: a sentence, or a few facts of the package.
-  const bytes = Buffer.from(await body.arrayBuffer());
+  const bytes = await buffer(body);
   const head = ['x-request-id', requestId, 'x-content-type-options', 'nosniff'];
   for (const name of RESPONSE_HEADERS) {
     const value = headers[name];
@@ -115,14 +137,4 @@ async function answer(
   response.writeHead(statusCode, head);
   response.end(bytes);
   lingerOver(request);
-}
-
-/** Reads on for a while what is left of a body that nobody wants, then ends the connection. */
-export function lingerOver(request: IncomingMessage): void {
-  if (request.complete) return;
-  request.resume();
-  const { socket } = request;
-  const timer = setTimeout(() => socket.destroy(), LINGER);
-  request.once('close', () => clearTimeout(timer));
-  request.once('end', () => clearTimeout(timer));
 }

@@ -2,6 +2,8 @@
 export { createApp } from './app.ts';
 export type { Answered, Authorizer } from './app.ts';
 export { isDeeperThan } from './body.ts';
+export { bodyChunks } from './bodyChunks.ts';
+export type { BodyReading } from './bodyChunks.ts';
 export { isCodeOf } from './codes.ts';
 export type { CodeOf } from './codes.ts';
 export { currentRequestId } from './current.ts';

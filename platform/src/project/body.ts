@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyHeaders } from '@fastify/busboy';
-import { badRequest, HttpError } from '../http/index.ts';
+import { badRequest, bodyChunks, HttpError } from '../http/index.ts';
 
 /** An upload that sends nothing for so long is given up, in ms. */
 const IDLE = 60_000;
@@ -12,39 +12,12 @@ const broken = (): HttpError =>
 
 /**
  * The chunks of a request.
+ * @param lends whether nobody keeps a chunk when it asks for the next one (`BodyReading`)
  * @param signal ends them
  * @throws HttpError 400 when it ends before its end, or stops
  */
-export async function* chunksOf(request: IncomingMessage, signal?: AbortSignal): AsyncGenerator<Buffer> {
-  let fail: (error: HttpError) => void = () => undefined;
-  let isOver = false;
-  const end = (): void => {
-    isOver = true;
-    fail(broken());
-  };
-  const pause = setTimeout(end, IDLE);
-  signal?.addEventListener('abort', end);
-  if (signal?.aborted) end();
-  // The request itself must stay: the answer goes out on its connection.
-  const chunks = request.iterator({ destroyOnReturn: false });
-  try {
-    for (;;) {
-      if (isOver) throw broken();
-      // A promise of its own for each chunk: one that all of them were raced with would hold every chunk until the end of the upload.
-      const next = await new Promise<IteratorResult<unknown>>((resolve, reject) => {
-        fail = reject;
-        chunks.next().then(resolve, () => reject(broken()));
-      });
-      if (next.done === true) break;
-      pause.refresh();
-      yield next.value as Buffer;
-    }
-  } finally {
-    clearTimeout(pause);
-    signal?.removeEventListener('abort', end);
-  }
-  if (!request.complete) throw broken();
-}
+export const chunksOf = (request: IncomingMessage, lends: boolean, signal?: AbortSignal): AsyncGenerator<Buffer> =>
+  bodyChunks(request, { idle: IDLE, lends, broken, ...(signal === undefined ? {} : { signal }) });
 
 /** The media types of an upload. */
 export const FILE_TYPES = ['multipart/form-data', 'application/octet-stream'] as const;
@@ -64,7 +37,7 @@ export async function fileOf<Result>(
   take: (file: Incoming) => Promise<Result>,
 ): Promise<Result> {
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
-  if (type === 'application/octet-stream') return take({ bytes: chunksOf(request), whole: Promise.resolve() });
+  if (type === 'application/octet-stream') return take({ bytes: chunksOf(request, true), whole: Promise.resolve() });
   if (type !== 'multipart/form-data')
     throw new HttpError(415, 'unsupported_media_type', `The file must be sent as ${FILE_TYPES.join(' or ')}.`);
   let form: InstanceType<typeof Busboy>;
@@ -96,7 +69,7 @@ export async function fileOf<Result>(
   });
   form.on('error', fail);
   const feed = async (): Promise<void> => {
-    for await (const chunk of chunksOf(request)) {
+    for await (const chunk of chunksOf(request, false)) {
       if (!form.write(chunk))
         await Promise.race([new Promise<void>((resolve) => form.once('drain', () => resolve())), failed.promise]);
     }

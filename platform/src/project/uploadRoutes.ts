@@ -139,7 +139,7 @@ export function uploadRoutes(projects: Pick<Projects, 'find'>, uploads: ProjectU
             throw new HttpError(415, 'unsupported_media_type', `A piece of an upload must be sent as ${PIECE}.`);
           const offset = bytesIn(context, 'upload-offset');
           const state = await uploads.append(viewer, params.id, params.upload, offset, (signal) =>
-            chunksOf(request, signal),
+            chunksOf(request, true, signal),
           );
           return { status: 204 as const, headers: headersOf(state) };
         }),

@@ -73,7 +73,7 @@ function placeOf({ rest }: Call): { subdir: string; fileName: string } {
 async function jsonOf<T extends z.ZodType>(request: Request, schema: T): Promise<z.infer<T>> {
   checkLength(request, MOST_JSON);
   const chunks: Buffer[] = [];
-  for await (const chunk of bodyOf(request, MOST_JSON)) chunks.push(chunk);
+  for await (const chunk of bodyOf(request, { most: MOST_JSON })) chunks.push(chunk);
   try {
     return schema.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
   } catch {

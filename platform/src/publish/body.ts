@@ -4,6 +4,8 @@ import { basename } from 'node:path/posix';
 import type { Readable } from 'node:stream';
 import { Dicer } from '@fastify/busboy';
 import { MOST_SIDECAR } from '@terrarium/domain/repo';
+import { bodyChunks } from '../http/index.ts';
+import type { BodyReading } from '../http/index.ts';
 import { ARCHIVE_LIMITS } from './archive/index.ts';
 import { Refusal } from './refusal.ts';
 
@@ -40,51 +42,25 @@ export function checkLength({ headers }: IncomingMessage, most: number = ARCHIVE
  * The body of a request.
  * @throws Refusal 400 when it ends before its end, 408 when it stops or takes too long, 413
  */
-export async function* bodyOf(
+export const bodyOf = (
   request: IncomingMessage,
-  most: number = ARCHIVE_LIMITS.packed,
-  { idle = IDLE, longest = LONGEST }: { idle?: number; longest?: number } = {},
-): AsyncGenerator<Buffer> {
-  const late = Promise.withResolvers<never>();
-  late.promise.catch(() => undefined);
-  const stop = (): void =>
-    late.reject(
+  reading: Partial<Pick<BodyReading, 'idle' | 'longest' | 'most' | 'lends'>> = {},
+): AsyncGenerator<Buffer> =>
+  bodyChunks(request, {
+    idle: IDLE,
+    longest: LONGEST,
+    most: ARCHIVE_LIMITS.packed,
+    ...reading,
+    broken: () =>
+      new Refusal(400, 'incomplete_body', 'The body did not arrive whole, so nothing was stored. Send it again.'),
+    late: () =>
       new Refusal(
         408,
         'too_slow',
         'The upload stopped for too long, or took too long in all. Nothing was stored; send it again.',
       ),
-    );
-  const pause = setTimeout(stop, idle);
-  const whole = setTimeout(stop, longest);
-  // The request itself must stay: the answer goes out on its connection.
-  const chunks = request.iterator({ destroyOnReturn: false });
-  let size = 0;
-  try {
-    for (;;) {
-      const next = await Promise.race([
-        chunks.next().catch(() => {
-          throw new Refusal(
-            400,
-            'incomplete_body',
-            'The body did not arrive whole, so nothing was stored. Send it again.',
-          );
-        }),
-        late.promise,
-      ]);
-      if (next.done === true) break;
-      pause.refresh();
-      size += (next.value as Buffer).length;
-      if (size > most) throw tooLarge();
-      yield next.value as Buffer;
-    }
-  } finally {
-    clearTimeout(pause);
-    clearTimeout(whole);
-  }
-  if (!request.complete)
-    throw new Refusal(400, 'incomplete_body', 'The body did not arrive whole, so nothing was stored. Send it again.');
-}
+    tooLarge,
+  });
 
 /** The file of a form. */
 export interface FormFile {
@@ -182,7 +158,7 @@ export async function fileOfForm<Result>(
     });
   });
   const feed = async (): Promise<void> => {
-    for await (const chunk of bodyOf(request, ARCHIVE_LIMITS.packed + FORM_OVERHEAD)) {
+    for await (const chunk of bodyOf(request, { most: ARCHIVE_LIMITS.packed + FORM_OVERHEAD })) {
       if (!dicer.write(chunk))
         await Promise.race([new Promise<void>((resolve) => dicer.once('drain', () => resolve())), broken.promise]);
     }

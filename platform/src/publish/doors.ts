@@ -199,7 +199,7 @@ function raw(
   signal: AbortSignal,
 ): Promise<Published> {
   checkLength(request);
-  return publishing.publish(permit, offer, bodyOf(request), signal);
+  return publishing.publish(permit, offer, bodyOf(request, { lends: true }), signal);
 }
 
 function rawOrForm(

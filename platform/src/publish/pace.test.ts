@@ -202,7 +202,7 @@ test('a body that stops, one that drips without an end, and one that goes on bey
   const server = createServer((incoming, response) => {
     const times = incoming.url === '/stops' ? { idle: 50 } : incoming.url === '/drips' ? { longest: 200 } : {};
     const read = async (): Promise<void> => {
-      for await (const _ of bodyOf(incoming, 10_000, times));
+      for await (const _ of bodyOf(incoming, { most: 10_000, ...times }));
     };
     outcomes.push(
       read().then(

@@ -1,0 +1,101 @@
+/** Large bodies on their way to the platform. */
+import { request as send } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { giveBack } from '@terrarium/domain/bytes';
+
+/** Bodies that are announced as smaller are passed on as every other request. */
+const LARGE = 1024 * 1024;
+/** The platform's machine answers a connection in this time, in ms. */
+const CONNECTING = 2_000;
+/** After a refusal the rest of the body is read for so long, in ms: who still sends would not see the answer otherwise. */
+const LINGER = 10_000;
+
+/** Whether a request has a body that is large, or may be. */
+export const hasLargeBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) >= LARGE;
+
+/** Where a body goes. */
+export interface Passing {
+  origin: string;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  /** How long the platform may take for its answer after the last byte, in ms; unbounded unless said. */
+  patience?: number;
+}
+
+/** What the platform answers. */
+export interface Answer {
+  statusCode: number;
+  headers: NodeJS.Dict<string | string[]>;
+  body: Readable;
+}
+
+/**
+ * Passes a request's body on, with back-pressure, until it ends or the platform has answered. The memory of what was sent is given back at once: the collector
+ * would take half as long again as everything else.
+ * @returns the platform's answer
+ * @throws when the platform cannot be reached, or the body breaks off
+ */
+export function passBody(body: IncomingMessage, passing: Passing): Promise<Answer> {
+  const { origin, method, path, headers, signal, patience } = passing;
+  return new Promise((resolve, reject) => {
+    // A connection of its own, so that none is about to be closed under a body that cannot be sent twice. The platform keeps it open, so that an early answer is
+    // not lost with what it did not read.
+    const sent = send(origin, {
+      method,
+      path,
+      headers: { ...headers, connection: 'keep-alive' },
+      signal,
+      agent: false,
+    });
+    const connecting = setTimeout(
+      () => sent.destroy(new Error(`${origin} took no connection in ${CONNECTING} ms.`)),
+      CONNECTING,
+    );
+    sent.once('socket', (socket) => socket.once('connect', () => clearTimeout(connecting)));
+    sent.once('close', () => clearTimeout(connecting));
+    sent.on('error', reject);
+    let isAnswered = false;
+    sent.once('response', (answer) => {
+      isAnswered = true;
+      resolve({ statusCode: answer.statusCode ?? 502, headers: answer.headers, body: answer });
+    });
+    const pump = async (): Promise<void> => {
+      // The request itself must stay: the answer goes out on its connection.
+      for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        if (isAnswered || sent.destroyed) return;
+        const isRoom = sent.write(chunk, (error) => {
+          if (!error) giveBack(chunk);
+        });
+        if (!isRoom) await drained(sent);
+      }
+      sent.end();
+      if (patience !== undefined) sent.setTimeout(patience, () => sent.destroy(new Error('No answer came in time.')));
+    };
+    pump().catch((error: Error) => sent.destroy(error));
+  });
+}
+
+/** Resolves when there is room for more, or none will be: an answer came, or the connection went. */
+function drained(sent: ClientRequest): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      for (const name of ['drain', 'close', 'response']) sent.off(name, end);
+      resolve();
+    };
+    for (const name of ['drain', 'close', 'response']) sent.on(name, end);
+  });
+}
+
+/** Reads on for a while what is left of a body that nobody wants, then ends the connection. */
+export function lingerOver(request: IncomingMessage): void {
+  if (request.complete) return;
+  request.resume();
+  const { socket } = request;
+  const timer = setTimeout(() => socket.destroy(), LINGER);
+  request.once('close', () => clearTimeout(timer));
+  request.once('end', () => clearTimeout(timer));
+}
