@@ -24,6 +24,7 @@ const environment = (n: number) => ({
   updated_at: '2026-01-02T03:04:05Z',
   package_count: 3,
   channels: ['main'],
+  is_own: true,
   can_remove: true,
   cve_counts: cveCounts,
   state: { status: 'needs_attention', custom_message: 'Old', changed_at: '2026-01-02T03:04:05Z', changed_by: ada },

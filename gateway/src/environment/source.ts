@@ -100,6 +100,7 @@ const toEnvironment =
     device: environment.device,
     platform: environment.platform,
     ownerName: environment.owner?.name ?? null,
+    isOwn: environment.is_own,
     packageCount: environment.package_count,
     canRemove: environment.can_remove,
     channels: environment.channels,

@@ -164,6 +164,7 @@ export const environment = z
     channels: z.array(z.string()).meta({ description: 'Channels that its packages came from, by name.' }),
     cve_counts: cveCounts.meta({ description: 'CVEs by severity.' }),
     state: environmentState.meta({ description: 'What admins say of it.' }),
+    is_own: z.boolean().meta({ description: 'Whether the caller registered it.' }),
     can_remove: z
       .boolean()
       .meta({ description: 'Whether the caller may take it off the list: its owner and admins may.' }),

@@ -335,6 +335,7 @@ function answer(
     platform: row.platform,
     package_count: row.package_count,
     channels: row.channels,
+    is_own: row.owner_id === caller.viewer.userId,
     can_remove: mayRemove(row, caller),
     owner: ownerOf(row),
     cve_counts: cveCounts,

@@ -8,6 +8,7 @@ import { CopyButton, EmptyState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { Page, PageHead } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
+import { Tag } from '../../ui/marks.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
@@ -34,7 +35,7 @@ const table = {
   ] satisfies Column[],
 };
 
-/** `/organizations/{org}/environments`: what members have registered, the last changed first (ENV-01). */
+/** `/organizations/{org}/environments`: what members have registered, the person's own first, then the last changed (ENV-01). */
 export function EnvironmentsPage() {
   const { org = '' } = useParams();
   const [search, change] = useQueryParams();
@@ -121,7 +122,10 @@ export function EnvironmentsPage() {
                     {environment.name}
                   </Link>
                 </RowHead>
-                <td>{environment.ownerName ?? <span className={look('text', { tone: 'zero' })}>–</span>}</td>
+                <td>
+                  {environment.ownerName ?? <span className={look('text', { tone: 'zero' })}>–</span>}{' '}
+                  {environment.isOwn ? <Tag>{text.own}</Tag> : null}
+                </td>
                 <td className={look('text', { wrap: true })}>{environment.device}</td>
                 <td className={look('text', { mono: true })}>{environment.platform}</td>
                 <td className={look('text', { mono: true, wrap: true })}>

@@ -23,6 +23,7 @@ const forecast: Mock<Environment> = {
   platform: 'linux-64',
   ownerName: 'Max Born',
   packageCount: 1,
+  isOwn: true,
   canRemove: true,
   channels: ['main'],
   cveCounts: { __typename: 'EnvironmentCveCounts', critical: 0, high: 2, medium: 1, low: 0, none: 0, unscored: 0 },
@@ -97,6 +98,7 @@ test('[ROUTE-15] /environments opens the area: each organization with its number
 test('[ENV-01] the list leads to one environment with its packages', async () => {
   const { viewer, hub } = house({ environments: connection([forecast]), environment: forecast });
   const app = render('/organizations/acme/environments', viewer, hub);
+  expect((await screen.findByRole('row', { name: /forecast/ })).textContent).toContain('Yours');
   await app.user.click(await screen.findByRole('link', { name: 'forecast' }));
   await waitFor(() => expect(app.address()).toBe('/organizations/acme/environments/0190'));
   expect(await screen.findByRole('row', { name: /numpy 1\.26\.4/ })).toBeTruthy();

@@ -17,6 +17,7 @@ export const text = {
   filter: 'Filter environments',
   name: 'Name',
   owner: 'Owner',
+  own: 'Yours',
   device: 'Device',
   platform: 'Platform',
   prefix: 'Prefix',
