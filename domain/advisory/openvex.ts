@@ -41,47 +41,63 @@ function faultOf(product: VexProduct | undefined): string | undefined {
   return undefined;
 }
 
+/** What every document says before its statements. */
+const head = {
+  '@context': z.string().startsWith('https://openvex.dev/ns', 'must be a form of OpenVEX: https://openvex.dev/ns…'),
+  '@id': text,
+  author: text,
+  timestamp: z.iso.datetime({ offset: true }),
+  version: z.union([z.number().int().min(1), z.string().regex(/^\d+$/)]),
+};
+
+/** A statement as far as it can be read, and what is wrong with it, by the place in it. */
+interface StatementReading {
+  statement?: DocumentStatement;
+  wrong: { path: PropertyKey[]; message: string }[];
+}
+
+/** @param timestamp when the document was written, which counts for statements that have no time of their own */
+function readStatement(given: unknown, timestamp: string): StatementReading {
+  const result = vexStatement.safeParse(given);
+  const told = notes.safeParse(given);
+  if (!result.success || !told.success)
+    return { wrong: (result.error ?? told.error)!.issues.map(({ path, message }) => ({ path, message })) };
+  const wrong: StatementReading['wrong'] = [];
+  const { ids, status, justification, impact, action, at: moment } = result.data;
+  if (ids.length === 0) wrong.push({ path: ['vulnerability'], message: 'names no vulnerability' });
+  if (status === 'not_affected' && justification === null && impact === null)
+    wrong.push({ path: ['justification'], message: "'not_affected' needs a justification or an impact statement" });
+  const about = told.data.products.map(readProduct);
+  const faults = about.map(faultOf);
+  faults.forEach((message, position) => {
+    if (message !== undefined) wrong.push({ path: ['products', position], message });
+  });
+  return {
+    statement: {
+      ids,
+      status,
+      justification: status === 'not_affected' ? justification : null,
+      note: impact ?? action ?? told.data.status_notes ?? '',
+      products: about.filter(
+        (product, position) => product !== undefined && faults[position] === undefined,
+      ) as VexProduct[],
+      at: moment === 0 ? Date.parse(timestamp) : moment,
+    },
+    wrong,
+  };
+}
+
 /** A document of OpenVEX. What is wrong is told with its place, and then nothing of it is taken. */
 export const openVexDocument = z
-  .looseObject({
-    '@context': z.string().startsWith('https://openvex.dev/ns', 'must be a form of OpenVEX: https://openvex.dev/ns…'),
-    '@id': text,
-    author: text,
-    timestamp: z.iso.datetime({ offset: true }),
-    version: z.union([z.number().int().min(1), z.string().regex(/^\d+$/)]),
-    statements: z.array(z.unknown()).min(1).max(MOST_STATEMENTS),
-  })
+  .looseObject({ ...head, statements: z.array(z.unknown()).min(1).max(MOST_STATEMENTS) })
   .transform(({ author, timestamp, statements }, context): OpenVexDocument => {
-    const wrong = (path: PropertyKey[], message: string) =>
-      void context.addIssue({ code: 'custom', path: ['statements', ...path], message });
     let products = 0;
     const read = statements.flatMap((given, at): DocumentStatement[] => {
-      const result = vexStatement.safeParse(given);
-      const told = notes.safeParse(given);
-      if (!result.success || !told.success) {
-        for (const { path, message } of (result.error ?? told.error)!.issues) wrong([at, ...path], message);
-        return [];
-      }
-      const { ids, status, justification, impact, action, at: moment } = result.data;
-      if (ids.length === 0) wrong([at, 'vulnerability'], 'names no vulnerability');
-      if (status === 'not_affected' && justification === null && impact === null)
-        wrong([at, 'justification'], "'not_affected' needs a justification or an impact statement");
-      const about = told.data.products.map(readProduct);
-      products += about.length;
-      about.forEach((product, position) => {
-        const fault = faultOf(product);
-        if (fault !== undefined) wrong([at, 'products', position], fault);
-      });
-      return [
-        {
-          ids,
-          status,
-          justification: status === 'not_affected' ? justification : null,
-          note: impact ?? action ?? told.data.status_notes ?? '',
-          products: about.filter((product) => product !== undefined),
-          at: moment === 0 ? Date.parse(timestamp) : moment,
-        },
-      ];
+      const { statement, wrong } = readStatement(given, timestamp);
+      for (const { path, message } of wrong)
+        context.addIssue({ code: 'custom', path: ['statements', at, ...path], message });
+      products += statement?.products.length ?? 0;
+      return statement === undefined ? [] : [statement];
     });
     if (products > MOST_PRODUCTS)
       context.addIssue({
@@ -90,6 +106,43 @@ export const openVexDocument = z
         message: `name ${products} products; at most ${MOST_PRODUCTS} are read at once`,
       });
     return { author, statements: read };
+  });
+
+/** What was read of a document that comes again and again: its moment, what can be read, and what was left out, each with its place. */
+export interface OpenVexFeed extends OpenVexDocument {
+  at: Date;
+  leftOut: { id: string; message: string }[];
+}
+
+/** Statements and products of a document that comes again and again, at most. */
+const MOST_FED = { statements: 20_000, products: 50_000 };
+
+/**
+ * A document of OpenVEX that comes again and again: a statement that cannot be read is left out with its place and never keeps the others.
+ * What stands before the statements has to be right, else it is no such document.
+ */
+export const openVexFeed = z
+  .looseObject({ ...head, last_updated: z.iso.datetime({ offset: true }).nullish(), statements: z.array(z.unknown()) })
+  .transform(({ author, timestamp, last_updated, statements }, context): OpenVexFeed => {
+    const read: DocumentStatement[] = [];
+    const leftOut: OpenVexFeed['leftOut'] = [];
+    let products = 0;
+    statements.slice(0, MOST_FED.statements).forEach((given, at) => {
+      const { statement, wrong } = readStatement(given, timestamp);
+      for (const { path, message } of wrong) leftOut.push({ id: ['statements', at, ...path].join('.'), message });
+      // Of a statement without an id, or a justification, nothing is left to rely on; a product that is wrong does not keep the others.
+      const isWhole = wrong.every(({ path }) => path[0] === 'products' && path.length > 1);
+      if (statement === undefined || !isWhole) return;
+      products += statement.products.length;
+      if (products <= MOST_FED.products) read.push(statement);
+    });
+    if (statements.length > MOST_FED.statements || products > MOST_FED.products)
+      context.addIssue({
+        code: 'custom',
+        path: ['statements'],
+        message: `are ${statements.length} about ${products} products; at most ${MOST_FED.statements} about ${MOST_FED.products} are read`,
+      });
+    return { author, at: new Date(last_updated ?? timestamp), statements: read, leftOut };
   });
 
 /** A statement as it is written. */

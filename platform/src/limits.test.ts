@@ -30,6 +30,7 @@ afterAll(() => hub.close());
 const creations: Record<LimitName, (number: number) => [path: string, json: object]> = {
   organizations: (number) => ['/api/organizations/', { title: 'One of many', name: `of-many-${number}` }],
   webhooks: (number) => [`${base}/webhooks`, { url: `https://hooks.example.org/${number}` }],
+  vexFeeds: (number) => [`${base}/vex-feeds`, { url: `https://vex.invalid/${number}.json` }],
   mirrors: (number) => [
     `${base}/channels`,
     { name: `mirror-${number}`, privacy: 'internal', type: 'external_mirror', source: 'https://conda.example.org/x' },

@@ -48,6 +48,13 @@ export const LIMITS = {
     owner: 'organization_id',
     told: (count) => `This organization has ${count} webhooks`,
   },
+  vexFeeds: {
+    variable: 'LIMIT_VEX_FEEDS',
+    most: 20,
+    table: 'vex_feed',
+    owner: 'organization_id',
+    told: (count) => `This organization has ${count} OpenVEX documents of others that are read`,
+  },
   policies: {
     variable: 'LIMIT_POLICIES',
     most: 500,

@@ -1,6 +1,25 @@
-import type { CurateCveInput, Curation, CveCurations } from '../gen/schema.ts';
-import { vexJustificationOf, vexStatusOf } from '../graphql/index.ts';
-import { path, type List, type RestClient, type RestCuration, type RestCveCurations } from '../rest/index.ts';
+import type {
+  CurateCveInput,
+  Curation,
+  CveCurations,
+  DecideVexStatementInput,
+  VexFeed,
+  VexStatement,
+  VexStatementState,
+} from '../gen/schema.ts';
+import { vexJustificationOf, vexStatementStateOf, vexStatusOf } from '../graphql/index.ts';
+import {
+  path,
+  type List,
+  type RestClient,
+  type RestCuration,
+  type RestCveCurations,
+  type RestVexFeed,
+  type RestVexStatement,
+} from '../rest/index.ts';
+
+/** Which part of a list. */
+type Page = { limit: number; offset: number };
 
 const toCuration = (one: RestCuration): Curation => ({
   curationId: one.id,
@@ -20,6 +39,38 @@ const toCuration = (one: RestCuration): Curation => ({
   endedBy: one.ended_by?.username ?? null,
   endedAt: one.ended_at,
   withdrawn: one.withdrawn,
+});
+
+const toFeed = (feed: RestVexFeed): VexFeed => ({
+  feedId: feed.id,
+  url: feed.url,
+  author: feed.author,
+  documentAt: feed.document_at,
+  lastTryAt: feed.last_try_at,
+  lastOkAt: feed.last_ok_at,
+  isStale: feed.stale,
+  error: feed.error,
+  waitingCount: feed.waits,
+  countingCount: feed.counts,
+  declinedCount: feed.declined,
+  unmatchedCount: feed.unmatched,
+  leftOutCount: feed.left_out,
+  leftOut: feed.examples.map(({ id, message }) => ({ place: id, message })),
+});
+
+const toStatement = (one: RestVexStatement): VexStatement => ({
+  statementId: one.id,
+  author: one.author,
+  cveId: one.cve,
+  product: one.product,
+  package: one.package,
+  status: vexStatusOf(one.status),
+  justification: one.justification === null ? null : vexJustificationOf(one.justification),
+  note: one.note,
+  saidAt: one.said_at,
+  state: vexStatementStateOf(one.state),
+  decidedAt: one.decided_at,
+  decidedBy: one.decided_by,
 });
 
 /** REST calls of the curation area. */
@@ -66,5 +117,50 @@ export class CurationSource {
   /** Takes in a document of OpenVEX. */
   take(organization: string, document: unknown): Promise<{ taken: number; unchanged: number }> {
     return this.#rest.write('POST', path`/api/organizations/${organization}/openvex`, document as object);
+  }
+
+  /** Documents of others that an organization has read; null for who is no member. */
+  async feeds(organization: string): Promise<VexFeed[] | null> {
+    const found = await this.#rest.find<List<RestVexFeed>>(path`/api/organizations/${organization}/vex-feeds`);
+    return found?.items.map(toFeed) ?? null;
+  }
+
+  /** A page of what others say, in one state. */
+  async statements(organization: string, state: VexStatementState, page: Page): Promise<List<VexStatement>> {
+    const { items, total_count } = await this.#rest.get<List<RestVexStatement>>(
+      path`/api/organizations/${organization}/vex-statements`,
+      { ...page, state: state.toLowerCase() },
+    );
+    return { items: items.map(toStatement), total_count };
+  }
+
+  /** Has a document read from now on. */
+  async addFeed(organization: string, url: string): Promise<VexFeed> {
+    return toFeed(
+      await this.#rest.write<RestVexFeed>('POST', path`/api/organizations/${organization}/vex-feeds`, { url }),
+    );
+  }
+
+  /** Has a document read now. */
+  async readFeed(organization: string, id: string): Promise<VexFeed> {
+    return toFeed(
+      await this.#rest.write<RestVexFeed>('POST', path`/api/organizations/${organization}/vex-feeds/${id}/readings`),
+    );
+  }
+
+  /** Has a document read no longer. */
+  async removeFeed(organization: string, id: string): Promise<void> {
+    await this.#rest.write('DELETE', path`/api/organizations/${organization}/vex-feeds/${id}`);
+  }
+
+  /** Accepts or declines what others say of a product. */
+  async decide({ organization, statementId, accepts }: DecideVexStatementInput): Promise<VexStatement> {
+    return toStatement(
+      await this.#rest.write<RestVexStatement>(
+        'PUT',
+        path`/api/organizations/${organization}/vex-statements/${statementId}`,
+        { accepts },
+      ),
+    );
   }
 }

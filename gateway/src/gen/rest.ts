@@ -5196,6 +5196,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/vex-feeds/{id}/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has a document read now.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `cve` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         */
+        post: operations["postOrganizationsOrgVexFeedsIdReadings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/webhooks/{id}/deliveries": {
         parameters: {
             query?: never;
@@ -5531,6 +5551,46 @@ export interface paths {
          * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgUsersUserId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/vex-feeds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Has a document read no longer. What counted of it ends, and what the feeds say counts again.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
+         */
+        delete: operations["deleteOrganizationsOrgVexFeedsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/vex-statements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accepts or declines what others say of a product; nothing that makes a file look clean counts before.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `cve` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         */
+        put: operations["putOrganizationsOrgVexStatementsId"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6080,6 +6140,50 @@ export interface paths {
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getOrganizationsOrgUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/vex-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The documents of OpenVEX of others that an organization has read every day, the oldest first.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgVexFeeds"];
+        put?: never;
+        /**
+         * Has somebody's document of OpenVEX read from now on, every day.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `cve` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         */
+        post: operations["postOrganizationsOrgVexFeeds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/vex-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What others say in the documents that an organization has read, in one state, the latest first.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgVexStatements"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7873,6 +7977,8 @@ export interface components {
             cve_counts: components["schemas"]["EnvironmentCveCounts"];
             /** @description What admins say of it. */
             state: components["schemas"]["EnvironmentState"];
+            /** @description Whether the caller registered it. */
+            is_own: boolean;
             /** @description Whether the caller may take it off the list: its owner and admins may. */
             can_remove: boolean;
         };
@@ -12096,6 +12202,44 @@ export interface components {
              */
             created_at: string;
         };
+        VexFeed: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description Where the document lies. */
+            url: string;
+            /** @description Who speaks in it; null before it was read. */
+            author: string | null;
+            /** @description When it was written, as it says itself. */
+            document_at: string | null;
+            /** @description When it was asked for last. */
+            last_try_at: string | null;
+            /** @description When it was taken in last. */
+            last_ok_at: string | null;
+            /** @description Whether it was not taken in for a week. */
+            stale: boolean;
+            /** @description What went wrong with the last try; what is here stays. */
+            error: string | null;
+            /** @description Statements that wait for an admin. */
+            waits: number;
+            /** @description Statements that count. */
+            counts: number;
+            /** @description Statements that an admin declined. */
+            declined: number;
+            /** @description Statements about products that no channel of the organization has. */
+            unmatched: number;
+            /** @description What could not be read of it. */
+            left_out: number;
+            /** @description Some of what could not be read, with its place in the document. */
+            examples: {
+                /** @description Id; it stays whatever else changes. */
+                id: string;
+                /** @description What happened, in words. */
+                message: string;
+            }[];
+        };
         WebhookSecret: {
             /** @description The webhook as it is now. */
             webhook: components["schemas"]["Webhook"];
@@ -12217,6 +12361,45 @@ export interface components {
             /** @description Whether it is over. */
             is_expired: boolean;
         };
+        VexStatement: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** Format: uuid */
+            feed_id: string;
+            /** @description Who says it. */
+            author: string | null;
+            /** @description The CVE or advisory. */
+            cve: string;
+            /** @description The product as the document names it. */
+            product: string;
+            /** @description The conda package that it is here; null for none. */
+            package: string | null;
+            /**
+             * @description The status, by the word of OpenVEX.
+             * @enum {string}
+             */
+            status: "affected" | "not_affected" | "fixed" | "under_investigation";
+            /** @description Why it is not affected. */
+            justification: ("component_not_present" | "vulnerable_code_not_present" | "vulnerable_code_not_in_execute_path" | "vulnerable_code_cannot_be_controlled_by_adversary" | "inline_mitigations_already_exist") | null;
+            /** @description Why, in words; may be empty. */
+            note: string;
+            /**
+             * Format: date-time
+             * @description When its author said it.
+             */
+            said_at: string;
+            /**
+             * @description Whether it waits for an admin, counts, was declined, or matches nothing here. What says 'affected' counts at once.
+             * @enum {string}
+             */
+            state: "waits" | "counts" | "declined" | "unmatched";
+            decided_at: string | null;
+            /** @description User name of who decided on it. */
+            decided_by: string | null;
+        };
         ProjectFile: {
             /** @description Path in the project. */
             path: string;
@@ -12293,7 +12476,7 @@ export interface components {
              * @description What was done, as a word for programs.
              * @enum {string}
              */
-            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "run_released" | "channel_probes" | "packages_lost" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "exception_requested" | "exception_request_withdrawn" | "exception_allowed" | "exception_declined" | "exception_moved" | "exception_ended" | "exception_over" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "channel_broken_files" | "channel_mirror" | "file_published" | "file_promoted" | "promotion_requested" | "promotion_approved" | "promotion_declined" | "promotion_withdrawn" | "channel_promotion" | "bundle_made" | "bundle_brought" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "collection_created" | "collection_changed" | "collection_deleted" | "collection_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "workload_trusted" | "workload_removed" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed" | "plan_bought" | "plan_changed" | "plan_ended" | "seats_assigned" | "seats_taken";
+            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "run_released" | "channel_probes" | "packages_lost" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "vex_feed_added" | "vex_feed_removed" | "vex_accepted" | "vex_declined" | "exception_requested" | "exception_request_withdrawn" | "exception_allowed" | "exception_declined" | "exception_moved" | "exception_ended" | "exception_over" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "channel_broken_files" | "channel_mirror" | "file_published" | "file_promoted" | "promotion_requested" | "promotion_approved" | "promotion_declined" | "promotion_withdrawn" | "channel_promotion" | "bundle_made" | "bundle_brought" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "collection_created" | "collection_changed" | "collection_deleted" | "collection_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "workload_trusted" | "workload_removed" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed" | "plan_bought" | "plan_changed" | "plan_ended" | "seats_assigned" | "seats_taken";
             /** @description The sentence behind who did it, e.g. 'applied Production baseline to approved'. */
             text: string;
             /** @description Who did it; null for the hub, its operators, and accounts that are gone. */
@@ -12887,6 +13070,8 @@ export interface components {
          *     - `file_not_found`: File.
          *     - `collection_not_found`: Collection.
          *     - `curation_not_found`: Statement of an organization about a CVE.
+         *     - `vex_feed_not_found`: OpenVEX document of somebody else that the organization has read.
+         *     - `vex_statement_not_found`: What somebody else says of a CVE.
          *     - `cve_not_found`: CVE.
          *     - `feed_not_found`: Feed of advisories, or it is off.
          *     - `package_change_not_found`: Change of what a package is, that waits.
@@ -12955,6 +13140,8 @@ export interface components {
          *     - `too_many_uploads`: As many uploads as a person may have are under way.
          *     - `upload_offset_wrong`: The piece does not begin where the upload ends: ask how far it is.
          *     - `webhook_disabled`: The webhook is switched off.
+         *     - `vex_feed_exists`: The organization has this OpenVEX document read already.
+         *     - `vex_statement_decided`: What somebody else says does not wait for a decision any more.
          *     - `file_in_the_way`: A file or folder of nearly the same path is there.
          *     - `folder_not_empty`: The folder has files in it.
          *     - `collection_name_taken`: The name is taken; `suggestion` has a free one.
@@ -27443,6 +27630,47 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    postOrganizationsOrgVexFeedsIdReadings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the document. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request was taken; the rest is done afterwards. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VexFeed"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOrganizationsOrgWebhooksIdDeliveries: {
         parameters: {
             query?: {
@@ -28525,6 +28753,96 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteOrganizationsOrgVexFeedsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the document. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putOrganizationsOrgVexStatementsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the statement. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether it is to count. */
+                    accepts: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VexStatement"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -30382,6 +30700,144 @@ export interface operations {
                     "application/json": {
                         /** @description The items of this page. */
                         items: components["schemas"]["OrganizationUser"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgVexFeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["VexFeed"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgVexFeeds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uri
+                     * @description Where the document lies.
+                     * @example https://example.org/vex/openvex.json
+                     */
+                    url: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VexFeed"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgVexStatements: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description In which state. */
+                state?: "waits" | "counts" | "declined" | "unmatched";
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["VexStatement"][];
                         /** @description Items in all, over every page. */
                         total_count: number;
                     };

@@ -83,6 +83,11 @@ export type AddPasskeyInput = {
   name: Scalars['String']['input'];
 };
 
+export type AddVexFeedInput = {
+  organization: Scalars['String']['input'];
+  url: Scalars['String']['input'];
+};
+
 export type AdvisoryFeed = {
   about: Scalars['String']['output'];
   address: Maybe<Scalars['String']['output']>;
@@ -1396,6 +1401,17 @@ export type DecidePromotionInput = {
   organization: Scalars['String']['input'];
 };
 
+export type DecideVexStatementInput = {
+  accepts: Scalars['Boolean']['input'];
+  organization: Scalars['String']['input'];
+  statementId: Scalars['ID']['input'];
+};
+
+export type DecideVexStatementPayload = {
+  statement: Maybe<VexStatement>;
+  userErrors: Array<UserError>;
+};
+
 export type Decision =
   | 'ALLOWED'
   | 'REFUSED';
@@ -1649,6 +1665,7 @@ export type Environment = Node & {
   draft: Maybe<EnvironmentDraft>;
   environmentId: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  isOwn: Scalars['Boolean']['output'];
   lock: Maybe<Scalars['String']['output']>;
   moments: Maybe<EnvironmentMomentConnection>;
   name: Scalars['String']['output'];
@@ -2937,6 +2954,7 @@ export type Mutation = {
   acceptInvitation: AcceptInvitationPayload;
   addGroupMember: GroupMemberPayload;
   addPasskey: SecondFactorsPayload;
+  addVexFeed: VexFeedPayload;
   answerAuthorization: AnswerAuthorizationPayload;
   answerDevice: AnswerDevicePayload;
   applyPolicy: ApplyPolicyPayload;
@@ -2973,6 +2991,7 @@ export type Mutation = {
   decideExceptionRequest: DecideExceptionRequestPayload;
   decidePackageChange: PackageChangePayload;
   decidePromotion: PromotionPayload;
+  decideVexStatement: DecideVexStatementPayload;
   declineInvitation: DeclineInvitationPayload;
   deleteAccount: AcceptedPayload;
   deleteChannel: DeleteChannelPayload;
@@ -3011,6 +3030,7 @@ export type Mutation = {
   promoteFiles: PromotionPayload;
   prove: AcceptedPayload;
   publishHeldRun: PublishHeldRunPayload;
+  readVexFeed: VexFeedPayload;
   recordFlagExposure: AcceptedPayload;
   register: AcceptedPayload;
   removeEnvironment: RemoveEnvironmentPayload;
@@ -3021,6 +3041,7 @@ export type Mutation = {
   removePasskey: SecondFactorsPayload;
   removePolicy: ApplyPolicyPayload;
   removeTrustedWorkload: TrustedWorkloadsPayload;
+  removeVexFeed: RemoveVexFeedPayload;
   renameGroup: RenameGroupPayload;
   renameServiceAccount: ServiceAccountPayload;
   renewApiToken: IssueApiTokenPayload;
@@ -3108,6 +3129,11 @@ export type MutationAddGroupMemberArgs = {
 
 export type MutationAddPasskeyArgs = {
   input: AddPasskeyInput;
+};
+
+
+export type MutationAddVexFeedArgs = {
+  input: AddVexFeedInput;
 };
 
 
@@ -3273,6 +3299,11 @@ export type MutationDecidePackageChangeArgs = {
 
 export type MutationDecidePromotionArgs = {
   input: DecidePromotionInput;
+};
+
+
+export type MutationDecideVexStatementArgs = {
+  input: DecideVexStatementInput;
 };
 
 
@@ -3456,6 +3487,11 @@ export type MutationPublishHeldRunArgs = {
 };
 
 
+export type MutationReadVexFeedArgs = {
+  input: VexFeedInput;
+};
+
+
 export type MutationRecordFlagExposureArgs = {
   input: FlagExposureInput;
 };
@@ -3503,6 +3539,11 @@ export type MutationRemovePolicyArgs = {
 
 export type MutationRemoveTrustedWorkloadArgs = {
   input: RemoveTrustedWorkloadInput;
+};
+
+
+export type MutationRemoveVexFeedArgs = {
+  input: VexFeedInput;
 };
 
 
@@ -4123,6 +4164,8 @@ export type Organization = Node & {
   tokens: Maybe<Array<OrganizationToken>>;
   topPackages: Maybe<Array<TopPackage>>;
   trustedWorkloads: Maybe<Array<TrustedWorkload>>;
+  vexFeeds: Maybe<Array<VexFeed>>;
+  vexStatements: Maybe<VexStatementConnection>;
   webhookDeliveries: Maybe<WebhookDeliveryConnection>;
   webhooks: Maybe<Array<Webhook>>;
 };
@@ -4377,6 +4420,14 @@ export type OrganizationTelemetryArgs = {
 export type OrganizationTopPackagesArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationVexStatementsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  state: VexStatementState;
 };
 
 
@@ -5536,6 +5587,11 @@ export type RemoveTrustedWorkloadInput = {
   organization: Scalars['String']['input'];
 };
 
+export type RemoveVexFeedPayload = {
+  removedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type RenameGroupInput = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
@@ -6421,6 +6477,33 @@ export type VerifyEmailInput = {
   token: Scalars['String']['input'];
 };
 
+export type VexFeed = {
+  author: Maybe<Scalars['String']['output']>;
+  countingCount: Scalars['Int']['output'];
+  declinedCount: Scalars['Int']['output'];
+  documentAt: Maybe<Scalars['DateTime']['output']>;
+  error: Maybe<Scalars['String']['output']>;
+  feedId: Scalars['ID']['output'];
+  isStale: Scalars['Boolean']['output'];
+  lastOkAt: Maybe<Scalars['DateTime']['output']>;
+  lastTryAt: Maybe<Scalars['DateTime']['output']>;
+  leftOut: Array<VexLeftOut>;
+  leftOutCount: Scalars['Int']['output'];
+  unmatchedCount: Scalars['Int']['output'];
+  url: Scalars['String']['output'];
+  waitingCount: Scalars['Int']['output'];
+};
+
+export type VexFeedInput = {
+  feedId: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type VexFeedPayload = {
+  feed: Maybe<VexFeed>;
+  userErrors: Array<UserError>;
+};
+
 export type VexJustification =
   | 'COMPONENT_NOT_PRESENT'
   | 'INLINE_MITIGATIONS_ALREADY_EXIST'
@@ -6428,6 +6511,51 @@ export type VexJustification =
   | 'VULNERABLE_CODE_CANNOT_BE_CONTROLLED_BY_ADVERSARY'
   | 'VULNERABLE_CODE_NOT_IN_EXECUTE_PATH'
   | 'VULNERABLE_CODE_NOT_PRESENT';
+
+export type VexLeftOut = {
+  message: Scalars['String']['output'];
+  place: Scalars['String']['output'];
+};
+
+export type VexStatement = {
+  author: Maybe<Scalars['String']['output']>;
+  cveId: Scalars['String']['output'];
+  decidedAt: Maybe<Scalars['DateTime']['output']>;
+  decidedBy: Maybe<Scalars['String']['output']>;
+  justification: Maybe<VexJustification>;
+  note: Scalars['String']['output'];
+  package: Maybe<Scalars['String']['output']>;
+  product: Scalars['String']['output'];
+  saidAt: Scalars['DateTime']['output'];
+  state: VexStatementState;
+  statementId: Scalars['ID']['output'];
+  status: VexStatus;
+};
+
+export type VexStatementConnection = {
+  edges: Array<VexStatementEdge>;
+  nodes: Array<VexStatement>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type VexStatementConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type VexStatementEdge = {
+  cursor: Scalars['String']['output'];
+  node: VexStatement;
+};
+
+export type VexStatementState =
+  | 'COUNTS'
+  | 'DECLINED'
+  | 'UNKNOWN'
+  | 'UNMATCHED'
+  | 'WAITS';
 
 export type VexStatus =
   | 'AFFECTED'
@@ -6674,6 +6802,7 @@ export type ResolversTypes = {
   AccountProfile: ResolverTypeWrapper<AccountProfile>;
   AccountSettings: ResolverTypeWrapper<AccountSettings>;
   AddPasskeyInput: AddPasskeyInput;
+  AddVexFeedInput: AddVexFeedInput;
   AdvisoryFeed: ResolverTypeWrapper<AdvisoryFeed>;
   AdvisoryFeedKind: AdvisoryFeedKind;
   AdvisoryFeedState: AdvisoryFeedState;
@@ -6825,6 +6954,8 @@ export type ResolversTypes = {
   DecideExceptionRequestPayload: ResolverTypeWrapper<Payload<Omit<DecideExceptionRequestPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversTypes['ExceptionRequest']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   DecidePackageChangeInput: DecidePackageChangeInput;
   DecidePromotionInput: DecidePromotionInput;
+  DecideVexStatementInput: DecideVexStatementInput;
+  DecideVexStatementPayload: ResolverTypeWrapper<Payload<Omit<DecideVexStatementPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   Decision: Decision;
   DeclineInvitationPayload: ResolverTypeWrapper<Payload<Omit<DeclineInvitationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteAccountInput: DeleteAccountInput;
@@ -7176,6 +7307,7 @@ export type ResolversTypes = {
   RemovePasskeyInput: RemovePasskeyInput;
   RemovePolicyInput: RemovePolicyInput;
   RemoveTrustedWorkloadInput: RemoveTrustedWorkloadInput;
+  RemoveVexFeedPayload: ResolverTypeWrapper<Payload<Omit<RemoveVexFeedPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   RenameGroupInput: RenameGroupInput;
   RenameGroupPayload: ResolverTypeWrapper<Payload<Omit<RenameGroupPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RenameServiceAccountInput: RenameServiceAccountInput;
@@ -7319,7 +7451,15 @@ export type ResolversTypes = {
   UserError: ResolverTypeWrapper<UserErrorModel>;
   UserSession: ResolverTypeWrapper<UserSession>;
   VerifyEmailInput: VerifyEmailInput;
+  VexFeed: ResolverTypeWrapper<VexFeed>;
+  VexFeedInput: VexFeedInput;
+  VexFeedPayload: ResolverTypeWrapper<Payload<Omit<VexFeedPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   VexJustification: VexJustification;
+  VexLeftOut: ResolverTypeWrapper<VexLeftOut>;
+  VexStatement: ResolverTypeWrapper<VexStatement>;
+  VexStatementConnection: ResolverTypeWrapper<ConnectionOf<VexStatementConnection>>;
+  VexStatementEdge: ResolverTypeWrapper<VexStatementEdge>;
+  VexStatementState: VexStatementState;
   VexStatus: VexStatus;
   Vulnerabilities: ResolverTypeWrapper<Vulnerabilities>;
   VulnerabilityState: VulnerabilityState;
@@ -7357,6 +7497,7 @@ export type ResolversParentTypes = {
   AccountProfile: AccountProfile;
   AccountSettings: AccountSettings;
   AddPasskeyInput: AddPasskeyInput;
+  AddVexFeedInput: AddVexFeedInput;
   AdvisoryFeed: AdvisoryFeed;
   AdvisoryNotice: AdvisoryNotice;
   AdvisorySource: AdvisorySource;
@@ -7490,6 +7631,8 @@ export type ResolversParentTypes = {
   DecideExceptionRequestPayload: Payload<Omit<DecideExceptionRequestPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversParentTypes['ExceptionRequest']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   DecidePackageChangeInput: DecidePackageChangeInput;
   DecidePromotionInput: DecidePromotionInput;
+  DecideVexStatementInput: DecideVexStatementInput;
+  DecideVexStatementPayload: Payload<Omit<DecideVexStatementPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeclineInvitationPayload: Payload<Omit<DeclineInvitationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteAccountInput: DeleteAccountInput;
   DeleteChannelInput: DeleteChannelInput;
@@ -7802,6 +7945,7 @@ export type ResolversParentTypes = {
   RemovePasskeyInput: RemovePasskeyInput;
   RemovePolicyInput: RemovePolicyInput;
   RemoveTrustedWorkloadInput: RemoveTrustedWorkloadInput;
+  RemoveVexFeedPayload: Payload<Omit<RemoveVexFeedPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   RenameGroupInput: RenameGroupInput;
   RenameGroupPayload: Payload<Omit<RenameGroupPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RenameServiceAccountInput: RenameServiceAccountInput;
@@ -7930,6 +8074,13 @@ export type ResolversParentTypes = {
   UserError: UserErrorModel;
   UserSession: UserSession;
   VerifyEmailInput: VerifyEmailInput;
+  VexFeed: VexFeed;
+  VexFeedInput: VexFeedInput;
+  VexFeedPayload: Payload<Omit<VexFeedPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  VexLeftOut: VexLeftOut;
+  VexStatement: VexStatement;
+  VexStatementConnection: ConnectionOf<VexStatementConnection>;
+  VexStatementEdge: VexStatementEdge;
   Vulnerabilities: Vulnerabilities;
   WatchedRequest: Omit<WatchedRequest, 'person'> & { person: Maybe<ResolversParentTypes['User']> };
   WatchedRule: WatchedRule;
@@ -8818,6 +8969,11 @@ export type DecideExceptionRequestPayloadResolvers<ContextType = Context, Parent
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type DecideVexStatementPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecideVexStatementPayload'] = ResolversParentTypes['DecideVexStatementPayload']> = {
+  statement: Resolver<Maybe<ResolversTypes['VexStatement']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type DeclineInvitationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeclineInvitationPayload'] = ResolversParentTypes['DeclineInvitationPayload']> = {
   declined: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -8993,6 +9149,7 @@ export type EnvironmentResolvers<ContextType = Context, ParentType extends Resol
   draft: Resolver<Maybe<ResolversTypes['EnvironmentDraft']>, ParentType, ContextType, RequireFields<EnvironmentDraftArgs, 'filters'>>;
   environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lock: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<EnvironmentLockArgs, 'form'>>;
   moments: Resolver<Maybe<ResolversTypes['EnvironmentMomentConnection']>, ParentType, ContextType, RequireFields<EnvironmentMomentsArgs, 'first'>>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9939,6 +10096,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   acceptInvitation?: Resolver<ResolversTypes['AcceptInvitationPayload'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
   addGroupMember?: Resolver<ResolversTypes['GroupMemberPayload'], ParentType, ContextType, RequireFields<MutationAddGroupMemberArgs, 'input'>>;
   addPasskey?: Resolver<ResolversTypes['SecondFactorsPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
+  addVexFeed?: Resolver<ResolversTypes['VexFeedPayload'], ParentType, ContextType, RequireFields<MutationAddVexFeedArgs, 'input'>>;
   answerAuthorization?: Resolver<ResolversTypes['AnswerAuthorizationPayload'], ParentType, ContextType, RequireFields<MutationAnswerAuthorizationArgs, 'input'>>;
   answerDevice?: Resolver<ResolversTypes['AnswerDevicePayload'], ParentType, ContextType, RequireFields<MutationAnswerDeviceArgs, 'input'>>;
   applyPolicy?: Resolver<ResolversTypes['ApplyPolicyPayload'], ParentType, ContextType, RequireFields<MutationApplyPolicyArgs, 'input'>>;
@@ -9975,6 +10133,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   decideExceptionRequest?: Resolver<ResolversTypes['DecideExceptionRequestPayload'], ParentType, ContextType, RequireFields<MutationDecideExceptionRequestArgs, 'input'>>;
   decidePackageChange?: Resolver<ResolversTypes['PackageChangePayload'], ParentType, ContextType, RequireFields<MutationDecidePackageChangeArgs, 'input'>>;
   decidePromotion?: Resolver<ResolversTypes['PromotionPayload'], ParentType, ContextType, RequireFields<MutationDecidePromotionArgs, 'input'>>;
+  decideVexStatement?: Resolver<ResolversTypes['DecideVexStatementPayload'], ParentType, ContextType, RequireFields<MutationDecideVexStatementArgs, 'input'>>;
   declineInvitation?: Resolver<ResolversTypes['DeclineInvitationPayload'], ParentType, ContextType, RequireFields<MutationDeclineInvitationArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deleteChannel?: Resolver<ResolversTypes['DeleteChannelPayload'], ParentType, ContextType, RequireFields<MutationDeleteChannelArgs, 'input'>>;
@@ -10013,6 +10172,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   promoteFiles?: Resolver<ResolversTypes['PromotionPayload'], ParentType, ContextType, RequireFields<MutationPromoteFilesArgs, 'input'>>;
   prove?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationProveArgs, 'input'>>;
   publishHeldRun?: Resolver<ResolversTypes['PublishHeldRunPayload'], ParentType, ContextType, RequireFields<MutationPublishHeldRunArgs, 'input'>>;
+  readVexFeed?: Resolver<ResolversTypes['VexFeedPayload'], ParentType, ContextType, RequireFields<MutationReadVexFeedArgs, 'input'>>;
   recordFlagExposure?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRecordFlagExposureArgs, 'input'>>;
   register?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeEnvironment?: Resolver<ResolversTypes['RemoveEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationRemoveEnvironmentArgs, 'input'>>;
@@ -10023,6 +10183,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removePasskey?: Resolver<ResolversTypes['SecondFactorsPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
   removePolicy?: Resolver<ResolversTypes['ApplyPolicyPayload'], ParentType, ContextType, RequireFields<MutationRemovePolicyArgs, 'input'>>;
   removeTrustedWorkload?: Resolver<ResolversTypes['TrustedWorkloadsPayload'], ParentType, ContextType, RequireFields<MutationRemoveTrustedWorkloadArgs, 'input'>>;
+  removeVexFeed?: Resolver<ResolversTypes['RemoveVexFeedPayload'], ParentType, ContextType, RequireFields<MutationRemoveVexFeedArgs, 'input'>>;
   renameGroup?: Resolver<ResolversTypes['RenameGroupPayload'], ParentType, ContextType, RequireFields<MutationRenameGroupArgs, 'input'>>;
   renameServiceAccount?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationRenameServiceAccountArgs, 'input'>>;
   renewApiToken?: Resolver<ResolversTypes['IssueApiTokenPayload'], ParentType, ContextType, RequireFields<MutationRenewApiTokenArgs, 'input'>>;
@@ -10270,6 +10431,8 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   tokens: Resolver<Maybe<Array<ResolversTypes['OrganizationToken']>>, ParentType, ContextType>;
   topPackages: Resolver<Maybe<Array<ResolversTypes['TopPackage']>>, ParentType, ContextType, RequireFields<OrganizationTopPackagesArgs, 'days' | 'first'>>;
   trustedWorkloads: Resolver<Maybe<Array<ResolversTypes['TrustedWorkload']>>, ParentType, ContextType>;
+  vexFeeds: Resolver<Maybe<Array<ResolversTypes['VexFeed']>>, ParentType, ContextType>;
+  vexStatements: Resolver<Maybe<ResolversTypes['VexStatementConnection']>, ParentType, ContextType, RequireFields<OrganizationVexStatementsArgs, 'first' | 'state'>>;
   webhookDeliveries: Resolver<Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<OrganizationWebhookDeliveriesArgs, 'first' | 'webhookId'>>;
   webhooks: Resolver<Maybe<Array<ResolversTypes['Webhook']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -11045,6 +11208,11 @@ export type RemoveMemberPayloadResolvers<ContextType = Context, ParentType exten
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type RemoveVexFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveVexFeedPayload'] = ResolversParentTypes['RemoveVexFeedPayload']> = {
+  removedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type RenameGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RenameGroupPayload'] = ResolversParentTypes['RenameGroupPayload']> = {
   group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -11527,6 +11695,61 @@ export type UserSessionResolvers<ContextType = Context, ParentType extends Resol
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type VexFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VexFeed'] = ResolversParentTypes['VexFeed']> = {
+  author: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  declinedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  documentAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  feedId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isStale: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastOkAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastTryAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  leftOut: Resolver<Array<ResolversTypes['VexLeftOut']>, ParentType, ContextType>;
+  leftOutCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unmatchedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waitingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VexFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VexFeedPayload'] = ResolversParentTypes['VexFeedPayload']> = {
+  feed: Resolver<Maybe<ResolversTypes['VexFeed']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type VexLeftOutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VexLeftOut'] = ResolversParentTypes['VexLeftOut']> = {
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VexStatementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VexStatement'] = ResolversParentTypes['VexStatement']> = {
+  author: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  decidedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decidedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  justification: Resolver<Maybe<ResolversTypes['VexJustification']>, ParentType, ContextType>;
+  note: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  package: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  saidAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['VexStatementState'], ParentType, ContextType>;
+  statementId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['VexStatus'], ParentType, ContextType>;
+};
+
+export type VexStatementConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VexStatementConnection'] = ResolversParentTypes['VexStatementConnection']> = {
+  edges: Resolver<Array<ResolversTypes['VexStatementEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['VexStatement']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<VexStatementConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VexStatementEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VexStatementEdge'] = ResolversParentTypes['VexStatementEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['VexStatement'], ParentType, ContextType>;
+};
+
 export type VulnerabilitiesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Vulnerabilities'] = ResolversParentTypes['Vulnerabilities']> = {
   knownCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['VulnerabilityState'], ParentType, ContextType>;
@@ -11732,6 +11955,7 @@ export type Resolvers<ContextType = Context> = {
   Date: GraphQLScalarType;
   DateTime: GraphQLScalarType;
   DecideExceptionRequestPayload: DecideExceptionRequestPayloadResolvers<ContextType>;
+  DecideVexStatementPayload: DecideVexStatementPayloadResolvers<ContextType>;
   DeclineInvitationPayload: DeclineInvitationPayloadResolvers<ContextType>;
   DeleteChannelPayload: DeleteChannelPayloadResolvers<ContextType>;
   DeleteCollectionPayload: DeleteCollectionPayloadResolvers<ContextType>;
@@ -11986,6 +12210,7 @@ export type Resolvers<ContextType = Context> = {
   RecoveryCodesPayload: RecoveryCodesPayloadResolvers<ContextType>;
   RemoveEnvironmentPayload: RemoveEnvironmentPayloadResolvers<ContextType>;
   RemoveMemberPayload: RemoveMemberPayloadResolvers<ContextType>;
+  RemoveVexFeedPayload: RemoveVexFeedPayloadResolvers<ContextType>;
   RenameGroupPayload: RenameGroupPayloadResolvers<ContextType>;
   ReplaceCardPayload: ReplaceCardPayloadResolvers<ContextType>;
   RequestCounts: RequestCountsResolvers<ContextType>;
@@ -12058,6 +12283,12 @@ export type Resolvers<ContextType = Context> = {
   User: UserResolvers<ContextType>;
   UserError: UserErrorResolvers<ContextType>;
   UserSession: UserSessionResolvers<ContextType>;
+  VexFeed: VexFeedResolvers<ContextType>;
+  VexFeedPayload: VexFeedPayloadResolvers<ContextType>;
+  VexLeftOut: VexLeftOutResolvers<ContextType>;
+  VexStatement: VexStatementResolvers<ContextType>;
+  VexStatementConnection: VexStatementConnectionResolvers<ContextType>;
+  VexStatementEdge: VexStatementEdgeResolvers<ContextType>;
   Vulnerabilities: VulnerabilitiesResolvers<ContextType>;
   WatchedRequest: WatchedRequestResolvers<ContextType>;
   WatchedRule: WatchedRuleResolvers<ContextType>;

@@ -51,6 +51,7 @@ import type {
   TokenScope,
   Trust,
   VexJustification,
+  VexStatementState,
   VexStatus,
   VulnerabilityState,
   VulnerabilityUnknownReason,
@@ -182,6 +183,8 @@ export const exceptionStateOf = reader<ExceptionRequestState>()(['OPEN', 'ALLOWE
 
 /** What a CVE is to a product. */
 export const vexStatusOf = reader<VexStatus>()(['NOT_AFFECTED', 'AFFECTED', 'FIXED', 'UNDER_INVESTIGATION']);
+/** What has become of what somebody else says. */
+export const vexStatementStateOf = reader<VexStatementState>()(['WAITS', 'COUNTS', 'DECLINED', 'UNMATCHED']);
 /** Why a product is not affected. */
 export const vexJustificationOf = reader<VexJustification>()([
   'COMPONENT_NOT_PRESENT',

@@ -54,6 +54,7 @@ export {
   unknownReasonOf,
   verdictOf,
   vexJustificationOf,
+  vexStatementStateOf,
   vexStatusOf,
   vulnerabilityStateOf,
   withdrawalOf,

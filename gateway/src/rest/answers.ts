@@ -209,6 +209,11 @@ export type RestCuration = Schemas['Curation'];
 /** What one of the caller's organizations says of a CVE. */
 export type RestCveCurations = Schemas['CveCurations'];
 
+/** A document of OpenVEX of somebody else. */
+export type RestVexFeed = Schemas['VexFeed'];
+/** What somebody else says of a CVE in a product. */
+export type RestVexStatement = Schemas['VexStatement'];
+
 /** What is known of the vulnerabilities of some files. */
 export type RestVulnerabilities = Schemas['Vulnerabilities'];
 /** A package by name in a channel. */

@@ -69,6 +69,10 @@ export const KINDS = {
   cve_curated: of('policy', 'said what is known of'),
   cve_curation_withdrawn: of('policy', 'withdrew what was said of'),
   vex_imported: of('policy', 'imported the OpenVEX document of'),
+  vex_feed_added: of('policy', 'has the hub read the OpenVEX document'),
+  vex_feed_removed: of('policy', 'has the hub no longer read the OpenVEX document'),
+  vex_accepted: of('policy', 'accepted what others say of'),
+  vex_declined: of('policy', 'declined what others say of'),
   exception_requested: {
     topic: 'policy',
     say: ({ subject, channel }) => `asked for an exception for ${subject} in ${channel ?? 'a channel'}`,

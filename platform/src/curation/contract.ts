@@ -4,6 +4,7 @@ import { parseVersionSpec } from '@terrarium/domain/conda';
 import { canonicalAdvisoryId, isAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { listOf, paging } from '../http/index.ts';
+import { STATEMENT_STATES } from './vexStore.ts';
 
 const person = z
   .object({ id: z.uuid(), username: z.string(), first_name: z.string(), last_name: z.string() })
@@ -173,3 +174,82 @@ export const vexTaken = z
       .meta({ description: 'Statements that were here, or are older than what their author said since.' }),
   })
   .meta({ id: 'OpenVexTaken' });
+
+/** A document of OpenVEX of somebody else that is read again and again. */
+export const vexFeed = z
+  .object({
+    id: z.uuid(),
+    url: z.string().meta({ description: 'Where the document lies.' }),
+    author: z.string().nullable().meta({ description: 'Who speaks in it; null before it was read.' }),
+    document_at: z.iso.datetime().nullable().meta({ description: 'When it was written, as it says itself.' }),
+    last_try_at: z.iso.datetime().nullable().meta({ description: 'When it was asked for last.' }),
+    last_ok_at: z.iso.datetime().nullable().meta({ description: 'When it was taken in last.' }),
+    stale: z.boolean().meta({ description: 'Whether it was not taken in for a week.' }),
+    error: z.string().nullable().meta({ description: 'What went wrong with the last try; what is here stays.' }),
+    waits: z.number().int().meta({ description: 'Statements that wait for an admin.' }),
+    counts: z.number().int().meta({ description: 'Statements that count.' }),
+    declined: z.number().int().meta({ description: 'Statements that an admin declined.' }),
+    unmatched: z
+      .number()
+      .int()
+      .meta({ description: 'Statements about products that no channel of the organization has.' }),
+    left_out: z.number().int().meta({ description: 'What could not be read of it.' }),
+    examples: z
+      .array(z.object({ id: z.string(), message: z.string() }))
+      .meta({ description: 'Some of what could not be read, with its place in the document.' }),
+  })
+  .meta({ id: 'VexFeed' });
+/** See {@link vexFeed}. */
+export type VexFeedAnswer = z.infer<typeof vexFeed>;
+/** The documents of others that an organization has read. */
+export const vexFeeds = listOf(vexFeed);
+
+/** A document to read from now on. */
+export const vexFeedInput = z.strictObject({
+  url: z
+    .url({ protocol: /^https?$/, error: 'Give an address that begins with https://' })
+    .max(400)
+    .refine((text) => {
+      const parsed = URL.parse(text);
+      return parsed === null || (parsed.username === '' && parsed.password === '');
+    }, 'Leave name and password out of the address: everybody in the organization reads it.')
+    .meta({ description: 'Where the document lies.', examples: ['https://example.org/vex/openvex.json'] }),
+});
+
+/** What others say of one product. */
+export const vexStatementSchema = z
+  .object({
+    id: z.uuid(),
+    feed_id: z.uuid(),
+    author: z.string().nullable().meta({ description: 'Who says it.' }),
+    cve: z.string().meta({ description: 'The CVE or advisory.' }),
+    product: z.string().meta({ description: 'The product as the document names it.' }),
+    package: z.string().nullable().meta({ description: 'The conda package that it is here; null for none.' }),
+    status: z.enum(VEX_STATUSES).meta({ description: 'The status, by the word of OpenVEX.' }),
+    justification: z.enum(VEX_JUSTIFICATIONS).nullable().meta({ description: 'Why it is not affected.' }),
+    note: z.string().meta({ description: 'Why, in words; may be empty.' }),
+    said_at: z.iso.datetime().meta({ description: 'When its author said it.' }),
+    state: z.enum(STATEMENT_STATES).meta({
+      description:
+        "Whether it waits for an admin, counts, was declined, or matches nothing here. What says 'affected' counts at once.",
+    }),
+    decided_at: z.iso.datetime().nullable(),
+    decided_by: z.string().nullable().meta({ description: 'User name of who decided on it.' }),
+  })
+  .meta({ id: 'VexStatement' });
+/** See {@link vexStatementSchema}. */
+export type VexStatementAnswer = z.infer<typeof vexStatementSchema>;
+/** A page of what others say. */
+export const vexStatements = listOf(vexStatementSchema);
+/** Which statements of others to list. */
+export const vexStatementsQuery = paging().extend({
+  state: z.enum(STATEMENT_STATES).default('waits').meta({ description: 'In which state.' }),
+});
+/** See {@link vexStatementsQuery}. */
+export type VexStatementsQuery = z.output<typeof vexStatementsQuery>;
+/** Path of a document of others. */
+export const vexFeedParams = orgParams.extend({ id: z.string().meta({ description: 'Id of the document.' }) });
+/** What an admin decides on a statement of others. */
+export const vexDecision = z.strictObject({
+  accepts: z.boolean().meta({ description: 'Whether it is to count.' }),
+});

@@ -1,9 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { advisoriesOf, recordsOfName } from '@terrarium/domain/policy';
 import type { ChannelRow } from '../channel/index.ts';
 import { startHub } from '../policy/hub.testing.ts';
 import type { PolicyHub } from '../policy/hub.testing.ts';
-import type { CurationAnswer } from './contract.ts';
+import type { CurationAnswer, VexFeedAnswer, VexStatementAnswer } from './contract.ts';
 
 const CVE = 'CVE-2024-28219';
 const files = [
@@ -21,7 +23,7 @@ let other: ChannelRow;
 let base: string;
 
 beforeAll(async () => {
-  hub = await startHub();
+  hub = await startHub({ config: { mirrorAllowPrivate: true } });
   base = `/api/organizations/${hub.acme.name}`;
   await hub.composition.areas.advisory.advisories.importAdvisories([
     anAdvisory(CVE, 7.3, 'pillow', '10.3.0'),
@@ -33,7 +35,7 @@ beforeAll(async () => {
   await hub.apply(channel, await hub.aPolicy({ cve: { score: 7, statuses: ['active'] } }));
 });
 afterEach(async () => {
-  for (const { id } of await list()) await withdraw(id);
+  for (const { id, said_by } of await list()) if (said_by !== null) await withdraw(id);
 });
 afterAll(() => hub.close());
 
@@ -131,7 +133,7 @@ describe('what an organization says of a CVE', () => {
   test('is read by members, said by admins, and unknown to everybody else', async () => {
     const one = await said({ versions: '10.0.0', status: 'under_investigation' });
     expect((await list('', hub.member)).map(({ id }) => id)).toContain(one.id);
-    expect((await hub.member(`${base}/curations/${one.id}`, { method: 'DELETE' })).status).toBe(403);
+    expect((await hub.member(`${base}/curations/${one.id}`, { method: 'DELETE' })).status).toBe(404);
     expect((await hub.stranger(`${base}/curations`)).status).toBe(404);
     const ofCve = async (by: typeof hub.member) => (await by(`/api/ce/cves/${CVE}/curations`)).json();
     expect(await ofCve(hub.stranger)).toEqual({ items: [], total_count: 0 });
@@ -303,4 +305,121 @@ test('what is known of a channel in memory follows the advisories, of the packag
   await advisories.importAdvisories([both]);
   await advisories.importAdvisories([anAdvisory('CVE-2024-50002', 4, 'zlib', '2')]);
   expect(await known()).toEqual({ pillow, zlib: [...zlib!, 'CVE-2024-50002 4'].sort() });
+});
+
+describe('OpenVEX of others that is read again and again', () => {
+  const products = (...ids: string[]) => ids.map((id) => ({ '@id': id }));
+  const statement = (fields: object = {}) => ({
+    vulnerability: { name: CVE },
+    products: products('pkg:conda/pillow@10.0.0?build=a_0'),
+    status: 'not_affected',
+    justification: 'component_not_present',
+    ...fields,
+  });
+  const document = (at: string, ...statements: object[]) => ({
+    '@context': 'https://openvex.dev/ns/v0.2.0',
+    '@id': 'https://example.org/vex/1',
+    author: 'Upstream',
+    timestamp: at,
+    version: 1,
+    statements,
+  });
+  let sent: string;
+  const server = createServer((_request, response) => response.end(sent));
+  let url: string;
+
+  beforeAll(async () => {
+    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/vex.json`;
+  });
+  afterAll(() => server.close());
+
+  const feedsOf = async (by = hub.admin) =>
+    ((await (await by(`${base}/vex-feeds`)).json()) as { items: VexFeedAnswer[] }).items;
+  const theirs = async (state: string) =>
+    ((await (await hub.member(`${base}/vex-statements?state=${state}`)).json()) as { items: VexStatementAnswer[] })
+      .items;
+  const read = async (id: string): Promise<VexFeedAnswer> => {
+    await hub.composition.areas.curation.feeds.run(id, new AbortController().signal);
+    await hub.policies.runs.idle(channel.id);
+    return (await feedsOf()).find((feed) => feed.id === id)!;
+  };
+  const decide = async (id: string, accepts: boolean) => {
+    const { status } = await hub.admin(`${base}/vex-statements/${id}`, { method: 'PUT', json: { accepts } });
+    await hub.policies.runs.idle(channel.id);
+    return status;
+  };
+
+  test('what makes a file look clean waits for an admin, the rest of a document is taken in, and nothing that is wrong ends the run', async () => {
+    sent = JSON.stringify(
+      document(
+        '2026-01-01T00:00:00Z',
+        statement(),
+        statement({ status: 'not affected, honestly' }),
+        statement({ products: products('pkg:conda/nothing-here@1', 'pkg:generic/strange') }),
+        statement({ products: products('pkg:conda/zlib'), status: 'affected', justification: undefined }),
+        statement({ vulnerability: { name: 'something' } }),
+      ),
+    );
+    expect((await hub.member(`${base}/vex-feeds`, { method: 'POST', json: { url } })).status).toBe(403);
+    const made = await hub.admin(`${base}/vex-feeds`, { method: 'POST', json: { url } });
+    expect(made.status).toBe(201);
+    const { id } = (await made.json()) as VexFeedAnswer;
+    expect((await hub.admin(`${base}/vex-feeds`, { method: 'POST', json: { url } })).status).toBe(409);
+    await read(id);
+    expect((await feedsOf(hub.member))[0]).toMatchObject({
+      author: 'Upstream',
+      document_at: '2026-01-01T00:00:00.000Z',
+      stale: false,
+      error: null,
+      waits: 1,
+      counts: 1,
+      unmatched: 1,
+      left_out: 3,
+      examples: expect.arrayContaining([expect.objectContaining({ id: 'statements.1.status' })]),
+    });
+    expect(await theirs('unmatched')).toMatchObject([{ product: 'nothing-here 1', package: null }]);
+    expect((await list(`package=zlib`))[0]).toMatchObject({ status: 'affected', said_by: null });
+    expect((await list(`package=zlib`))[0]!.source).toContain('Upstream (http://127.0.0.1');
+    // Nothing counts that nobody accepted.
+    expect(await oldOnes()).toEqual([]);
+    const [waiting] = await theirs('waits');
+    expect(waiting).toMatchObject({ author: 'Upstream', cve: CVE, package: 'pillow', status: 'not_affected' });
+    expect(
+      (await hub.member(`${base}/vex-statements/${waiting!.id}`, { method: 'PUT', json: { accepts: true } })).status,
+    ).toBe(403);
+    expect(await decide(waiting!.id, true)).toBe(200);
+    expect(await oldOnes()).toEqual(['pillow-10.0.0-a_0.conda']);
+    expect(await decide(waiting!.id, false)).toBe(409);
+    // The same document again changes nothing; when its author takes the word back, feeds count again.
+    await read(id);
+    expect(await oldOnes()).toEqual(['pillow-10.0.0-a_0.conda']);
+    sent = JSON.stringify(
+      document('2026-01-02T00:00:00Z', statement({ products: products('pkg:conda/zlib@1.3'), status: 'fixed' })),
+    );
+    expect(await read(id)).toMatchObject({ waits: 1, counts: 1, unmatched: 0 });
+    expect(await oldOnes()).toEqual([]);
+    // What said that something is affected stays: to leave it out is not to take it back.
+    expect(await list('package=zlib')).toHaveLength(1);
+    expect(await decide((await theirs('waits'))[0]!.id, false)).toBe(200);
+    expect(await read(id)).toMatchObject({ waits: 0, declined: 1 });
+  });
+
+  test('a document that goes back in time, a page, or too much is told with the feed, and what is here stays; removed, its statements end', async () => {
+    const [{ id }] = (await feedsOf()) as [VexFeedAnswer];
+    sent = JSON.stringify(document('2025-01-01T00:00:00Z', statement()));
+    expect((await read(id)).error).toMatch(/went back in time/);
+    sent = '<!doctype html><p>Hello';
+    expect((await read(id)).error).toMatch(/no JSON/);
+    sent = JSON.stringify({ ...document('2026-02-01T00:00:00Z'), '@context': 'https://example.org' });
+    expect((await read(id)).error).toMatch(/no document of OpenVEX/);
+    sent = JSON.stringify('x'.repeat(17 * 1024 ** 2));
+    const tooLarge = await read(id);
+    expect(tooLarge.error).toMatch(/more than 16 MiB/);
+    expect(tooLarge).toMatchObject({ counts: 1, declined: 1, document_at: '2026-01-02T00:00:00.000Z' });
+    expect((await hub.stranger(`${base}/vex-feeds/${id}`, { method: 'DELETE' })).status).toBe(403);
+    expect((await hub.admin(`${base}/vex-feeds/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await feedsOf()).toEqual([]);
+    expect(await list('package=zlib')).toEqual([]);
+  });
 });

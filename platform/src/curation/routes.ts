@@ -1,18 +1,21 @@
 /** REST of what organizations say of CVEs. Nobody but an organization's members learns of it. */
-import { organizationOf, route, viewerOf } from '../http/index.ts';
+import { organizationOf, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { Curations } from './service.ts';
+import type { VexFeeds } from './vexFeeds.ts';
 
 const CURATIONS = '/api/organizations/{org}/curations';
 const OPENVEX = '/api/organizations/{org}/openvex';
+const FEEDS = '/api/organizations/{org}/vex-feeds';
+const STATEMENTS = '/api/organizations/{org}/vex-statements';
 const READ = { kind: 'organization', action: 'artifact.read' } as const;
 const EDIT = { kind: 'organization', action: 'advisory.edit' } as const;
 /** Documents of OpenVEX may be larger than other bodies. */
 const DOCUMENT_BYTES = 4 * 1024 * 1024;
 
 /** The routes of curation. */
-export function curationRoutes(curations: Curations): Route[] {
+export function curationRoutes(curations: Curations, feeds: VexFeeds): Route[] {
   return [
     route({
       method: 'get',
@@ -88,6 +91,78 @@ export function curationRoutes(curations: Curations): Route[] {
       handler: async (context) => ({
         status: 200,
         body: await curations.ofCve(viewerOf(context), context.params.id),
+      }),
+    }),
+    route({
+      method: 'get',
+      path: FEEDS,
+      summary: 'The documents of OpenVEX of others that an organization has read every day, the oldest first.',
+      access: READ,
+      params: contract.orgParams,
+      answers: { 200: contract.vexFeeds },
+      handler: async (context) => ({ status: 200, body: whole(await feeds.list(organizationOf(context).id)) }),
+    }),
+    route({
+      method: 'post',
+      path: FEEDS,
+      summary: "Has somebody's document of OpenVEX read from now on, every day.",
+      access: EDIT,
+      params: contract.orgParams,
+      body: contract.vexFeedInput,
+      answers: { 201: contract.vexFeed },
+      handler: async (context) => ({
+        status: 201,
+        body: await feeds.add(organizationOf(context), viewerOf(context), context.body.url),
+      }),
+    }),
+    route({
+      method: 'delete',
+      path: `${FEEDS}/{id}`,
+      summary: 'Has a document read no longer. What counted of it ends, and what the feeds say counts again.',
+      access: EDIT,
+      params: contract.vexFeedParams,
+      answers: { 204: null },
+      handler: async (context) => {
+        await feeds.remove(organizationOf(context), viewerOf(context), context.params.id);
+        return { status: 204 };
+      },
+    }),
+    route({
+      method: 'post',
+      path: `${FEEDS}/{id}/readings`,
+      summary: 'Has a document read now.',
+      access: EDIT,
+      params: contract.vexFeedParams,
+      answers: { 202: contract.vexFeed },
+      handler: async (context) => ({
+        status: 202,
+        body: await feeds.ask(organizationOf(context).id, context.params.id),
+      }),
+    }),
+    route({
+      method: 'get',
+      path: STATEMENTS,
+      summary: 'What others say in the documents that an organization has read, in one state, the latest first.',
+      access: READ,
+      params: contract.orgParams,
+      query: contract.vexStatementsQuery,
+      answers: { 200: contract.vexStatements },
+      handler: async (context) => ({
+        status: 200,
+        body: await feeds.statements(organizationOf(context).id, context.query),
+      }),
+    }),
+    route({
+      method: 'put',
+      path: `${STATEMENTS}/{id}`,
+      summary: 'Accepts or declines what others say of a product; nothing that makes a file look clean counts before.',
+      access: EDIT,
+      params: contract.curationParams,
+      body: contract.vexDecision,
+      answers: { 200: contract.vexStatementSchema },
+      handler: async (context) => ({
+        status: 200,
+        body: await feeds.decide(organizationOf(context), viewerOf(context), context.params.id, context.body.accepts),
       }),
     }),
   ];

@@ -1,5 +1,5 @@
 import { writeOpenVex } from '@terrarium/domain/advisory';
-import type { DocumentStatement, OpenVexDocument } from '@terrarium/domain/advisory';
+import type { OpenVexDocument } from '@terrarium/domain/advisory';
 import { canonicalAdvisoryId, isAdvisoryId } from '@terrarium/domain/policy';
 import type { Advisories } from '../advisory/index.ts';
 import { noteChange } from '../change/index.ts';
@@ -8,6 +8,7 @@ import type { Db, Trx } from '../db/index.ts';
 import { notFound, unprocessable } from '../http/index.ts';
 import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
 import type { CurationAnswer, CurationInput, CurationsQuery } from './contract.ts';
+import { isSameProduct, keyOf, productsOf, saysTheSame } from './products.ts';
 import * as store from './store.ts';
 
 /** Statements of one CVE that a page shows. */
@@ -176,7 +177,17 @@ export class Curations {
     const wrong: Detail[] = [];
     const ids = statements.flatMap((one) => one.ids.map(canonicalAdvisoryId)).filter(isAdvisoryId);
     const faults = await this.#advisories.faults([...new Set(ids)]);
-    const about = await this.#products(organization, statements, wrong);
+    const about = (await productsOf(this.#db, organization, statements)).map((products, at) =>
+      products.flatMap(({ files, problem }, position) => {
+        if (problem !== null)
+          wrong.push({
+            loc: ['body', 'statements', at, 'products', position],
+            msg: problem,
+            type: 'value_error.unknown',
+          });
+        return files;
+      }),
+    );
     // Of one product in one document the last word counts.
     const said = new Map<string, store.Said>();
     statements.forEach((statement, at) => {
@@ -238,49 +249,6 @@ export class Curations {
     return { taken, unchanged: said.size - taken };
   }
 
-  /** The files that the products of each statement are, in the organization's words; what is unknown is told with its place. */
-  async #products(organization: OrganizationContext, statements: readonly DocumentStatement[], wrong: Detail[]) {
-    const upstream = statements.flatMap(({ products }) =>
-      products.flatMap((product) => ('ecosystem' in product.package ? [product.package] : [])),
-    );
-    const [conda, channels] = [
-      await store.condaNames(this.#db, upstream),
-      await store.channelsOf(this.#db, organization.id),
-    ];
-    const namesOf = (product: DocumentStatement['products'][number]): string[] =>
-      'conda' in product.package
-        ? [product.package.conda]
-        : (conda.get(`${product.package.ecosystem}/${product.package.name}`) ?? []);
-    const known = await store.knownPackages(this.#db, organization.id, [
-      ...new Set(statements.flatMap(({ products }) => products.flatMap(namesOf))),
-    ]);
-    return statements.map(({ products }, at) =>
-      products.flatMap((product, position) => {
-        const names = namesOf(product).filter((name) => known.has(name));
-        const within =
-          product.channel === undefined
-            ? [null]
-            : channels
-                .filter(({ name, source }) => [name, lastPart(source ?? '')].includes(lastPart(product.channel!)))
-                .map(({ id }) => id);
-        const refuse = (msg: string) =>
-          void wrong.push({ loc: ['body', 'statements', at, 'products', position], msg, type: 'value_error.unknown' });
-        if (names.length === 0) refuse(`No channel of ${organization.name} has this package`);
-        else if (within.length === 0)
-          refuse(`${organization.name} has no channel '${product.channel!.slice(0, 80)}', and no mirror of it`);
-        return names.flatMap((conda_name) =>
-          within.map((channel_id) => ({
-            conda_name,
-            versions: product.version ?? product.range ?? null,
-            build: product.build ?? null,
-            subdir: product.subdir ?? null,
-            channel_id,
-          })),
-        );
-      }),
-    );
-  }
-
   /** All ids of a fault; of an unknown one the id itself. */
   async #idsOf(id: string): Promise<string[]> {
     return (await this.#advisories.faults([id])).get(id)?.ids ?? [id];
@@ -309,24 +277,6 @@ export class Curations {
     await noteChange(trx, { organizationId: id, actorId, kind, subject: `${fault} in ${product}`, detail });
   }
 }
-
-const lastPart = (text: string): string => text.replace(/\/+$/, '').split('/').at(-1)!.toLowerCase();
-
-type Product = Pick<store.Said, 'conda_name' | 'versions' | 'build' | 'subdir' | 'channel_id'>;
-
-const productOf = ({ conda_name, versions, build, subdir, channel_id }: Product): string =>
-  JSON.stringify([conda_name, versions, build, subdir, channel_id]);
-
-const isSameProduct = (one: Product, other: Product): boolean => productOf(one) === productOf(other);
-
-const keyOf = (one: Product & Pick<store.Said, 'fault'>): string => `${one.fault} ${productOf(one)}`;
-
-/** Whether two statements about one product say the same, on the same ground. */
-const saysTheSame = (one: store.Said, other: store.Said): boolean =>
-  one.status === other.status &&
-  one.justification === other.justification &&
-  one.note === other.note &&
-  [...one.rests_on].sort().join() === [...other.rests_on].sort().join();
 
 function answer(row: store.CurationRow): CurationAnswer {
   return {

@@ -159,8 +159,8 @@ export async function standing(
     .execute()) as (Said & { id: string })[];
 }
 
-/** Ends statements: they were withdrawn, or others take their place. */
-export async function endCurations(trx: Trx, ids: readonly string[], userId: string): Promise<void> {
+/** Ends statements: they were withdrawn, or others take their place. @param userId who did it; null for a feed */
+export async function endCurations(trx: Trx, ids: readonly string[], userId: string | null): Promise<void> {
   if (ids.length === 0) return;
   await trx
     .updateTable('curation')
@@ -175,7 +175,7 @@ export async function insertCurations(
   trx: Trx,
   organizationId: string,
   said: readonly Said[],
-  userId: string,
+  userId: string | null,
 ): Promise<string[]> {
   if (said.length === 0) return [];
   const rows = said.map((one) => ({ ...one, id: newId(), organization_id: organizationId, said_by: userId }));

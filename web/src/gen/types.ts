@@ -104,6 +104,14 @@ export type AddPasskeyInput = {
   name: Scalars['String']['input'];
 };
 
+/** A document to read. */
+export type AddVexFeedInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Where the document lies, without name and password. */
+  url: Scalars['String']['input'];
+};
+
 /** How a feed of advisories stands. */
 export type AdvisoryFeed = {
   __typename?: 'AdvisoryFeed';
@@ -2416,6 +2424,25 @@ export type DecidePromotionInput = {
   organization: Scalars['String']['input'];
 };
 
+/** A decision on what others say. */
+export type DecideVexStatementInput = {
+  /** Whether it is to count. */
+  accepts: Scalars['Boolean']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Id of the statement. */
+  statementId: Scalars['ID']['input'];
+};
+
+/** What became of it. */
+export type DecideVexStatementPayload = {
+  __typename?: 'DecideVexStatementPayload';
+  /** The statement as it stands. */
+  statement?: Maybe<VexStatement>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** What the applied policy decided of a file. */
 export type Decision =
   /** Clients see it. */
@@ -2865,6 +2892,8 @@ export type Environment = Node & {
   environmentId: Scalars['String']['output'];
   /** Global id. */
   id: Scalars['ID']['output'];
+  /** Whether it is the caller's own. */
+  isOwn: Scalars['Boolean']['output'];
   /** It as a file from which a client makes it again. */
   lock?: Maybe<Scalars['String']['output']>;
   /** When other packages were registered of it, the newest first; the newest two hundred are kept. */
@@ -5193,6 +5222,8 @@ export type Mutation = {
   addGroupMember: GroupMemberPayload;
   /** Add a passkey to the caller's account with the browser's answer. */
   addPasskey: SecondFactorsPayload;
+  /** Have somebody's document of OpenVEX read from now on, every day. */
+  addVexFeed: VexFeedPayload;
   /** Allow or refuse what an application asked for at the consent page. */
   answerAuthorization: AnswerAuthorizationPayload;
   /** Say yes or no to a device that shows a code. */
@@ -5265,6 +5296,8 @@ export type Mutation = {
   decidePackageChange: PackageChangePayload;
   /** Approve or decline a promotion that waits. Of two decisions the first counts. */
   decidePromotion: PromotionPayload;
+  /** Accept or decline what others say of a product; nothing that makes a file look clean counts before. */
+  decideVexStatement: DecideVexStatementPayload;
   /** Decline an invitation: its code does not work any more. */
   declineInvitation: DeclineInvitationPayload;
   /** Delete the caller's account: disabled and restorable for 30 days, or erased at once. */
@@ -5341,6 +5374,8 @@ export type Mutation = {
   prove: AcceptedPayload;
   /** Publish after all what a run held back because required probes would fail. The answer is that run; a new one follows it. */
   publishHeldRun: PublishHeldRunPayload;
+  /** Have a document read now. */
+  readVexFeed: VexFeedPayload;
   /** Note that somebody was shown what a flag decides. Sent once, never repeated. */
   recordFlagExposure: AcceptedPayload;
   /** Create an account. The answer is the same for an address that has one already; the mail tells. */
@@ -5361,6 +5396,8 @@ export type Mutation = {
   removePolicy: ApplyPolicyPayload;
   /** End the trust in a workload: tokens that it got stop working at once. */
   removeTrustedWorkload: TrustedWorkloadsPayload;
+  /** Have a document read no longer. What counted of it ends, and what the feeds say counts again. */
+  removeVexFeed: RemoveVexFeedPayload;
   /** Rename a group; who is in it and what it opens stays. */
   renameGroup: RenameGroupPayload;
   /** Rename a service account. */
@@ -5520,6 +5557,11 @@ export type MutationAddGroupMemberArgs = {
 
 export type MutationAddPasskeyArgs = {
   input: AddPasskeyInput;
+};
+
+
+export type MutationAddVexFeedArgs = {
+  input: AddVexFeedInput;
 };
 
 
@@ -5685,6 +5727,11 @@ export type MutationDecidePackageChangeArgs = {
 
 export type MutationDecidePromotionArgs = {
   input: DecidePromotionInput;
+};
+
+
+export type MutationDecideVexStatementArgs = {
+  input: DecideVexStatementInput;
 };
 
 
@@ -5868,6 +5915,11 @@ export type MutationPublishHeldRunArgs = {
 };
 
 
+export type MutationReadVexFeedArgs = {
+  input: VexFeedInput;
+};
+
+
 export type MutationRecordFlagExposureArgs = {
   input: FlagExposureInput;
 };
@@ -5915,6 +5967,11 @@ export type MutationRemovePolicyArgs = {
 
 export type MutationRemoveTrustedWorkloadArgs = {
   input: RemoveTrustedWorkloadInput;
+};
+
+
+export type MutationRemoveVexFeedArgs = {
+  input: VexFeedInput;
 };
 
 
@@ -6723,6 +6780,10 @@ export type Organization = Node & {
   topPackages?: Maybe<Array<TopPackage>>;
   /** The workloads that channels of this organization trust: jobs of CI systems that get tokens of minutes without keeping a secret; only for admins, null for others. */
   trustedWorkloads?: Maybe<Array<TrustedWorkload>>;
+  /** Documents of OpenVEX of others that are read every day, the oldest first; null for who is no member. */
+  vexFeeds?: Maybe<Array<VexFeed>>;
+  /** What others say in these documents, in one state, the latest first; null for who is no member. */
+  vexStatements?: Maybe<VexStatementConnection>;
   /** What was sent to a webhook in the last 30 days, the newest first; for admins, null for others. */
   webhookDeliveries?: Maybe<WebhookDeliveryConnection>;
   /** Where it has what is decided delivered to, the oldest first; for admins, null for others. */
@@ -7014,6 +7075,15 @@ export type OrganizationTelemetryArgs = {
 export type OrganizationTopPackagesArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationVexStatementsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  state?: VexStatementState;
 };
 
 
@@ -8993,6 +9063,15 @@ export type RemoveTrustedWorkloadInput = {
   organization: Scalars['String']['input'];
 };
 
+/** What became of it. */
+export type RemoveVexFeedPayload = {
+  __typename?: 'RemoveVexFeedPayload';
+  /** Id of the document that is not read any more. */
+  removedId?: Maybe<Scalars['ID']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** A group and its new name. */
 export type RenameGroupInput = {
   /** Global id of the group. */
@@ -10563,6 +10642,56 @@ export type VerifyEmailInput = {
   token: Scalars['String']['input'];
 };
 
+/** A document of OpenVEX of somebody else that an organization has read every day. */
+export type VexFeed = {
+  __typename?: 'VexFeed';
+  /** Who speaks in it; null before it was read. */
+  author?: Maybe<Scalars['String']['output']>;
+  /** Statements that count. */
+  countingCount: Scalars['Int']['output'];
+  /** Statements that an admin declined. */
+  declinedCount: Scalars['Int']['output'];
+  /** When it was written, as it says itself. */
+  documentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What went wrong with the last try; what is here stays. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Id, by which it is read now or removed. */
+  feedId: Scalars['ID']['output'];
+  /** Whether it was not taken in for a week. */
+  isStale: Scalars['Boolean']['output'];
+  /** When it was taken in last. */
+  lastOkAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was asked for last. */
+  lastTryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Some of what could not be read. */
+  leftOut: Array<VexLeftOut>;
+  /** How much of it could not be read. */
+  leftOutCount: Scalars['Int']['output'];
+  /** Statements about products that no channel of the organization has. */
+  unmatchedCount: Scalars['Int']['output'];
+  /** Where the document lies. */
+  url: Scalars['String']['output'];
+  /** Statements that wait for an admin. */
+  waitingCount: Scalars['Int']['output'];
+};
+
+/** A document that is read. */
+export type VexFeedInput = {
+  /** Id of the document. */
+  feedId: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** What became of it. */
+export type VexFeedPayload = {
+  __typename?: 'VexFeedPayload';
+  /** The document as it stands. */
+  feed?: Maybe<VexFeed>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** Why a product is not affected, in the words of OpenVEX. */
 export type VexJustification =
   /** The component is not in it. */
@@ -10577,6 +10706,87 @@ export type VexJustification =
   | 'VULNERABLE_CODE_NOT_IN_EXECUTE_PATH'
   /** The vulnerable code is not in it. */
   | 'VULNERABLE_CODE_NOT_PRESENT';
+
+/** Something of a document that could not be read. */
+export type VexLeftOut = {
+  __typename?: 'VexLeftOut';
+  /** What is wrong with it. */
+  message: Scalars['String']['output'];
+  /** Its place in the document. */
+  place: Scalars['String']['output'];
+};
+
+/** What somebody else says of a CVE in a product. */
+export type VexStatement = {
+  __typename?: 'VexStatement';
+  /** Who says it. */
+  author?: Maybe<Scalars['String']['output']>;
+  /** The CVE or advisory. */
+  cveId: Scalars['String']['output'];
+  /** When an admin decided on it; null before. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** User name of who decided on it. */
+  decidedBy?: Maybe<Scalars['String']['output']>;
+  /** Why it is not affected; null with another status. */
+  justification?: Maybe<VexJustification>;
+  /** Why, in words; may be empty. */
+  note: Scalars['String']['output'];
+  /** The conda package that it is here; null for none. */
+  package?: Maybe<Scalars['String']['output']>;
+  /** The product as the document names it. */
+  product: Scalars['String']['output'];
+  /** When its author said it. */
+  saidAt: Scalars['DateTime']['output'];
+  /** What has become of it. */
+  state: VexStatementState;
+  /** Id, by which it is accepted or declined. */
+  statementId: Scalars['ID']['output'];
+  /** The status. */
+  status: VexStatus;
+};
+
+/** A page of what others say. */
+export type VexStatementConnection = {
+  __typename?: 'VexStatementConnection';
+  /** Statements with cursors. */
+  edges: Array<VexStatementEdge>;
+  /** Statements. */
+  nodes: Array<VexStatement>;
+  /** Page numbers around the page at hand. */
+  pageCursors: PageCursors;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Statements in all that are in the state. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of what others say. */
+export type VexStatementConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A statement and its cursor. */
+export type VexStatementEdge = {
+  __typename?: 'VexStatementEdge';
+  /** Cursor behind it. */
+  cursor: Scalars['String']['output'];
+  /** The statement. */
+  node: VexStatement;
+};
+
+/** What has become of what somebody else says of a product. */
+export type VexStatementState =
+  /** It counts, below the organization's own word. */
+  | 'COUNTS'
+  /** An admin declined it. */
+  | 'DECLINED'
+  /** A state that this version does not know. */
+  | 'UNKNOWN'
+  /** No channel of the organization has the product. */
+  | 'UNMATCHED'
+  /** It would make files look clean, so it waits for an admin. */
+  | 'WAITS';
 
 /** What a CVE is to a product, in the words of OpenVEX. */
 export type VexStatus =

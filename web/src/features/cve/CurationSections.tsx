@@ -1,7 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, useState } from 'react';
+import { Link } from 'react-router';
 import { CvePageDocument, OpenVexDocument, useWithdrawCurationMutation, type CvePageQuery } from '../../gen/cve.ts';
 import { saveText } from '../../lib/download.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
@@ -82,6 +84,7 @@ function OneOrganization({
       title={t.said(title)}
       actions={
         <Row wrap>
+          <Link to={paths.vexFeeds.href({ org: organization })}>{t.others}</Link>
           <Button size="sm" aria-label={t.exportVexOf(title)} onClick={() => void save()}>
             {t.exportVex}
           </Button>
@@ -130,7 +133,7 @@ function OneOrganization({
                   ].join(' · ')}
                 </td>
                 <td>
-                  {one.saidBy ?? t.gone}
+                  {one.saidBy ?? (one.source === null ? t.gone : null)}
                   {one.source === null ? null : <div>{t.from(one.source)}</div>}
                 </td>
                 <td>

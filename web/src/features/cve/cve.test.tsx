@@ -299,3 +299,81 @@ test('an advisory that hits what a channel serves stands on the page of the chan
   expect(item).toContain('hits 2 served files of pillow');
   expect(item).toContain('Known to be exploited');
 });
+
+test('what others say is listed with its author; an admin accepts what waits, and adds a document', async () => {
+  const asked: unknown[] = [];
+  const statement = {
+    __typename: 'VexStatement',
+    statementId: 's1',
+    author: 'Upstream',
+    cveId: 'CVE-2024-28219',
+    product: 'pillow 10.0.0',
+    package: 'pillow',
+    status: 'NOT_AFFECTED',
+    justification: 'COMPONENT_NOT_PRESENT',
+    note: 'Built without it',
+    saidAt: '2026-01-01T00:00:00Z',
+    state: 'WAITS',
+    decidedAt: null,
+    decidedBy: null,
+  };
+  const acme = buildOrganization({
+    role: 'ADMIN',
+    vexFeeds: [
+      {
+        __typename: 'VexFeed',
+        feedId: 'f1',
+        url: 'https://example.org/vex.json',
+        author: 'Upstream',
+        documentAt: '2026-01-01T00:00:00Z',
+        lastTryAt: '2026-01-30T00:00:00Z',
+        lastOkAt: '2026-01-02T00:00:00Z',
+        isStale: true,
+        error: 'The server answered with 500.',
+        waitingCount: 1,
+        countingCount: 2,
+        declinedCount: 0,
+        unmatchedCount: 3,
+        leftOutCount: 1,
+        leftOut: [{ __typename: 'VexLeftOut', place: 'statements.1.status', message: 'Invalid option' }],
+      },
+    ],
+    vexStatements: ((args: { state: string }) => {
+      asked.push(args.state);
+      return connection(args.state === 'WAITS' ? [statement] : []);
+    }) as never,
+  } as never);
+  const decided: { input: object }[] = [];
+  const app = render('/organizations/acme/vex', buildUser({ organizations: [acme] }), {
+    organization: () => acme as never,
+    decideVexStatement: ((args: { input: object }) => {
+      decided.push(args);
+      return { __typename: 'DecideVexStatementPayload', statement: { ...statement, state: 'COUNTS' }, userErrors: [] };
+    }) as never,
+    addVexFeed: ((args: { input: object }) => {
+      decided.push(args);
+      return { __typename: 'VexFeedPayload', feed: null, userErrors: [] };
+    }) as never,
+  } as never);
+  const feed = await screen.findByRole('row', { name: /https:\/\/example\.org\/vex\.json/ });
+  expect(feed.textContent).toContain('1 wait, 2 count, 3 match nothing here');
+  expect(feed.textContent).toContain('Older than 7 days');
+  expect(feed.textContent).toContain('The server answered with 500.');
+  expect(feed.textContent).toContain('statements.1.status: Invalid option');
+  expect(await axeProblems()).toEqual([]);
+  await app.user.click(await screen.findByRole('button', { name: 'Accept CVE-2024-28219 in pillow 10.0.0' }));
+  await screen.findByText('Accepted: policies are judged anew');
+  await app.user.selectOptions(screen.getByLabelText('Statements shown'), 'UNMATCHED');
+  await screen.findByText('Every product that they name is in a channel of yours.');
+  expect(asked.at(-1)).toBe('UNMATCHED');
+  await app.user.click(screen.getByRole('button', { name: 'Add a document' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.type(dialog.getByLabelText('Address'), 'https://example.org/other.json');
+  await app.user.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(() =>
+    expect(decided.map(({ input }) => input)).toEqual([
+      { organization: 'acme', statementId: 's1', accepts: true },
+      { organization: 'acme', url: 'https://example.org/other.json' },
+    ]),
+  );
+});

@@ -1,6 +1,6 @@
 import type { Brings, Feature } from '../../lib/feature.ts';
 
-const addresses = { cves: '/cves', cve: '/cves/:cveId' } as const;
+const addresses = { cves: '/cves', cve: '/cves/:cveId', vexFeeds: '/organizations/:org/vex' } as const;
 
 /** CVEs and one CVE (ART-05). */
 export const feature: Feature<typeof addresses> & Brings<'AdvisoryNotices'> = {
@@ -17,5 +17,6 @@ export const feature: Feature<typeof addresses> & Brings<'AdvisoryNotices'> = {
       loader: async () => (await import('./loaders.ts')).cveLoader,
       Component: async () => (await import('./CvePage.tsx')).CvePage,
     },
+    vexFeeds: { Component: async () => (await import('./VexFeedsPage.tsx')).VexFeedsPage },
   },
 };

@@ -124,6 +124,7 @@ export const text = {
   withdrawOf: (product: string) => `Withdraw what is said of ${product}`,
   isWithdrawn: 'Withdrawn: what the feeds say counts again',
   everyOne: 'every version',
+  others: 'OpenVEX of others',
   allow: 'Allow in a policy',
   allowOf: (cveId: string, title: string) => `Allow ${cveId} in a policy of ${title}`,
   allowLead:

@@ -1,0 +1,337 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useParams } from 'react-router';
+import {
+  useAddVexFeedMutation,
+  useDecideVexStatementMutation,
+  useReadVexFeedMutation,
+  useRemoveVexFeedMutation,
+  useVexFeedsQuery,
+  type VexFeedsQuery,
+} from '../../gen/cveVexFeeds.ts';
+import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { useQueryParams } from '../../lib/useQueryParams.ts';
+import { oneOf, pageOf, paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
+import { EmptyState, Loaded } from '../../ui/feedback.tsx';
+import { Field, Select, TextInput } from '../../ui/Field.tsx';
+import { Page, PageHead, Panel, Row, Section } from '../../ui/layout.tsx';
+import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
+import { Tag } from '../../ui/marks.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
+import { RowHead, Table, type Column } from '../../ui/Table.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { DateText, Since } from '../../ui/time.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { text } from './messages.ts';
+import { vexText as t } from './vexMessages.ts';
+
+type Organization = NonNullable<VexFeedsQuery['organization']>;
+type Feed = NonNullable<Organization['vexFeeds']>[number];
+type Statement = NonNullable<Organization['vexStatements']>['nodes'][number];
+
+const states = ['WAITS', 'COUNTS', 'DECLINED', 'UNMATCHED'] as const;
+/** Rows of one page; the query's `first` is the same number. */
+const pageSize = 20;
+
+const statementTable = {
+  name: 'vex statements',
+  label: t.statementsTable,
+  columns: [
+    { key: 'cve', title: t.cve },
+    { key: 'product', title: t.product },
+    { key: 'status', title: t.status },
+    { key: 'why', title: t.why, hide: 'small' },
+    { key: 'by', title: t.by, hide: 'small' },
+    { key: 'when', title: t.when, hide: 'mobile' },
+    { key: 'does', title: t.decide },
+  ] satisfies Column[],
+};
+
+function AddDialog({ org, onClose, onAdded }: { org: string; onClose: () => void; onAdded: () => Promise<unknown> }) {
+  const [add, { loading }] = useAddVexFeedMutation();
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm({ defaultValues: { url: '' } });
+  const send = handleSubmit(async ({ url }) => {
+    try {
+      const { data } = await add({ variables: { input: { organization: org, url: url.trim() } } });
+      if (showProblems(data?.addVexFeed.userErrors, ['url'], setError)) return;
+      await onAdded();
+      onClose();
+      showToast({ kind: 'success', title: t.added });
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
+  return (
+    <FormDialog
+      title={t.addTitle}
+      submit={t.addYes}
+      busy={loading}
+      problem={errors.root?.message}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Field label={t.address} help={t.addHelp} error={errors.url?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('url', { validate: (value) => value.trim() !== '' || t.needUrl })}
+            type="url"
+            maxLength={400}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}
+
+function Feeds({
+  org,
+  feeds,
+  isAdmin,
+  onChanged,
+}: {
+  org: string;
+  feeds: readonly Feed[];
+  isAdmin: boolean;
+  onChanged: () => Promise<unknown>;
+}) {
+  const [read] = useReadVexFeedMutation();
+  const [remove, { loading }] = useRemoveVexFeedMutation();
+  const [leaving, setLeaving] = useState<Feed | null>(null);
+  const ask = async ({ feedId }: Feed) => {
+    if (await carryOut(read({ variables: { input: { organization: org, feedId } } }), (data) => data.readVexFeed))
+      showToast({ kind: 'success', title: t.asked });
+  };
+  const takeAway = async ({ feedId }: Feed) => {
+    const input = { organization: org, feedId };
+    if (await carryOut(remove({ variables: { input } }), (data) => data.removeVexFeed)) {
+      await onChanged();
+      showToast({ kind: 'success', title: t.removed });
+    }
+    setLeaving(null);
+  };
+  if (feeds.length === 0)
+    return (
+      <EmptyState kind="first-use" title={t.none}>
+        {t.noneText}
+      </EmptyState>
+    );
+  return (
+    <Panel>
+      <Table
+        label={t.feedsTable}
+        columns={[
+          { key: 'author', title: t.author },
+          { key: 'written', title: t.written, hide: 'small' },
+          { key: 'read', title: t.read, hide: 'mobile' },
+          { key: 'says', title: t.says },
+          ...(isAdmin ? [{ key: 'does', title: text.action }] : []),
+        ]}
+      >
+        {feeds.map((feed) => (
+          <tr key={feed.feedId}>
+            <RowHead>
+              {feed.author ?? t.never}
+              <div className={look('text', { tone: 'muted', wrap: true })}>{feed.url}</div>
+              {feed.error === null ? null : (
+                <div className={look('text', { tone: 'danger', wrap: true })}>{feed.error}</div>
+              )}
+            </RowHead>
+            <td>{feed.documentAt === null ? '–' : <DateText at={feed.documentAt} />}</td>
+            <td>
+              {feed.lastOkAt === null ? t.never : <Since at={feed.lastOkAt} />}{' '}
+              {feed.isStale && feed.lastOkAt !== null ? <Tag>{t.stale}</Tag> : null}
+            </td>
+            <td className={look('text', { wrap: true })}>
+              {t.counts(feed.waitingCount, feed.countingCount, feed.declinedCount, feed.unmatchedCount)}
+              {feed.leftOutCount === 0 ? null : (
+                <details>
+                  <summary>{t.leftOut(feed.leftOutCount)}</summary>
+                  <ul>
+                    {feed.leftOut.map(({ place, message }) => (
+                      <li key={place} className={look('text', { wrap: true })}>
+                        <span className={look('text', { mono: true })}>{place}</span>: {message}
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </td>
+            {isAdmin ? (
+              <td>
+                <Row wrap>
+                  <Button size="sm" aria-label={t.readNowOf(feed.url)} onClick={() => void ask(feed)}>
+                    {t.readNow}
+                  </Button>
+                  <Button
+                    size="sm"
+                    aria-label={t.removeOf(feed.url)}
+                    onPointerEnter={preloadDialog}
+                    onFocus={preloadDialog}
+                    onClick={() => setLeaving(feed)}
+                  >
+                    {t.remove}
+                  </Button>
+                </Row>
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </Table>
+      {leaving ? (
+        <ConfirmDialog
+          title={t.removeTitle}
+          no={t.keep}
+          yes={t.remove}
+          danger
+          busy={loading}
+          onNo={() => setLeaving(null)}
+          onYes={() => void takeAway(leaving)}
+        >
+          {t.removeText}
+        </ConfirmDialog>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** What becomes of a statement: the buttons of an admin while it waits, and afterwards who decided. */
+function Outcome({ of, isAdmin, onDecide }: { of: Statement; isAdmin: boolean; onDecide: (accepts: boolean) => void }) {
+  if (of.state !== 'WAITS')
+    return (
+      <span className={look('text', { tone: 'muted' })}>
+        {of.decidedAt === null ? t.states[of.state] : <DateText at={of.decidedAt} />}{' '}
+        {of.decidedBy === null ? null : t.decidedBy(of.decidedBy)}
+      </span>
+    );
+  if (!isAdmin) return <span className={look('text', { tone: 'muted' })}>{t.members}</span>;
+  return (
+    <Row wrap>
+      <Button size="sm" aria-label={t.acceptOf(of.cveId, of.product)} onClick={() => onDecide(true)}>
+        {t.accept}
+      </Button>
+      <Button size="sm" aria-label={t.declineOf(of.cveId, of.product)} onClick={() => onDecide(false)}>
+        {t.decline}
+      </Button>
+    </Row>
+  );
+}
+
+/** `/organizations/{org}/vex`: documents of OpenVEX of others, and what of them waits, counts, was declined or matches nothing. */
+export function VexFeedsPage() {
+  const { org = '' } = useParams();
+  const [search, change] = useQueryParams();
+  const [adding, setAdding] = useState(false);
+  const state = oneOf(search, 'state', states);
+  const query = useVexFeedsQuery({
+    variables: { org, state, offset: (pageOf(search) - 1) * pageSize },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [decide] = useDecideVexStatementMutation();
+  const organization = shownOf(query)?.organization;
+  const isAdmin = organization?.role === 'ADMIN';
+  const settle = async ({ statementId }: Statement, accepts: boolean) => {
+    const input = { organization: org, statementId, accepts };
+    if (!(await carryOut(decide({ variables: { input } }), (data) => data.decideVexStatement))) return;
+    await query.refetch();
+    showToast({ kind: 'success', title: accepts ? t.accepted : t.declined });
+  };
+  return (
+    <Page title={t.title}>
+      <PageHead
+        crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]}
+        title={t.title}
+        facts={<p className={look('text', { tone: 'muted', wrap: true })}>{t.lead}</p>}
+        actions={
+          isAdmin ? (
+            <Button
+              icon={Plus}
+              variant="solid"
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+              onClick={() => setAdding(true)}
+            >
+              {t.add}
+            </Button>
+          ) : null
+        }
+      />
+      <Section title={t.feeds}>
+        <Loaded what={t.what} query={query} value={organization?.vexFeeds} rows={2}>
+          {(feeds) => <Feeds org={org} feeds={feeds} isAdmin={isAdmin} onChanged={() => query.refetch()} />}
+        </Loaded>
+      </Section>
+      <Section title={t.statements}>
+        <ListPanel
+          what={t.statementsWhat}
+          label={t.statements}
+          list={organization?.vexStatements}
+          query={query}
+          pageSize={pageSize}
+          table={statementTable}
+          skeletonRows={3}
+          tools={
+            <Select
+              small
+              aria-label={t.state}
+              value={state}
+              onChange={({ target }) =>
+                change({ state: target.value === 'WAITS' ? null : target.value, page: null }, { replace: true })
+              }
+              options={states.map((value) => ({ value, label: t.states[value] }))}
+            />
+          }
+          empty={
+            <EmptyState kind="first-use" title={t.noneInState}>
+              {t.noneInStateText[state]}
+            </EmptyState>
+          }
+          noMatch={{ title: t.noneInState, text: t.noneInStateText[state], clear: text.clear }}
+        >
+          {({ nodes }) => (
+            <Table {...statementTable}>
+              {nodes.map((one) => (
+                <tr key={one.statementId}>
+                  <RowHead mono>
+                    <Link
+                      className={look('text', { mono: true })}
+                      to={paths.cve.href({ cveId: one.cveId }, { organization: org })}
+                    >
+                      {one.cveId}
+                    </Link>
+                  </RowHead>
+                  <td className={look('text', { mono: true, wrap: true })}>{one.product}</td>
+                  <td>{text.vex[one.status]}</td>
+                  <td className={look('text', { wrap: true })}>
+                    {[...(one.justification === null ? [] : [text.justifications[one.justification]]), one.note]
+                      .filter((part) => part !== '')
+                      .join(' · ')}
+                  </td>
+                  <td>{one.author}</td>
+                  <td>
+                    <DateText at={one.saidAt} />
+                  </td>
+                  <td>
+                    <Outcome of={one} isAdmin={isAdmin} onDecide={(accepts) => void settle(one, accepts)} />
+                  </td>
+                </tr>
+              ))}
+            </Table>
+          )}
+        </ListPanel>
+      </Section>
+      {adding ? <AddDialog org={org} onClose={() => setAdding(false)} onAdded={() => query.refetch()} /> : null}
+    </Page>
+  );
+}
