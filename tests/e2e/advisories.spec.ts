@@ -68,8 +68,9 @@ test('an advisory comes by its feed for a file that is served: the policy that a
     expect(client.status()).toBe(403);
     expect(await client.text()).toContain(`${id} scores 9.8`);
     await page.goto(address);
-    await expect(page.getByRole('region', { name: 'Why it is refused' })).toContainText(id);
-    await page.getByRole('main').getByRole('link', { name: id }).first().click();
+    const why = page.getByRole('complementary', { name: 'Why you cannot install it' });
+    await expect(why).toContainText(`${id} scores 9.8`);
+    await why.getByRole('link', { name: id }).click();
     await expect(page.getByRole('heading', { name: id })).toBeVisible();
     await expect(
       page.getByRole('row', { name: new RegExp(`noarch/${name}-1\\.0\\.0-0\\.conda.*Refused`) }),
