@@ -42,7 +42,7 @@ function faultOf(product: VexProduct | undefined): string | undefined {
 }
 
 /** What every document says before its statements. */
-const head = {
+const opening = {
   '@context': z.string().startsWith('https://openvex.dev/ns', 'must be a form of OpenVEX: https://openvex.dev/ns…'),
   '@id': text,
   author: text,
@@ -89,7 +89,7 @@ function readStatement(given: unknown, timestamp: string): StatementReading {
 
 /** A document of OpenVEX. What is wrong is told with its place, and then nothing of it is taken. */
 export const openVexDocument = z
-  .looseObject({ ...head, statements: z.array(z.unknown()).min(1).max(MOST_STATEMENTS) })
+  .looseObject({ ...opening, statements: z.array(z.unknown()).min(1).max(MOST_STATEMENTS) })
   .transform(({ author, timestamp, statements }, context): OpenVexDocument => {
     let products = 0;
     const read = statements.flatMap((given, at): DocumentStatement[] => {
@@ -122,7 +122,11 @@ const MOST_FED = { statements: 20_000, products: 50_000 };
  * What stands before the statements has to be right, else it is no such document.
  */
 export const openVexFeed = z
-  .looseObject({ ...head, last_updated: z.iso.datetime({ offset: true }).nullish(), statements: z.array(z.unknown()) })
+  .looseObject({
+    ...opening,
+    last_updated: z.iso.datetime({ offset: true }).nullish(),
+    statements: z.array(z.unknown()),
+  })
   .transform(({ author, timestamp, last_updated, statements }, context): OpenVexFeed => {
     const read: DocumentStatement[] = [];
     const leftOut: OpenVexFeed['leftOut'] = [];

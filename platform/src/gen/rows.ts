@@ -1255,6 +1255,39 @@ export interface Rows {
     expires_at: Date;
     used_at: Date | null;
   };
+  vex_feed: {
+    id: string;
+    organization_id: string;
+    url: string;
+    created_at: Generated<Date>;
+    created_by: string | null;
+    author: string | null;
+    document_at: Date | null;
+    last_try_at: Date | null;
+    last_ok_at: Date | null;
+    error: string | null;
+    left_out: Generated<number>;
+    examples: DefaultJson;
+  };
+  vex_statement: {
+    id: string;
+    feed_id: string;
+    fault: string;
+    product: string;
+    conda_name: string | null;
+    versions: string | null;
+    build: string | null;
+    subdir: string | null;
+    channel_id: string | null;
+    status: 'not_affected' | 'affected' | 'fixed' | 'under_investigation';
+    justification: string | null;
+    note: Generated<string>;
+    stated_at: Date;
+    state: 'waits' | 'counts' | 'declined' | 'unmatched';
+    came_at: Generated<Date>;
+    decided_at: Date | null;
+    decided_by: string | null;
+  };
   watched_request: {
     id: Buffer;
     channel_id: string;
