@@ -135,6 +135,49 @@ test('what was looked at is kept: another one goes on behind it, and what is lef
   expect(looked.map((records) => records.length)).toEqual([5, 3, 1]);
 });
 
+test('two processes that look at the same time lose nothing and tell nothing twice, on each platform', async () => {
+  const channel = await hub.aChannel({
+    files: ['linux-64', 'win-64'].flatMap((subdir) => files.map((file) => ({ ...file, subdir }))),
+  });
+  await hub.apply(channel, await hub.aPolicy({ license: { operator: 'not_in', values: ['GPL'] } }));
+  const { publicationId, runId } = await forget(channel);
+  /** One that was taken for lost: its first slice is found out, and then it stands still until another one has found out everything. */
+  const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const stalled = {
+    ...parts(),
+    impact: {
+      exact: async (index: never, question: { records: Uint32Array }) => {
+        const found = exactOf(index, allowedOf(index), { ...question, records: question.records.slice(0, 2) } as never);
+        begun.resolve();
+        await goOn.promise;
+        return found;
+      },
+    },
+  };
+  const lost = lookExactly(stalled as never, channel.id, now);
+  await begun.promise;
+  expect(await lookExactly(parts(), channel.id, now)).toBe(false);
+  const { db } = hub.core;
+  const states = () =>
+    db
+      .selectFrom('publication_installability')
+      .select(['platform', 'broken', 'newly_broken', 'unchecked', 'lost_packages', 'is_exact', 'checked_to'])
+      .where('publication_id', '=', publicationId)
+      .orderBy('platform')
+      .execute();
+  const found = await states();
+  const whole = { broken: 3, newly_broken: 2, unchecked: 0, lost_packages: ['gdal', 'raster'], is_exact: true };
+  expect(found).toMatchObject([
+    { platform: 'linux-64', ...whole },
+    { platform: 'win-64', ...whole },
+  ]);
+  goOn.resolve();
+  expect(await lost).toBe(false);
+  expect(await states()).toEqual(found);
+  for (const told of (await runOf(channel, runId)).installability!)
+    expect(told).toMatchObject({ newly_lost: ['gdal', 'raster'], newly_lost_count: 2, causes: [{ package_count: 2 }] });
+});
+
 test('another publication ends it, and nothing of the old one is kept', async () => {
   const channel = await aBroken();
   const { publicationId } = await forget(channel);

@@ -1,7 +1,8 @@
 // Read model of publication_installability: what was lost in the publication before is no news.
 /**
  * The exact answer for whole channels. A publication has no time to find out of every file whether what it needs excludes one another; a job
- * goes on while the publication is served, slice by slice, and keeps after each how far it is. It ends when another publication takes its place.
+ * goes on while the publication is served, slice by slice, and keeps after each how far it is. It ends when another publication takes its place,
+ * or another process went on from where it was: one that was taken for lost and is not, say.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Trx } from '../db/index.ts';
@@ -47,6 +48,7 @@ export async function lookExactly(
     const records = recordsAfter(index, open);
     let at = 0;
     let answer: BetterAnswer = { ...open, isExact: false };
+    let from = open.checked_to;
     for (;;) {
       if (signal.aborted) return true;
       const started = performance.now();
@@ -65,10 +67,11 @@ export async function lookExactly(
       const lostBefore = answer.lost_packages;
       answer = better(index, answer, found, { last, left: records.length - at });
       const lost = answer.lost_packages.slice(lostBefore.length);
-      const kept = await repo.answers.keep(channelId, publication.id, answer, (trx) =>
+      const kept = await repo.answers.keep({ channelId, publicationId: publication.id, from }, answer, (trx) =>
         tellRun(trx, publication.id, answer, lost),
       );
       if (!kept) return false;
+      from = answer.checked_to;
       if (answer.isExact) break;
       if (performance.now() > until) return true;
       await pause(Math.min(performance.now() - started, MOST_REST_MS), undefined, { signal }).catch(() => undefined);

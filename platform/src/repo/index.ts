@@ -127,10 +127,12 @@ export interface Repo extends Area {
     channels(channelId?: string): Promise<string[]>;
     /** The platforms of a publication of which not every file was looked at. */
     open(publicationId: string): Promise<OpenAnswer[]>;
-    /** Keeps what was found out about a platform; false when the channel serves another publication by now. `inTransaction` is kept together with it. */
+    /**
+     * Keeps what was found out about a platform; false when the channel serves another publication by now, or another process has looked further.
+     * `inTransaction` is kept together with it.
+     */
     keep(
-      channelId: string,
-      publicationId: string,
+      found: { channelId: string; publicationId: string; from: number },
       answer: BetterAnswer,
       inTransaction: (trx: Trx) => Promise<void>,
     ): Promise<boolean>;
@@ -241,9 +243,10 @@ export function createRepo(
     answers: {
       channels: (channelId) => channelsWithOpenAnswers(core.db, channelId),
       open: (publicationId) => openAnswers(core.db, publicationId),
-      async keep(channelId, publicationId, answer, inTransaction) {
+      async keep(found, answer, inTransaction) {
+        const { channelId, publicationId } = found;
         const isKept = await core.db.transaction().execute(async (trx) => {
-          if (!(await keepAnswer(trx, channelId, publicationId, answer))) return false;
+          if (!(await keepAnswer(trx, found, answer))) return false;
           await inTransaction(trx);
           return true;
         });

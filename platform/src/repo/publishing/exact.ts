@@ -57,11 +57,13 @@ export interface BetterAnswer extends OpenAnswer {
   isExact: boolean;
 }
 
-/** Keeps what was found out. False when the channel serves another publication by now: then nothing of it counts any more. */
+/**
+ * Keeps what was found out. False when the channel serves another publication by now, or another process has looked further since: then nothing of it counts.
+ * @param from the `checked_to` that it was found out from
+ */
 export async function keepAnswer(
   trx: Trx,
-  channelId: string,
-  publicationId: string,
+  { channelId, publicationId, from }: { channelId: string; publicationId: string; from: number },
   { platform, unchecked, lost_packages, checked_to, passed_over, isExact, beforeIds, brokenIds }: BetterAnswer,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -79,6 +81,8 @@ export async function keepAnswer(
     })
     .where('publication_id', '=', publicationId)
     .where('platform', '=', platform)
+    .where('checked_to', '=', from)
+    .where('is_exact', '=', false)
     .where(
       sql<boolean>`exists (select 1 from channel where channel.id = ${channelId} and channel.publication_id = ${publicationId})`,
     )
