@@ -1015,6 +1015,7 @@ export interface Rows {
     created_at: Generated<Date>;
     expires_at: Date;
     stored_at: Date | null;
+    folder: string | null;
   };
   promotion: {
     id: string;

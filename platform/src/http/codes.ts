@@ -260,6 +260,7 @@ const CODES = {
     database_timeout: 'The database does not answer in time; a change may have been carried out.',
     disk_full: 'The disk is full; nothing was saved.',
     storage_unavailable: 'The storage of the bytes of files does not answer.',
+    upload_elsewhere: 'The bytes of the upload are with another platform of the hub: try again.',
     unavailable: 'A service behind the hub does not answer.',
   },
 } as const;

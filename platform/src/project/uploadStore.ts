@@ -1,4 +1,4 @@
-/** SQL of uploads of files of projects that come in pieces (migration 0130). */
+/** SQL of uploads of files of projects that come in pieces (migrations 0130, 0290). */
 import { sql } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
@@ -22,10 +22,12 @@ export interface UploadRow {
   size: number;
   expires_at: Date;
   stored_at: Date | null;
+  /** Which folder has its bytes; null where there is only one. */
+  folder: string | null;
 }
 
 const inHours = sql<Date>`now() + make_interval(hours => ${WAITS})`;
-const COLUMNS = ['id', 'path', 'size', 'expires_at', 'stored_at'] as const;
+const COLUMNS = ['id', 'path', 'size', 'expires_at', 'stored_at', 'folder'] as const;
 const read = (row: UploadRow): UploadRow => ({ ...row, size: Number(row.size) });
 
 /** Whose an upload is. */
@@ -38,7 +40,7 @@ export interface UploadPlace {
 export async function insertUpload(
   trx: Trx,
   { projectId, userId }: UploadPlace,
-  file: { path: string; size: number },
+  file: { path: string; size: number; folder: string | null },
 ): Promise<UploadRow> {
   const row = await trx
     .insertInto('project_upload')

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LARGEST_PROJECT_FILE } from '@terrarium/domain/access';
 import { objectsOf } from '../repo/index.ts';
 import { startPlatform } from '../testing/index.ts';
@@ -119,6 +120,35 @@ describe('uploads in pieces', () => {
     expect(await offset(at)).toBe('6');
     await piece(at, 6, 'levels of tody');
     expect(await content('a.txt')).toBe('river levels of tody');
+  });
+
+  test('on a full disk the answer says so, what was written before stays and nothing else, and it goes on when there is room', async () => {
+    const at = await begun('a.txt', 12);
+    expect((await piece(at, 0, 'river ')).status).toBe(204);
+    const probe = await open(join(folder(), at.split('/').at(-1)!));
+    const handles = Object.getPrototypeOf(probe) as FileHandle;
+    await probe.close();
+    const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+    const used: FileHandle[] = [];
+    // Nothing of the piece; then a part of it, and no room for the rest.
+    const failing = vi.spyOn(handles, 'writev').mockImplementationOnce(function (this: FileHandle) {
+      used.push(this);
+      return Promise.reject(full);
+    });
+    expect(await code(await piece(at, 6, 'levels'))).toEqual([503, 'disk_full']);
+    expect(await offset(at)).toBe('6');
+    const rest = vi.spyOn(handles, 'appendFile').mockRejectedValueOnce(full);
+    failing.mockImplementationOnce(async function (this: FileHandle) {
+      used.push(this);
+      return { bytesWritten: (await this.write('le')).bytesWritten, buffers: [] };
+    });
+    expect(await code(await piece(at, 6, 'levels'))).toEqual([503, 'disk_full']);
+    for (const spy of [failing, rest]) spy.mockRestore();
+    // None of them stays open.
+    expect(used.map(({ fd }) => fd)).toEqual([-1, -1]);
+    expect(await offset(at)).toBe('8');
+    expect((await piece(at, 8, 'vels')).status).toBe(204);
+    expect(await content('a.txt')).toBe('river levels');
   });
 
   test('who asks how far it is ends a piece that hangs on a dead line', async () => {
@@ -318,6 +348,40 @@ describe('uploads in pieces', () => {
     const kept = await buffer(await objects.read(createHash('sha256').update('abcd').digest('hex')));
     expect(kept.toString()).toBe('abcd');
     expect(await content('a.txt')).toBe('abcd');
+  });
+
+  test('a platform without the folder that has the bytes says so, and takes them for lost no more; it can end the upload', async () => {
+    const { core, composition } = platform;
+    const projects = new Projects(core.db, core.config.limits, composition.areas.organization);
+    const objects = objectsOf(core.config, 'projects');
+    const planOf = () => Promise.resolve(null as never);
+    const files = new ProjectFiles({ db: core.db, projects, objects, planOf, mostStorage: core.config.projectStorage });
+    const apart = join(core.config.dataDir, 'projects/uploads of another platform');
+    const on = (place: string) =>
+      new ProjectUploads({ db: core.db, projects, files, objects, folder: place, isAlone: false });
+    const [here, shared, other] = [on(folder()), on(folder()), on(apart)];
+    const viewer = { userId: ada.id, email: ada.email, sessionId: '' };
+    async function* bytes(text: string) {
+      yield Buffer.from(text);
+      await Promise.resolve();
+    }
+    const away = { status: 503, code: 'upload_elsewhere', headers: { 'retry-after': '1' } };
+    const { id } = await here.begin(viewer, project, 'a.txt', 4);
+    await here.append(viewer, project, id, 0, () => bytes('ab'));
+    await expect(other.state(viewer, project, id)).rejects.toMatchObject(away);
+    await expect(other.append(viewer, project, id, 2, () => bytes('cd'))).rejects.toMatchObject(away);
+    expect(await shared.append(viewer, project, id, 2, () => bytes('cd'))).toMatchObject({ offset: 4 });
+    // Stored it is everybody's.
+    expect(await other.state(viewer, project, id)).toMatchObject({ offset: 4 });
+    expect(await content('a.txt')).toBe('abcd');
+
+    const second = await other.begin(viewer, project, 'b.txt', 4);
+    await here.cancel(viewer, project, second.id);
+    await expect(other.state(viewer, project, second.id)).rejects.toMatchObject({ status: 404 });
+    // What is gone from its own folder is lost.
+    const third = await other.begin(viewer, project, 'b.txt', 4);
+    await rm(join(apart, third.id));
+    await expect(other.state(viewer, project, third.id)).rejects.toMatchObject({ status: 404 });
   });
 
   test('a person has twenty under way at most, also of those that begin at once', async () => {

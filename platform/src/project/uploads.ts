@@ -3,9 +3,9 @@
  * creation, termination and expiration. What is here of a file stands in one of the data folder, and its length is the offset: nothing is written down twice, and
  * a killed process leaves what it had written.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Hash } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
@@ -72,8 +72,8 @@ export class ProjectUploads {
           `You have ${uploads} uploads under way. Go on with them, or cancel some, before you begin another one; what nobody goes on with ends after a day.`,
           'too_many_uploads',
         );
-      const made = await store.insertUpload(trx, place, { path, size });
       await mkdir(folder, { recursive: true });
+      const made = await store.insertUpload(trx, place, { path, size, folder: await this.#place() });
       await writeFile(this.#fileOf(made.id), '', { flag: 'wx' }).catch(tellDisk);
       return made;
     });
@@ -118,9 +118,13 @@ export class ProjectUploads {
     });
   }
 
-  /** Ends an upload and removes its bytes; a file that it became stays. @throws HttpError 404 */
-  cancel(viewer: Viewer, projectId: string, id: string): Promise<void> {
-    return this.#alone(viewer, projectId, id, (found) => this.#forget(found.id));
+  /** Ends an upload and removes its bytes, those of another folder within the hour; a file that it became stays. @throws HttpError 404 */
+  async cancel(viewer: Viewer, projectId: string, id: string): Promise<void> {
+    const { id: named } = await this.#rowOf(viewer, projectId, id);
+    await this.#alone(viewer, projectId, named, (found) => this.#forget(found.id)).catch((error: unknown) => {
+      if (error instanceof HttpError && error.code === 'upload_elsewhere') return this.#forget(named);
+      throw error;
+    });
   }
 
   /** Forgets uploads that nobody went on with, and bytes of those that are gone. @param signal ends it */
@@ -139,6 +143,25 @@ export class ProjectUploads {
         if (found !== null && found.mtimeMs < Date.now() - UNNAMED) await rm(this.#fileOf(id), { force: true });
       }
     }
+  }
+
+  /** By what the folder of uploads is known among those of several platforms; null where there is only one. What is shared is known by one name to all. */
+  async #place(): Promise<string | null> {
+    const { folder, isAlone } = this.#parts;
+    if (isAlone) return null;
+    const file = join(folder, PLACE);
+    const read = (): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
+    const known = await read();
+    if (known !== null) return known;
+    // It is there whole or not at all, and who comes second takes the name that is there.
+    const made = `${file}.${randomUUID()}`;
+    await mkdir(folder, { recursive: true });
+    await writeFile(made, randomUUID()).catch(tellDisk);
+    await link(made, file).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    });
+    await rm(made);
+    return read();
   }
 
   #fileOf(id: string): string {
@@ -163,6 +186,7 @@ export class ProjectUploads {
     if (row.stored_at !== null) return { ...row, offset: row.size };
     const found = await stat(this.#fileOf(id)).catch(() => null);
     if (found !== null) return { ...row, offset: found.size };
+    if (row.folder !== null && row.folder !== (await this.#place())) throw elsewhere();
     // The folder was restored without it, or cleaned by hand.
     await store.deleteUpload(this.#parts.db, id);
     throw noUpload();
@@ -190,11 +214,14 @@ export class ProjectUploads {
       }
       return here;
     } finally {
-      // What came before its line broke stays.
-      await writer.end().catch(tellDisk);
-      if (hash && writer.size === here) this.#hashed.set(id, { hash, size: here });
-      await handle.datasync().catch(tellDisk);
-      await handle.close();
+      try {
+        // What came before its line broke stays.
+        await writer.end().catch(tellDisk);
+        if (hash && writer.size === here) this.#hashed.set(id, { hash, size: here });
+        await handle.datasync().catch(tellDisk);
+      } finally {
+        await handle.close();
+      }
     }
   }
 
@@ -271,6 +298,17 @@ export class ProjectUploads {
     }
   }
 }
+
+/** The file that tells by what a folder of uploads is known. */
+const PLACE = 'place';
+
+const elsewhere = (): HttpError =>
+  new HttpError(
+    503,
+    'upload_elsewhere',
+    'The bytes of this upload are with another platform of the hub. Try again in a moment; if it stays so, tell your administrator that uploads in pieces have to reach one platform, or a folder that all share.',
+    { headers: { 'retry-after': '1' } },
+  );
 
 const noUpload = (): HttpError => notFound('This upload', 'upload_not_found');
 

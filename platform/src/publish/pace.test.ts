@@ -1,5 +1,6 @@
 /** How fast packages come in, and what holds them up: the index of many, the bounds of one publisher, bodies without an end, a full disk. */
-import { readdir } from 'node:fs/promises';
+import { open as openFile, readdir } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -237,8 +238,16 @@ test('on a full disk the answer is 507 with the time to wait, nothing stays, and
   const channel = await aChannel();
   const { objects } = platform.composition.areas.repo;
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-  for (const step of ['receive', 'keep'] as const) {
-    const spy = vi.spyOn(objects, step).mockRejectedValueOnce(full);
+  const probe = await openFile(join(platform.core.config.dataDir, 'probe'), 'w');
+  const handles = Object.getPrototypeOf(probe) as FileHandle;
+  await probe.close();
+  const fails = [
+    () => vi.spyOn(objects, 'keep').mockRejectedValueOnce(full),
+    () => vi.spyOn(handles, 'writev').mockRejectedValueOnce(full),
+    () => vi.spyOn(handles, 'sync').mockRejectedValueOnce(full),
+  ];
+  for (const fail of fails) {
+    const spy = fail();
     const response = await platform.send(place(channel, fileName(1)), {
       method: 'PUT',
       body: new Uint8Array(archive(1)),
