@@ -400,7 +400,7 @@ test('[NAV-11] the toggle is in view at once on a low window, and nothing sticks
   }
 });
 
-test('[NAV-01] everything of the rail and of the drawer is in view at 900 and at 700 px of height', async ({
+test('[NAV-01] everything of the rail and of the drawer is in view at 1000, 900 and 700 px of height', async ({
   page,
   signInAs,
 }) => {
@@ -409,7 +409,7 @@ test('[NAV-01] everything of the rail and of the drawer is in view at 900 and at
   await asOnTheFirstDay(page, (data) => {
     if (data.viewer.settings) data.viewer.settings.navigationCollapsed = collapsed;
   });
-  for (const height of [900, 700]) {
+  for (const height of [1000, 900, 700]) {
     await page.setViewportSize({ width: 1440, height });
     for (collapsed of [true, false]) {
       await page.goto('/organizations/acme/groups');

@@ -27,6 +27,8 @@ type Entry = AuditRow_AuditEntryFragment;
 const whoOf = ({ actorType, actorName }: Entry): string =>
   actorType === 'HUB' ? t.hub : actorType === 'ORGANIZATION' ? t.organizationToken : (actorName ?? t.gone);
 
+const factName = (name: string): string => name.replaceAll('_', ' ');
+
 const toOf = ({ targetType, targetName }: Entry): string =>
   targetName ?? (targetType === 'member' || targetType === 'person' ? t.gone : '–');
 
@@ -69,9 +71,9 @@ function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) 
           { name: d.at, value: <Moment at={entry.at} /> },
           { name: d.action, value: entry.action, mono: true },
           { name: d.who, value: whoOf(entry) },
-          { name: d.to, value: `${toOf(entry)} (${entry.targetType.replaceAll('_', ' ')})` },
+          { name: d.to, value: `${toOf(entry)} (${factName(entry.targetType)})` },
           ...(entry.targetId === null ? [] : [{ name: d.id, value: entry.targetId, mono: true }]),
-          ...entry.details.map(({ name, value }) => ({ name: name.replaceAll('_', ' '), value })),
+          ...entry.details.map(({ name, value }) => ({ name: factName(name), value })),
           ...(entry.requestId === null ? [] : [{ name: d.request, value: entry.requestId, mono: true }]),
           { name: d.previous, value: entry.previousHash, mono: true },
           { name: d.hash, value: entry.hash, mono: true },
@@ -81,7 +83,11 @@ function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) 
   );
 }
 
+/** A value that says nothing to who reads a row: an id, a hash, and what did not come about. */
+const UNREADABLE = /^([0-9a-f]{64}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|false)$/;
+
 function EntryRow({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
+  const facts = entry.details.filter(({ value }) => !UNREADABLE.test(value));
   return (
     <tr>
       <th scope="row" className={look('text', { numeric: true })}>
@@ -99,6 +105,12 @@ function EntryRow({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
       <td>{whoOf(entry)}</td>
       <td className={look('text', { wrap: true })}>
         {auditActionText(entry.action)} <span className={look('text', { strong: true })}>{toOf(entry)}</span>
+        {facts.length > 0 ? (
+          <span className={look('text', { tone: 'muted' })}>
+            {' '}
+            ({facts.map(({ name, value }) => `${factName(name)} ${value}`).join(', ')})
+          </span>
+        ) : null}
       </td>
       <td className={look('text', { mono: true, tone: 'muted' })}>{entry.action}</td>
       <td className={look('text', { nowrap: true })}>

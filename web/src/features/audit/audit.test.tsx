@@ -20,7 +20,10 @@ const entry = (number: number, part = {}) => ({
   requestId: 'req-12345678',
   previousHash: 'a'.repeat(64),
   hash: 'b'.repeat(64),
-  details: [{ __typename: 'AuditFact', name: 'channel', value: 'approved' }],
+  details: [
+    { __typename: 'AuditFact', name: 'channel', value: 'approved' },
+    { __typename: 'AuditFact', name: 'channel_id', value: '01a21501-3c03-716f-a67b-f701ae2020c0' },
+  ],
   ...part,
 });
 const log = (nodes: unknown[]) => ({
@@ -65,15 +68,22 @@ describe('the audit log', () => {
         .slice(1)
         .map((row) => [...row.querySelectorAll('td')].slice(0, 2).map((cell) => cell.textContent)),
     ).toEqual([
-      ['ada', 'applied the policy Baseline'],
-      ['The hub', 'let expire the exception for numpy 2.*'],
-      ['A deleted account', 'changed the role of A deleted account'],
+      ['ada', 'applied the policy Baseline (channel approved)'],
+      ['The hub', 'let expire the exception for numpy 2.* (channel approved)'],
+      ['A deleted account', 'changed the role of A deleted account (channel approved)'],
     ]);
     screen.getByText('c'.repeat(64));
     expect(await axeProblems()).toEqual([]);
     await app.user.click(screen.getByRole('button', { name: 'Entry 7' }));
     const dialog = await screen.findByRole('dialog');
-    for (const text of ['policy.applied', 'approved', 'req-12345678', 'a'.repeat(64), 'b'.repeat(64)])
+    for (const text of [
+      'policy.applied',
+      'approved',
+      '01a21501-3c03-716f-a67b-f701ae2020c0',
+      'req-12345678',
+      'a'.repeat(64),
+      'b'.repeat(64),
+    ])
       within(dialog).getByText(text);
   });
 
