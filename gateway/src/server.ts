@@ -45,9 +45,9 @@ export interface Gateway {
 const under = (url: string, prefix: string): boolean =>
   url.startsWith(prefix) && (url.length === prefix.length || '/?'.includes(url[prefix.length]!));
 
-/** Files of projects, invoices, and bundles of channels: the parts of REST that the hub's own pages ask for themselves, because bytes do not pass GraphQL. */
+/** Files of projects, invoices, and bundles of channels and feeds: the parts of REST that the hub's own pages ask for themselves, because bytes do not pass GraphQL. */
 const FILES =
-  /^\/api\/(?:projects\/[^/?]+\/(?:files\/.|uploads(?:\/|$))|payments\/v2\/(?:organizations\/[^/?]+\/)?invoices\/[^/?]+\/(?:html|pdf)$|organizations\/[^/?]+\/channels\/[^/?]+\/bundles\/[^/?]+\/file$)/;
+  /^\/api\/(?:projects\/[^/?]+\/(?:files\/.|uploads(?:\/|$))|payments\/v2\/(?:organizations\/[^/?]+\/)?invoices\/[^/?]+\/(?:html|pdf)$|organizations\/[^/?]+\/channels\/[^/?]+\/bundles\/[^/?]+\/file$|operator\/feed-bundles\/file$)/;
 
 /**
  * Whether a page of the hub asks for a file with the session of its browser. Only browsers say where a request comes from, and no page can say it

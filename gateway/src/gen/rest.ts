@@ -612,6 +612,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/feed-bundles/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bundle of feeds that was made last.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        get: operations["getOperatorFeedBundlesFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/feed-bundles/incoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks a bundle in the hub's folder with a pinned key and takes its lists in.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        post: operations["postOperatorFeedBundlesIncoming"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/jobs/failures": {
         parameters: {
             query?: never;
@@ -3050,6 +3090,30 @@ export interface paths {
         get: operations["getOperatorAuditLogs"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/feed-bundles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bundles of feeds: the hub's key, what was made and loaded last, and what lies in its folder.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        get: operations["getOperatorFeedBundles"];
+        put?: never;
+        /**
+         * Fetches whole lists of feeds from the network into one signed bundle.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        post: operations["postOperatorFeedBundles"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7794,6 +7858,54 @@ export interface components {
         RecoveryCodes: {
             /** @description Each works once in place of a one-time code; they are not shown again. */
             recovery_codes: string[];
+        };
+        FeedBundles: {
+            /** @description The public key that whoever loads bundles of this hub has to pin */
+            key: string;
+            /** @description Its short name, to compare by eye */
+            key_id: string;
+            /** @description Feeds that can stand in a bundle */
+            feeds: {
+                /** @description Id; it stays whatever else changes. */
+                id: string;
+                /** @description What people call it, in free words. */
+                title: string;
+            }[];
+            /** @description The bundle that was asked for last */
+            made: {
+                /** @enum {string} */
+                state: "waiting" | "made" | "failed";
+                /**
+                 * Format: date-time
+                 * @description When it was asked for, made, or failed
+                 */
+                at: string;
+                feeds: string[];
+                /** @description Bytes of its lists */
+                bytes: number | null;
+                /** @description Why it was not made */
+                error: string | null;
+            } | null;
+            /** @description The bundle that was loaded last */
+            loaded: {
+                /**
+                 * Format: date-time
+                 * @description When it was pulled
+                 */
+                created: string;
+                feeds: string[];
+                /** @description The key that was pinned; null for what an earlier version loaded */
+                key: string | null;
+                /** @description Whether it was loaded though it is older than what was there */
+                older: boolean;
+            } | null;
+            /** @description Files in the folder advisories/incoming of the hub */
+            incoming: {
+                /** @description Name of the file, e.g. `zlib-1.3-h0_0.conda`. */
+                file_name: string;
+                /** @description Size in bytes. */
+                bytes: number;
+            }[];
         };
         HubFailure: {
             /**
@@ -14823,6 +14935,90 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOperatorFeedBundlesFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOperatorFeedBundlesIncoming: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Name of the file in the folder advisories/incoming of the hub */
+                    file_name: string;
+                    /** @description The public key of the hub that pulled it, got by another way than the bundle */
+                    key: string;
+                    /**
+                     * @description Also one that is older than the one that is here
+                     * @default false
+                     */
+                    older?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The request was taken; the rest is done afterwards. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedBundles"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOperatorJobsFailures: {
         parameters: {
             query?: {
@@ -21580,6 +21776,83 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOperatorFeedBundles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedBundles"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOperatorFeedBundles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Their ids, such as osv:PyPI */
+                    feeds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The request was taken; the rest is done afterwards. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedBundles"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

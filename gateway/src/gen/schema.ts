@@ -2094,6 +2094,31 @@ export type FeatureSettingInput = {
   name: Scalars['String']['input'];
 };
 
+export type FeedBundleChoice = {
+  feedId: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type FeedBundleState =
+  | 'FAILED'
+  | 'MADE'
+  | 'UNKNOWN'
+  | 'WAITING';
+
+export type FeedBundles = {
+  choices: Array<FeedBundleChoice>;
+  incoming: Array<IncomingFeedBundle>;
+  key: Scalars['String']['output'];
+  keyId: Scalars['String']['output'];
+  loaded: Maybe<LoadedFeedBundle>;
+  made: Maybe<MadeFeedBundle>;
+};
+
+export type FeedBundlesPayload = {
+  bundles: Maybe<FeedBundles>;
+  userErrors: Array<UserError>;
+};
+
 export type FeedsPayload = {
   feeds: Maybe<Array<AdvisoryFeed>>;
   userErrors: Array<UserError>;
@@ -2556,6 +2581,11 @@ export type IncomingBundles = {
   trusted: Array<TrustedKey>;
 };
 
+export type IncomingFeedBundle = {
+  bytes: Scalars['Float']['output'];
+  fileName: Scalars['String']['output'];
+};
+
 export type InputError = UserError & {
   code: Scalars['String']['output'];
   field: Array<Scalars['String']['output']>;
@@ -2820,6 +2850,19 @@ export type LineMark =
   | 'SAME'
   | 'UNKNOWN';
 
+export type LoadFeedBundleInput = {
+  fileName: Scalars['String']['input'];
+  isOlder: Scalars['Boolean']['input'];
+  key: Scalars['String']['input'];
+};
+
+export type LoadedFeedBundle = {
+  createdAt: Scalars['DateTime']['output'];
+  feedIds: Array<Scalars['String']['output']>;
+  isOlder: Scalars['Boolean']['output'];
+  key: Maybe<Scalars['String']['output']>;
+};
+
 export type LossCause = {
   packageCount: Scalars['Int']['output'];
   packages: Array<Scalars['String']['output']>;
@@ -2842,6 +2885,14 @@ export type LostPackages = {
   runId: Scalars['ID']['output'];
 };
 
+export type MadeFeedBundle = {
+  at: Scalars['DateTime']['output'];
+  bytes: Maybe<Scalars['Float']['output']>;
+  error: Maybe<Scalars['String']['output']>;
+  feedIds: Array<Scalars['String']['output']>;
+  state: FeedBundleState;
+};
+
 export type MailServer = {
   address: Scalars['String']['output'];
   isEncrypted: Scalars['Boolean']['output'];
@@ -2854,6 +2905,10 @@ export type MakeBundleInput = {
   organization: Scalars['String']['input'];
   sinceLast?: InputMaybe<Scalars['Boolean']['input']>;
   snapshot?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type MakeFeedBundleInput = {
+  feedIds: Array<Scalars['String']['input']>;
 };
 
 export type MappingConfidence =
@@ -3023,7 +3078,9 @@ export type Mutation = {
   issueServiceAccountToken: IssueServiceAccountTokenPayload;
   issueSiteToken: IssueSiteTokenPayload;
   leaveOrganization: LeaveOrganizationPayload;
+  loadFeedBundle: FeedBundlesPayload;
   makeBundle: BundlePayload;
+  makeFeedBundle: FeedBundlesPayload;
   moveExceptionEnd: MoveExceptionEndPayload;
   openBillingPortal: OpenBillingPortalPayload;
   payCheckout: PayCheckoutPayload;
@@ -3452,8 +3509,18 @@ export type MutationLeaveOrganizationArgs = {
 };
 
 
+export type MutationLoadFeedBundleArgs = {
+  input: LoadFeedBundleInput;
+};
+
+
 export type MutationMakeBundleArgs = {
   input: MakeBundleInput;
+};
+
+
+export type MutationMakeFeedBundleArgs = {
+  input: MakeFeedBundleInput;
 };
 
 
@@ -3951,6 +4018,7 @@ export type Operator = {
   auditFile: Maybe<Scalars['String']['output']>;
   auditLog: Maybe<AuditLogConnection>;
   failures: Maybe<FailedWorkConnection>;
+  feedBundles: Maybe<FeedBundles>;
   feeds: Maybe<Array<AdvisoryFeed>>;
   jobs: Maybe<HubJobs>;
   log: Maybe<OperatorLogConnection>;
@@ -7046,6 +7114,10 @@ export type ResolversTypes = {
   FeaturePermission: ResolverTypeWrapper<FeaturePermission>;
   FeatureSetting: ResolverTypeWrapper<FeatureSetting>;
   FeatureSettingInput: FeatureSettingInput;
+  FeedBundleChoice: ResolverTypeWrapper<FeedBundleChoice>;
+  FeedBundleState: FeedBundleState;
+  FeedBundles: ResolverTypeWrapper<FeedBundles>;
+  FeedBundlesPayload: ResolverTypeWrapper<Payload<Omit<FeedBundlesPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   FeedsPayload: ResolverTypeWrapper<Payload<Omit<FeedsPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   FetchFeedInput: FetchFeedInput;
   File: ResolverTypeWrapper<FileModel>;
@@ -7110,6 +7182,7 @@ export type ResolversTypes = {
   ImportOpenVexPayload: ResolverTypeWrapper<Payload<Omit<ImportOpenVexPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   IncomingBundle: ResolverTypeWrapper<IncomingBundle>;
   IncomingBundles: ResolverTypeWrapper<IncomingBundles>;
+  IncomingFeedBundle: ResolverTypeWrapper<IncomingFeedBundle>;
   InputError: ResolverTypeWrapper<InputError>;
   Installability: ResolverTypeWrapper<Installability>;
   InstalledPackage: ResolverTypeWrapper<InstalledPackage>;
@@ -7148,11 +7221,15 @@ export type ResolversTypes = {
   LeaveOrganizationPayload: ResolverTypeWrapper<Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   Licence: ResolverTypeWrapper<Licence>;
   LineMark: LineMark;
+  LoadFeedBundleInput: LoadFeedBundleInput;
+  LoadedFeedBundle: ResolverTypeWrapper<LoadedFeedBundle>;
   LossCause: ResolverTypeWrapper<LossCause>;
   LostPackage: ResolverTypeWrapper<LostPackage>;
   LostPackages: ResolverTypeWrapper<LostPackages>;
+  MadeFeedBundle: ResolverTypeWrapper<MadeFeedBundle>;
   MailServer: ResolverTypeWrapper<MailServer>;
   MakeBundleInput: MakeBundleInput;
+  MakeFeedBundleInput: MakeFeedBundleInput;
   MappingConfidence: MappingConfidence;
   MatchSpec: ResolverTypeWrapper<Scalars['MatchSpec']['output']>;
   Member: ResolverTypeWrapper<MemberModel>;
@@ -7714,6 +7791,9 @@ export type ResolversParentTypes = {
   FeaturePermission: FeaturePermission;
   FeatureSetting: FeatureSetting;
   FeatureSettingInput: FeatureSettingInput;
+  FeedBundleChoice: FeedBundleChoice;
+  FeedBundles: FeedBundles;
+  FeedBundlesPayload: Payload<Omit<FeedBundlesPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   FeedsPayload: Payload<Omit<FeedsPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   FetchFeedInput: FetchFeedInput;
   File: FileModel;
@@ -7774,6 +7854,7 @@ export type ResolversParentTypes = {
   ImportOpenVexPayload: Payload<Omit<ImportOpenVexPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   IncomingBundle: IncomingBundle;
   IncomingBundles: IncomingBundles;
+  IncomingFeedBundle: IncomingFeedBundle;
   InputError: InputError;
   Installability: Installability;
   InstalledPackage: InstalledPackage;
@@ -7805,11 +7886,15 @@ export type ResolversParentTypes = {
   LearningVideo: LearningVideo;
   LeaveOrganizationPayload: Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   Licence: Licence;
+  LoadFeedBundleInput: LoadFeedBundleInput;
+  LoadedFeedBundle: LoadedFeedBundle;
   LossCause: LossCause;
   LostPackage: LostPackage;
   LostPackages: LostPackages;
+  MadeFeedBundle: MadeFeedBundle;
   MailServer: MailServer;
   MakeBundleInput: MakeBundleInput;
+  MakeFeedBundleInput: MakeFeedBundleInput;
   MatchSpec: Scalars['MatchSpec']['output'];
   Member: MemberModel;
   MemberConnection: ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['MemberEdge']>, nodes: Array<ResolversParentTypes['Member']> }>;
@@ -9479,6 +9564,25 @@ export type FeatureSettingResolvers<ContextType = Context, ParentType extends Re
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type FeedBundleChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedBundleChoice'] = ResolversParentTypes['FeedBundleChoice']> = {
+  feedId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FeedBundlesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedBundles'] = ResolversParentTypes['FeedBundles']> = {
+  choices: Resolver<Array<ResolversTypes['FeedBundleChoice']>, ParentType, ContextType>;
+  incoming: Resolver<Array<ResolversTypes['IncomingFeedBundle']>, ParentType, ContextType>;
+  key: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  keyId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loaded: Resolver<Maybe<ResolversTypes['LoadedFeedBundle']>, ParentType, ContextType>;
+  made: Resolver<Maybe<ResolversTypes['MadeFeedBundle']>, ParentType, ContextType>;
+};
+
+export type FeedBundlesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedBundlesPayload'] = ResolversParentTypes['FeedBundlesPayload']> = {
+  bundles: Resolver<Maybe<ResolversTypes['FeedBundles']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type FeedsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedsPayload'] = ResolversParentTypes['FeedsPayload']> = {
   feeds: Resolver<Maybe<Array<ResolversTypes['AdvisoryFeed']>>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -9830,6 +9934,11 @@ export type IncomingBundlesResolvers<ContextType = Context, ParentType extends R
   trusted: Resolver<Array<ResolversTypes['TrustedKey']>, ParentType, ContextType>;
 };
 
+export type IncomingFeedBundleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncomingFeedBundle'] = ResolversParentTypes['IncomingFeedBundle']> = {
+  bytes: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InputErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InputError'] = ResolversParentTypes['InputError']> = {
   code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   field: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9999,6 +10108,13 @@ export type LicenceResolvers<ContextType = Context, ParentType extends Resolvers
   uuid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type LoadedFeedBundleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoadedFeedBundle'] = ResolversParentTypes['LoadedFeedBundle']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  feedIds: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isOlder: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type LossCauseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LossCause'] = ResolversParentTypes['LossCause']> = {
   packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   packages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10019,6 +10135,14 @@ export type LostPackagesResolvers<ContextType = Context, ParentType extends Reso
   packages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   platforms: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   runId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type MadeFeedBundleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MadeFeedBundle'] = ResolversParentTypes['MadeFeedBundle']> = {
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  bytes: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  feedIds: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['FeedBundleState'], ParentType, ContextType>;
 };
 
 export type MailServerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer']> = {
@@ -10165,7 +10289,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   issueServiceAccountToken?: Resolver<ResolversTypes['IssueServiceAccountTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueServiceAccountTokenArgs, 'input'>>;
   issueSiteToken?: Resolver<ResolversTypes['IssueSiteTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueSiteTokenArgs, 'input'>>;
   leaveOrganization?: Resolver<ResolversTypes['LeaveOrganizationPayload'], ParentType, ContextType, RequireFields<MutationLeaveOrganizationArgs, 'input'>>;
+  loadFeedBundle?: Resolver<ResolversTypes['FeedBundlesPayload'], ParentType, ContextType, RequireFields<MutationLoadFeedBundleArgs, 'input'>>;
   makeBundle?: Resolver<ResolversTypes['BundlePayload'], ParentType, ContextType, RequireFields<MutationMakeBundleArgs, 'input'>>;
+  makeFeedBundle?: Resolver<ResolversTypes['FeedBundlesPayload'], ParentType, ContextType, RequireFields<MutationMakeFeedBundleArgs, 'input'>>;
   moveExceptionEnd?: Resolver<ResolversTypes['MoveExceptionEndPayload'], ParentType, ContextType, RequireFields<MutationMoveExceptionEndArgs, 'input'>>;
   openBillingPortal?: Resolver<ResolversTypes['OpenBillingPortalPayload'], ParentType, ContextType, RequireFields<MutationOpenBillingPortalArgs, 'input'>>;
   payCheckout?: Resolver<ResolversTypes['PayCheckoutPayload'], ParentType, ContextType, RequireFields<MutationPayCheckoutArgs, 'input'>>;
@@ -10332,6 +10458,7 @@ export type OperatorResolvers<ContextType = Context, ParentType extends Resolver
   auditFile: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OperatorAuditFileArgs, 'format'>>;
   auditLog: Resolver<Maybe<ResolversTypes['AuditLogConnection']>, ParentType, ContextType, RequireFields<OperatorAuditLogArgs, 'first'>>;
   failures: Resolver<Maybe<ResolversTypes['FailedWorkConnection']>, ParentType, ContextType, RequireFields<OperatorFailuresArgs, 'first'>>;
+  feedBundles: Resolver<Maybe<ResolversTypes['FeedBundles']>, ParentType, ContextType>;
   feeds: Resolver<Maybe<Array<ResolversTypes['AdvisoryFeed']>>, ParentType, ContextType>;
   jobs: Resolver<Maybe<ResolversTypes['HubJobs']>, ParentType, ContextType>;
   log: Resolver<Maybe<ResolversTypes['OperatorLogConnection']>, ParentType, ContextType, RequireFields<OperatorLogArgs, 'first'>>;
@@ -12022,6 +12149,9 @@ export type Resolvers<ContextType = Context> = {
   FeatureFlag: FeatureFlagResolvers<ContextType>;
   FeaturePermission: FeaturePermissionResolvers<ContextType>;
   FeatureSetting: FeatureSettingResolvers<ContextType>;
+  FeedBundleChoice: FeedBundleChoiceResolvers<ContextType>;
+  FeedBundles: FeedBundlesResolvers<ContextType>;
+  FeedBundlesPayload: FeedBundlesPayloadResolvers<ContextType>;
   FeedsPayload: FeedsPayloadResolvers<ContextType>;
   File: FileResolvers<ContextType>;
   FileConnection: FileConnectionResolvers<ContextType>;
@@ -12067,6 +12197,7 @@ export type Resolvers<ContextType = Context> = {
   ImportOpenVexPayload: ImportOpenVexPayloadResolvers<ContextType>;
   IncomingBundle: IncomingBundleResolvers<ContextType>;
   IncomingBundles: IncomingBundlesResolvers<ContextType>;
+  IncomingFeedBundle: IncomingFeedBundleResolvers<ContextType>;
   InputError: InputErrorResolvers<ContextType>;
   Installability: InstallabilityResolvers<ContextType>;
   InstalledPackage: InstalledPackageResolvers<ContextType>;
@@ -12090,9 +12221,11 @@ export type Resolvers<ContextType = Context> = {
   LearningVideo: LearningVideoResolvers<ContextType>;
   LeaveOrganizationPayload: LeaveOrganizationPayloadResolvers<ContextType>;
   Licence: LicenceResolvers<ContextType>;
+  LoadedFeedBundle: LoadedFeedBundleResolvers<ContextType>;
   LossCause: LossCauseResolvers<ContextType>;
   LostPackage: LostPackageResolvers<ContextType>;
   LostPackages: LostPackagesResolvers<ContextType>;
+  MadeFeedBundle: MadeFeedBundleResolvers<ContextType>;
   MailServer: MailServerResolvers<ContextType>;
   MatchSpec: GraphQLScalarType;
   Member: MemberResolvers<ContextType>;

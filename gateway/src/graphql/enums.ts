@@ -1,5 +1,6 @@
 import { severityOf as bandOf } from '@terrarium/domain/policy';
 import type {
+  FeedBundleState,
   BundleKind,
   AdvisoryFeedKind,
   AdvisoryFeedState,
@@ -183,6 +184,8 @@ export const exceptionStateOf = reader<ExceptionRequestState>()(['OPEN', 'ALLOWE
 
 /** What a CVE is to a product. */
 export const vexStatusOf = reader<VexStatus>()(['NOT_AFFECTED', 'AFFECTED', 'FIXED', 'UNDER_INVESTIGATION']);
+/** How a bundle of feeds stands. */
+export const feedBundleStateOf = reader<FeedBundleState>()(['WAITING', 'MADE', 'FAILED']);
 /** What has become of what somebody else says. */
 export const vexStatementStateOf = reader<VexStatementState>()(['WAITS', 'COUNTS', 'DECLINED', 'UNMATCHED']);
 /** Why a product is not affected. */

@@ -54,6 +54,7 @@ export {
   unknownReasonOf,
   verdictOf,
   vexJustificationOf,
+  feedBundleStateOf,
   vexStatementStateOf,
   vexStatusOf,
   vulnerabilityStateOf,

@@ -49,6 +49,7 @@ export const operatorResolvers = {
     failures: seen((source, args) => connection(args, ['failures'], (page) => source.failures(page), item)),
     storage: seen((source) => source.storage()),
     feeds: seen((source) => source.feeds()),
+    feedBundles: seen((source) => source.feedBundles()),
     packageChanges: seen((source, args) =>
       connection(args, ['package changes'], (page) => source.packageChanges(page), item),
     ),
@@ -97,6 +98,10 @@ export const operatorResolvers = {
       await source.fetchFeed(feedId);
       return { feeds: () => source.feeds() };
     }),
+    makeFeedBundle: change(async (source, { input: { feedIds } }) => ({
+      bundles: await source.makeFeedBundle(feedIds),
+    })),
+    loadFeedBundle: change(async (source, { input }) => ({ bundles: await source.loadFeedBundle(input) })),
     sayUpstream: change(async (source, { input }) => {
       await source.sayUpstream(input);
       return { name: input.name };

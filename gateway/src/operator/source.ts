@@ -2,6 +2,7 @@ import { subscriptionState } from '@terrarium/domain/access';
 import type {
   AdvisoryFeed,
   FailedWork,
+  FeedBundles,
   HubJobs,
   HubMail,
   HubOrganization,
@@ -10,6 +11,7 @@ import type {
   HubPersonState,
   HubPlan,
   HubStorage,
+  LoadFeedBundleInput,
   OperatorLogEntry,
   PackageChange,
   PackageKnowledge,
@@ -21,6 +23,7 @@ import type {
 } from '../gen/schema.ts';
 import {
   channelTypeOf,
+  feedBundleStateOf,
   feedKindOf,
   feedStateOf,
   jobStateOf,
@@ -40,6 +43,7 @@ import {
   type RestAdvisoryFeed,
   type RestClient,
   type RestFailedWork,
+  type RestFeedBundles,
   type RestHubJobs,
   type RestHubMail,
   type RestHubOrganization,
@@ -293,6 +297,21 @@ const toGrant = ({ productCode, quantity, until }: Grant) => ({
   ...(quantity === undefined ? {} : { quantity }),
 });
 
+const toFeedBundles = ({ key, key_id, feeds, made, loaded, incoming }: RestFeedBundles): FeedBundles => ({
+  key,
+  keyId: key_id,
+  choices: feeds.map(({ id, title }) => ({ feedId: id, title })),
+  made: made && {
+    state: feedBundleStateOf(made.state),
+    at: made.at,
+    feedIds: made.feeds,
+    bytes: made.bytes,
+    error: made.error,
+  },
+  loaded: loaded && { createdAt: loaded.created, feedIds: loaded.feeds, key: loaded.key, isOlder: loaded.older },
+  incoming: incoming.map(({ file_name, bytes }) => ({ fileName: file_name, bytes })),
+});
+
 /** REST calls of the hub's operators. */
 export class OperatorSource {
   readonly #rest: RestClient;
@@ -445,6 +464,27 @@ export class OperatorSource {
   /** Has a feed fetched now. */
   async fetchFeed(feedId: string): Promise<void> {
     await this.#rest.write('POST', path`/api/operator/advisory-feeds/${feedId}/fetch`);
+  }
+
+  /** Bundles of feeds. */
+  async feedBundles(): Promise<FeedBundles> {
+    return toFeedBundles(await this.#rest.get<RestFeedBundles>('/api/operator/feed-bundles'));
+  }
+
+  /** Asks for a bundle of feeds. */
+  async makeFeedBundle(feeds: readonly string[]): Promise<FeedBundles> {
+    return toFeedBundles(await this.#rest.write<RestFeedBundles>('POST', '/api/operator/feed-bundles', { feeds }));
+  }
+
+  /** Loads a bundle of the hub's folder. */
+  async loadFeedBundle({ fileName, key, isOlder }: LoadFeedBundleInput): Promise<FeedBundles> {
+    return toFeedBundles(
+      await this.#rest.write<RestFeedBundles>('POST', '/api/operator/feed-bundles/incoming', {
+        file_name: fileName,
+        key,
+        older: isOlder,
+      }),
+    );
   }
 
   /** A page of changes of packages that wait. */

@@ -338,6 +338,8 @@ export type RestHubJobs = Schemas['HubJobs'];
 export type RestFailedWork = Schemas['HubFailure'];
 /** How a feed of advisories stands. */
 export type RestAdvisoryFeed = Schemas['AdvisoryFeed'];
+/** Bundles of feeds. */
+export type RestFeedBundles = Schemas['FeedBundles'];
 /** A change of what a package is upstream that waits. */
 export type RestPackageChange = Schemas['PackageChange'];
 /** What the hub takes. */

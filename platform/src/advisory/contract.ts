@@ -161,6 +161,59 @@ export const advisorySourcesSchema = listOf(
 /** How the feeds of advisories stand. */
 export const feedsSchema = z.object({ items: z.array(feedSchema) });
 
+/** How bundles of feeds stand. */
+export const feedBundlesSchema = z
+  .object({
+    key: z.string().describe('The public key that whoever loads bundles of this hub has to pin'),
+    key_id: z.string().describe('Its short name, to compare by eye'),
+    feeds: z.array(z.object({ id: z.string(), title: z.string() })).describe('Feeds that can stand in a bundle'),
+    made: z
+      .object({
+        state: z.enum(['waiting', 'made', 'failed']),
+        at: z.iso.datetime().describe('When it was asked for, made, or failed'),
+        feeds: z.array(z.string()),
+        bytes: z.number().nullable().describe('Bytes of its lists'),
+        error: z.string().nullable().describe('Why it was not made'),
+      })
+      .nullable()
+      .describe('The bundle that was asked for last'),
+    loaded: z
+      .object({
+        created: z.iso.datetime().describe('When it was pulled'),
+        feeds: z.array(z.string()),
+        key: z.string().nullable().describe('The key that was pinned; null for what an earlier version loaded'),
+        older: z.boolean().describe('Whether it was loaded though it is older than what was there'),
+      })
+      .nullable()
+      .describe('The bundle that was loaded last'),
+    incoming: z
+      .array(z.object({ file_name: z.string(), bytes: z.number() }))
+      .describe('Files in the folder advisories/incoming of the hub'),
+  })
+  .meta({ id: 'FeedBundles' });
+/** See {@link feedBundlesSchema}. */
+export type FeedBundlesAnswer = z.infer<typeof feedBundlesSchema>;
+/** Which feeds a bundle is to hold. */
+export const feedBundleInput = z.strictObject({
+  feeds: z.array(z.string().max(64)).min(1).max(100).describe('Their ids, such as osv:PyPI'),
+});
+/** Which bundle of the folder is to be loaded. */
+export const feedBundleLoad = z.strictObject({
+  file_name: z
+    .string()
+    .regex(/^[\w.-]{1,128}$/, 'is the name of a file in the folder advisories/incoming')
+    .describe('Name of the file in the folder advisories/incoming of the hub'),
+  key: z
+    .string()
+    .trim()
+    .min(1)
+    .max(1000)
+    .describe('The public key of the hub that pulled it, got by another way than the bundle'),
+  older: z.boolean().default(false).describe('Also one that is older than the one that is here'),
+});
+/** See {@link feedBundleLoad}. */
+export type FeedBundleLoad = z.output<typeof feedBundleLoad>;
+
 const mapping = z.object({
   ecosystem: z
     .string()

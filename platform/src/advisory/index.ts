@@ -1,6 +1,7 @@
 /** The advisory area: known vulnerabilities. */
 import type { Area, Core } from '../core.ts';
 import { HOURLY } from '../jobs/index.ts';
+import { FeedBundles } from './feeds/bundles.ts';
 import { Feeds } from './feeds/index.ts';
 import { Identities } from './identities.ts';
 import { advisoryRoutes } from './routes.ts';
@@ -24,11 +25,12 @@ export function createAdvisories(core: Pick<Core, 'db' | 'config' | 'connection'
   const advisories = new Advisories(core.db);
   const feeds = new Feeds(core, advisories);
   feeds.define();
+  const bundles = new FeedBundles(core, feeds);
   const identities = new Identities(core.db, advisories);
   return {
     advisories,
     identities,
-    routes: advisoryRoutes(advisories, feeds, identities),
+    routes: advisoryRoutes(advisories, feeds, bundles, identities),
     cleanUps: [{ name: 'feeds of advisories', schedule: HOURLY, run: (signal) => feeds.refresh(signal) }],
   };
 }

@@ -7,6 +7,9 @@ import {
   advisorySourcesSchema,
   cveListSchema,
   cveSchema,
+  feedBundleInput,
+  feedBundleLoad,
+  feedBundlesSchema,
   feedsSchema,
   hubPackagesQuery,
   hubPackagesSchema,
@@ -14,6 +17,7 @@ import {
   upstreamInput,
   upstreamSchema,
 } from './contract.ts';
+import type { FeedBundles } from './feeds/bundles.ts';
 import type { Feeds } from './feeds/index.ts';
 import type { Identities } from './identities.ts';
 import type { Advisories } from './service.ts';
@@ -22,7 +26,12 @@ const feedParams = z.object({ id: z.string().min(1).max(64).describe('Id of the 
 const packageParams = z.object({ name: z.string().min(1).max(128).toLowerCase() });
 
 /** The routes of the advisory area. What is known of a CVE is no secret: visitors may read it. */
-export function advisoryRoutes(advisories: Advisories, feeds: Feeds, identities: Identities): Route[] {
+export function advisoryRoutes(
+  advisories: Advisories,
+  feeds: Feeds,
+  bundles: FeedBundles,
+  identities: Identities,
+): Route[] {
   return [
     route({
       method: 'get',
@@ -85,6 +94,52 @@ export function advisoryRoutes(advisories: Advisories, feeds: Feeds, identities:
       access: { kind: 'operator' },
       answers: { 200: feedsSchema },
       handler: async () => ({ status: 200, body: { items: await feeds.list(Date.now()) } }),
+    }),
+    route({
+      method: 'get',
+      path: '/api/operator/feed-bundles',
+      summary: "Bundles of feeds: the hub's key, what was made and loaded last, and what lies in its folder.",
+      access: { kind: 'operator' },
+      answers: { 200: feedBundlesSchema },
+      handler: async () => ({ status: 200, body: await bundles.state() }),
+    }),
+    route({
+      method: 'post',
+      path: '/api/operator/feed-bundles',
+      summary: 'Fetches whole lists of feeds from the network into one signed bundle.',
+      access: { kind: 'operator' },
+      body: feedBundleInput,
+      answers: { 202: feedBundlesSchema },
+      handler: async ({ body }) => ({ status: 202, body: await bundles.make(body.feeds) }),
+    }),
+    route({
+      method: 'get',
+      path: '/api/operator/feed-bundles/file',
+      summary: 'The bundle of feeds that was made last.',
+      access: { kind: 'operator' },
+      answers: { 200: { contentType: 'application/octet-stream' } },
+      handler: async () => {
+        const { stream, bytes, name } = await bundles.file();
+        return {
+          status: 200,
+          stream,
+          headers: {
+            'content-type': 'application/octet-stream',
+            'content-disposition': `attachment; filename="${name}"`,
+            'content-length': String(bytes),
+            'cache-control': 'no-store',
+          },
+        };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/operator/feed-bundles/incoming',
+      summary: "Checks a bundle in the hub's folder with a pinned key and takes its lists in.",
+      access: { kind: 'operator' },
+      body: feedBundleLoad,
+      answers: { 202: feedBundlesSchema },
+      handler: async ({ body }) => ({ status: 202, body: await bundles.load(body) }),
     }),
     route({
       method: 'patch',

@@ -3656,6 +3656,52 @@ export type FeatureSettingInput = {
   name: Scalars['String']['input'];
 };
 
+/** A feed that can stand in a bundle. */
+export type FeedBundleChoice = {
+  __typename?: 'FeedBundleChoice';
+  /** Its id. */
+  feedId: Scalars['String']['output'];
+  /** Name for people. */
+  title: Scalars['String']['output'];
+};
+
+/** How a bundle that was asked for stands. */
+export type FeedBundleState =
+  /** It was not made. */
+  | 'FAILED'
+  /** It can be downloaded. */
+  | 'MADE'
+  /** A state this version does not know. */
+  | 'UNKNOWN'
+  /** Its lists are being fetched. */
+  | 'WAITING';
+
+/** Bundles of feeds, for hubs without a network. */
+export type FeedBundles = {
+  __typename?: 'FeedBundles';
+  /** Feeds that can stand in a bundle. */
+  choices: Array<FeedBundleChoice>;
+  /** Files in the folder advisories/incoming of the hub. */
+  incoming: Array<IncomingFeedBundle>;
+  /** The public key that whoever loads bundles of this hub has to pin. */
+  key: Scalars['String']['output'];
+  /** Its short name, to compare by eye. */
+  keyId: Scalars['String']['output'];
+  /** The bundle that was loaded last; null for none. */
+  loaded?: Maybe<LoadedFeedBundle>;
+  /** The bundle that was asked for last; null for none. */
+  made?: Maybe<MadeFeedBundle>;
+};
+
+/** Outcome of makeFeedBundle and loadFeedBundle. */
+export type FeedBundlesPayload = {
+  __typename?: 'FeedBundlesPayload';
+  /** The bundles as they are now. */
+  bundles?: Maybe<FeedBundles>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** Outcome of switchFeed and fetchFeed. */
 export type FeedsPayload = {
   __typename?: 'FeedsPayload';
@@ -4491,6 +4537,15 @@ export type IncomingBundles = {
   trusted: Array<TrustedKey>;
 };
 
+/** A file that somebody laid into the folder. */
+export type IncomingFeedBundle = {
+  __typename?: 'IncomingFeedBundle';
+  /** Its size. */
+  bytes: Scalars['Float']['output'];
+  /** Its name. */
+  fileName: Scalars['String']['output'];
+};
+
 /** A mistake in the input. */
 export type InputError = UserError & {
   __typename?: 'InputError';
@@ -4976,6 +5031,29 @@ export type LineMark =
   /** A word this version does not know. */
   | 'UNKNOWN';
 
+/** Which bundle is to be loaded. */
+export type LoadFeedBundleInput = {
+  /** Name of the file in the folder advisories/incoming of the hub. */
+  fileName: Scalars['String']['input'];
+  /** Also one that is older than the one that is here. */
+  isOlder?: Scalars['Boolean']['input'];
+  /** The public key of the hub that pulled it, got by another way than the bundle. */
+  key: Scalars['String']['input'];
+};
+
+/** The bundle that was loaded last. */
+export type LoadedFeedBundle = {
+  __typename?: 'LoadedFeedBundle';
+  /** When it was pulled. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Ids of the feeds in it. */
+  feedIds: Array<Scalars['String']['output']>;
+  /** Whether it was loaded though it is older than what was there. */
+  isOlder: Scalars['Boolean']['output'];
+  /** The key that was pinned; null for what an earlier version loaded. */
+  key?: Maybe<Scalars['String']['output']>;
+};
+
 /** Packages that were lost for one reason. */
 export type LossCause = {
   __typename?: 'LossCause';
@@ -5017,6 +5095,21 @@ export type LostPackages = {
   runId: Scalars['ID']['output'];
 };
 
+/** The bundle that was asked for last. */
+export type MadeFeedBundle = {
+  __typename?: 'MadeFeedBundle';
+  /** When it was asked for, made, or failed. */
+  at: Scalars['DateTime']['output'];
+  /** Bytes of its lists; null before they are there. */
+  bytes?: Maybe<Scalars['Float']['output']>;
+  /** Why it was not made; null where it was. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Ids of the feeds in it. */
+  feedIds: Array<Scalars['String']['output']>;
+  /** How it stands. */
+  state: FeedBundleState;
+};
+
 /** A mail server without what one signs in with there. */
 export type MailServer = {
   __typename?: 'MailServer';
@@ -5040,6 +5133,12 @@ export type MakeBundleInput = {
   sinceLast?: InputMaybe<Scalars['Boolean']['input']>;
   /** Number of a snapshot; what is served now unless given. */
   snapshot?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Which feeds a bundle is to hold. */
+export type MakeFeedBundleInput = {
+  /** Their ids. */
+  feedIds: Array<Scalars['String']['input']>;
 };
 
 /** How sure it is what a package is. */
@@ -5360,8 +5459,12 @@ export type Mutation = {
   issueSiteToken: IssueSiteTokenPayload;
   /** Leave an organization. Its only admin cannot. */
   leaveOrganization: LeaveOrganizationPayload;
+  /** Check a bundle in the hub's folder with a pinned key and take its lists in; only for operators of the hub. */
+  loadFeedBundle: FeedBundlesPayload;
   /** Make a signed bundle of what a channel serves, or of what an environment needs of it. */
   makeBundle: BundlePayload;
+  /** Fetch whole lists of feeds into one signed bundle; only for operators of the hub. */
+  makeFeedBundle: FeedBundlesPayload;
   /** Give an exception another end. */
   moveExceptionEnd: MoveExceptionEndPayload;
   /** Open the pages where the caller or an organization sees and changes how they pay. */
@@ -5880,8 +5983,18 @@ export type MutationLeaveOrganizationArgs = {
 };
 
 
+export type MutationLoadFeedBundleArgs = {
+  input: LoadFeedBundleInput;
+};
+
+
 export type MutationMakeBundleArgs = {
   input: MakeBundleInput;
+};
+
+
+export type MutationMakeFeedBundleArgs = {
+  input: MakeFeedBundleInput;
 };
 
 
@@ -6442,6 +6555,8 @@ export type Operator = {
   auditLog?: Maybe<AuditLogConnection>;
   /** What failed lately, the newest first: syncs and runs of 30 days, other jobs of three. */
   failures?: Maybe<FailedWorkConnection>;
+  /** Signed bundles of feeds: what was made and loaded last, and what lies in the hub's folder. */
+  feedBundles?: Maybe<FeedBundles>;
   /** The feeds of advisories, of mappings and of urgency: those of the network, whether on or not, then the files of the data folder. */
   feeds?: Maybe<Array<AdvisoryFeed>>;
   /** The job queues, and what is worked or waits. */

@@ -1,13 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FEED_ADDRESSES } from './addresses.ts';
 import type { FeedAddresses } from './addresses.ts';
 import { bundleKey } from '../../signed/index.ts';
 import { bundledLists, loadBundle, pullBundle } from './bundle.ts';
+import { FeedBundles } from './bundles.ts';
 
 const kev = JSON.stringify({ dateReleased: '2026-01-01T00:00:00Z', vulnerabilities: [] });
 const server = createServer((request, response) => {
@@ -84,4 +86,46 @@ test('a list that does not come makes no bundle, and only lists that come whole 
   await expect(pullBundle(outside, ['kev', 'parselmouth'], out)).rejects.toThrow(/404/);
   await expect(pullBundle(outside, ['nvd'], out)).rejects.toThrow(/There is no feed 'nvd'/);
   expect((await readdir(folder)).filter((name) => name.startsWith('none'))).toEqual([]);
+});
+
+test('what operators do on their page: one hub makes a bundle, the other one loads it from its folder by the pinned key, and both tell it', async () => {
+  const taken: string[] = [];
+  /** The bundles of a hub whose jobs are worked at once. */
+  const of = (dataDir: string) => {
+    let work: (context: never) => Promise<void> = async () => undefined;
+    const jobs = {
+      defineJob: (_name: string, handler: typeof work) => {
+        work = handler;
+      },
+      enqueue: async (_name: string, data: object) => {
+        await work({ data, signal: AbortSignal.timeout(60_000) } as never);
+        return 'job';
+      },
+    };
+    const config = { dataDir, feedAddresses: outside.addresses, mirrorAllowPrivate: true };
+    const refresh = async () => void taken.push(dataDir);
+    return new FeedBundles({ config, jobs, log: { error: () => undefined } } as never, { refresh });
+  };
+  const [here, there] = [join(folder, 'page-outside'), join(folder, 'page-inside')];
+  const maker = of(here);
+  await expect(maker.file()).rejects.toThrow();
+  await expect(maker.make(['nvd'])).rejects.toThrow();
+  expect((await maker.make(['epss'])).made).toMatchObject({ state: 'failed', error: expect.stringContaining('404') });
+  const made = await maker.make(['kev']);
+  expect(made.made).toMatchObject({ state: 'made', feeds: ['kev'], bytes: kev.length, error: null });
+  const file = await maker.file();
+  const bytes = await buffer(file.stream);
+  expect(bytes).toHaveLength(file.bytes);
+  const loader = of(there);
+  const order = { file_name: 'kev.bundle', key: made.key, older: false };
+  await expect(loader.load(order)).rejects.toThrow();
+  await mkdir(join(there, 'advisories', 'incoming'), { recursive: true });
+  await writeFile(join(there, 'advisories', 'incoming', 'kev.bundle'), bytes);
+  expect((await loader.state()).incoming).toEqual([{ file_name: 'kev.bundle', bytes: bytes.length }]);
+  // By another key than the maker's nothing is loaded.
+  await expect(loader.load({ ...order, key: (await loader.state()).key })).rejects.toThrow();
+  await expect(loader.load({ ...order, file_name: '../kev.bundle' })).rejects.toThrow();
+  expect((await loader.state()).loaded).toBeNull();
+  expect((await loader.load(order)).loaded).toMatchObject({ feeds: ['kev'], key: made.key, older: false });
+  expect(taken).toEqual([there]);
 });

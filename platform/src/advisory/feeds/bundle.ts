@@ -44,10 +44,14 @@ const manifestSchema = z.object({
 });
 type Manifest = z.infer<typeof manifestSchema>;
 /** What was loaded; `older` when it was loaded though it is older than what was there. */
-const loadedSchema = manifestSchema.extend({ older: z.boolean().default(false) });
+const loadedSchema = manifestSchema.extend({
+  older: z.boolean().default(false),
+  /** The key that was pinned; unknown of what an earlier version loaded. */
+  key: z.string().nullable().default(null),
+});
 
 /** Feeds that come as one list, and so can stand in a bundle. */
-const BUNDLED = FEEDS.filter(({ kind }) => kind !== 'nvd');
+export const BUNDLED = FEEDS.filter(({ kind }) => kind !== 'nvd');
 
 /** Where the whole list of a feed lies. */
 const listOf = (feed: FeedDefinition, addresses: FeedAddresses): string =>
@@ -156,12 +160,12 @@ export async function loadBundle(
   await rm(draft, { recursive: true, force: true });
   try {
     const manifest = await unpack(bundle, await checkedLength(bundle, key), draft);
-    const before = await readLoaded(dataDir);
+    const before = await loadedBundle(dataDir);
     if (before !== null && manifest.created < before.created && !older)
       throw new Refused(
-        `The bundle is of ${manifest.created}, and the one that is here of ${before.created}: it goes back in time. Nothing was loaded. Say --older if that is what you want.`,
+        `The bundle is of ${manifest.created}, and the one that is here of ${before.created}: it goes back in time. Nothing was loaded. Load it as an older one (--older) if that is what you want.`,
       );
-    await writeFile(join(draft, MANIFEST), JSON.stringify({ ...manifest, older }));
+    await writeFile(join(draft, MANIFEST), JSON.stringify({ ...manifest, older, key: keyText(key) }));
     await rm(folder, { recursive: true, force: true });
     await rename(draft, folder);
     return { created: manifest.created, feeds: manifest.feeds.map(({ id }) => id) };
@@ -269,7 +273,7 @@ async function keep(entry: AsyncIterable<unknown>, path: string, feed: Manifest[
 }
 
 /** The bundle that was loaded last; null without one. */
-async function readLoaded(dataDir: string): Promise<z.infer<typeof loadedSchema> | null> {
+export async function loadedBundle(dataDir: string): Promise<z.infer<typeof loadedSchema> | null> {
   try {
     return loadedSchema.parse(JSON.parse(await readFile(join(dataDir, 'advisories', FOLDER, MANIFEST), 'utf8')));
   } catch (error) {
@@ -289,7 +293,7 @@ interface BundledList {
 
 /** The lists of the bundle that was loaded last; none without one. */
 export async function bundledLists(dataDir: string): Promise<BundledList[]> {
-  const loaded = await readLoaded(dataDir);
+  const loaded = await loadedBundle(dataDir);
   if (loaded === null) return [];
   return loaded.feeds.flatMap(({ id, file, at }): BundledList[] => {
     const feed = BUNDLED.find((one) => one.id === id);

@@ -272,7 +272,20 @@ export function VexFeedsPage() {
           {(feeds) => <Feeds org={org} feeds={feeds} isAdmin={isAdmin} onChanged={() => query.refetch()} />}
         </Loaded>
       </Section>
-      <Section title={t.statements}>
+      <Section
+        title={t.statements}
+        actions={
+          <Select
+            small
+            aria-label={t.state}
+            value={state}
+            onChange={({ target }) =>
+              change({ state: target.value === 'WAITS' ? null : target.value, page: null }, { replace: true })
+            }
+            options={states.map((value) => ({ value, label: t.states[value] }))}
+          />
+        }
+      >
         <ListPanel
           what={t.statementsWhat}
           label={t.statements}
@@ -281,17 +294,6 @@ export function VexFeedsPage() {
           pageSize={pageSize}
           table={statementTable}
           skeletonRows={3}
-          tools={
-            <Select
-              small
-              aria-label={t.state}
-              value={state}
-              onChange={({ target }) =>
-                change({ state: target.value === 'WAITS' ? null : target.value, page: null }, { replace: true })
-              }
-              options={states.map((value) => ({ value, label: t.states[value] }))}
-            />
-          }
           empty={
             <EmptyState kind="first-use" title={t.noneInState}>
               {t.noneInStateText[state]}

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import {
   useDecidePackageChangeMutation,
   useFetchFeedMutation,
@@ -9,9 +10,10 @@ import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
-import { EmptyState, Loaded } from '../../ui/feedback.tsx';
+import { EmptyState, Lines, Loaded } from '../../ui/feedback.tsx';
 import { Switch } from '../../ui/Field.tsx';
 import { Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
@@ -20,6 +22,10 @@ import { Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { feedsText as t } from './messages.ts';
 import { OperatorFrame } from './OperatorFrame.tsx';
+
+/** Names the part that comes later. */
+const bundleWhat = 'bundles';
+const FeedBundlesPart = lazy(async () => ({ default: (await import('./FeedBundlesPart.tsx')).FeedBundlesPart }));
 
 type Operator = NonNullable<HubFeedsQuery['operator']>;
 type Feed = NonNullable<Operator['feeds']>[number];
@@ -165,6 +171,9 @@ export function FeedsPage() {
                 ))}
               </Table>
             </Panel>
+            <Part what={bundleWhat} fallback={<Lines label={bundleWhat} />}>
+              <FeedBundlesPart />
+            </Part>
             <Section title={t.changes}>
               <ListPanel
                 what={t.what}

@@ -159,6 +159,21 @@ const feed = {
   error: 'The archive ends early.',
   recordCount: 3,
 };
+const feedBundles = {
+  __typename: 'FeedBundles',
+  key: 'MCowBQYDK2VwAyEAours',
+  keyId: 'ab12 cd34',
+  choices: [{ __typename: 'FeedBundleChoice', feedId: 'kev', title: 'KEV' }],
+  made: { __typename: 'MadeFeedBundle', state: 'MADE', at, feedIds: ['kev'], bytes: 2_000_000, error: null },
+  loaded: {
+    __typename: 'LoadedFeedBundle',
+    createdAt: at,
+    feedIds: ['epss'],
+    key: 'MCowBQYDK2VwAyEAtheirs',
+    isOlder: false,
+  },
+  incoming: [{ __typename: 'IncomingFeedBundle', fileName: 'new.bundle', bytes: 3_000_000 }],
+};
 const packageChange = {
   __typename: 'PackageChange',
   name: 'pillow',
@@ -196,6 +211,7 @@ function open(url: string, part: object = {}, hub: object = {}): Rendered {
     jobs,
     failures: connection([failed, { ...failed, workId: 'f2', canRetry: false }]),
     feeds: [feed],
+    feedBundles,
     packageChanges: connection([packageChange]),
     storage,
     log: connection([
@@ -496,6 +512,32 @@ describe('feeds', () => {
     await waitFor(() => expect(asked(app, 'SwitchFeed')).toEqual({ feedId: 'osv:PyPI', isEnabled: false }));
     await app.user.click(screen.getByRole('button', { name: 'Decline the change of pillow' }));
     await waitFor(() => expect(asked(app, 'DecidePackageChange')).toEqual({ name: 'pillow', accept: false }));
+  });
+
+  test('a bundle is made and downloaded, the keys are shown, and one of the folder is loaded by a pinned key', async () => {
+    const done = { bundles: feedBundles, userErrors: [] };
+    const app = open('/operator/feeds', {}, { makeFeedBundle: done, loadFeedBundle: done });
+    const download = await screen.findByRole('link', { name: 'Download' });
+    expect(download.getAttribute('href')).toBe('/api/operator/feed-bundles/file');
+    expect(screen.getByText('ab12 cd34')).toBeTruthy();
+    expect(screen.getByText('MCowBQYDK2VwAyEAtheirs')).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'Make a bundle' }));
+    const makes = within(await screen.findByRole('dialog'));
+    await app.user.click(makes.getByRole('button', { name: 'Make it' }));
+    await makes.findByText('Choose a feed');
+    await app.user.click(makes.getByRole('checkbox', { name: 'KEV' }));
+    await app.user.click(makes.getByRole('button', { name: 'Make it' }));
+    await waitFor(() => expect(asked(app, 'MakeFeedBundle')).toEqual({ feedIds: ['kev'] }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await app.user.click(screen.getByRole('button', { name: 'Load new.bundle' }));
+    const loads = within(await screen.findByRole('dialog'));
+    await app.user.click(loads.getByRole('button', { name: 'Load' }));
+    await loads.findByText('Give the key');
+    await app.user.type(loads.getByLabelText('Key of the hub that made it'), 'MCow');
+    await app.user.click(loads.getByRole('button', { name: 'Load' }));
+    await waitFor(() =>
+      expect(asked(app, 'LoadFeedBundle')).toEqual({ fileName: 'new.bundle', key: 'MCow', isOlder: false }),
+    );
   });
 });
 

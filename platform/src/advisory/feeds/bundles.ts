@@ -1,0 +1,179 @@
+/** Bundles of feeds on the operator's page: what `npm run feeds` does, as work of the hub. Their files stand in the data folder, so that each platform finds them. */
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Core } from '../../core.ts';
+import { conflict, notFound, unprocessable } from '../../http/index.ts';
+import { SourceError } from '../../outside/index.ts';
+import { Refused } from '../../refused.ts';
+import { bundleKey, keyId } from '../../signed/index.ts';
+import type { FeedBundlesAnswer, FeedBundleLoad } from '../contract.ts';
+import { BUNDLED, loadBundle, loadedBundle, pullBundle } from './bundle.ts';
+import type { Feeds } from './index.ts';
+
+const JOB = 'feed-bundle';
+/** Whole lists are fetched one after the other. */
+const SECONDS = 6 * 3_600;
+/** Bundles of the folder that are told. */
+const MOST_INCOMING = 50;
+const NAME = 'feeds.bundle';
+
+/** What is written of the bundle that was asked for last. */
+const madeSchema = z.object({
+  state: z.enum(['waiting', 'made', 'failed']),
+  at: z.iso.datetime(),
+  feeds: z.array(z.string()),
+  bytes: z.number().nullable(),
+  error: z.string().nullable(),
+});
+type Made = z.infer<typeof madeSchema>;
+
+/** What a job is to do: fetch these feeds into a bundle, or take in what was loaded. */
+type Work = { make: string[] } | { take: true };
+
+/** The bundles of a hub's feeds. */
+export class FeedBundles {
+  readonly #core: Pick<Core, 'config' | 'jobs' | 'log'>;
+  readonly #feeds: Pick<Feeds, 'refresh'>;
+  readonly #folder: string;
+
+  constructor(core: Pick<Core, 'config' | 'jobs' | 'log'>, feeds: Pick<Feeds, 'refresh'>) {
+    this.#core = core;
+    this.#feeds = feeds;
+    this.#folder = join(core.config.dataDir, 'advisories');
+    core.jobs.defineJob<Work>(JOB, ({ data, signal }) => this.#work(data, signal), {
+      title: 'Bundles of feeds',
+      expireInSeconds: SECONDS,
+      pollingSeconds: 5,
+    });
+  }
+
+  /** How bundles stand: the hub's key, what was made and loaded last, and what lies in the folder. */
+  async state(): Promise<FeedBundlesAnswer> {
+    const { dataDir } = this.#core.config;
+    const key = await bundleKey(dataDir);
+    const loaded = await loadedBundle(dataDir);
+    const made = await this.#made();
+    return {
+      key,
+      key_id: keyId(key),
+      feeds: BUNDLED.map(({ id, title }) => ({ id, title })),
+      made,
+      loaded:
+        loaded === null
+          ? null
+          : {
+              created: loaded.created,
+              feeds: loaded.feeds.map(({ id }) => id),
+              key: loaded.key,
+              older: loaded.older,
+            },
+      incoming: await this.#incoming(),
+    };
+  }
+
+  /** Asks for a bundle of whole lists, which are fetched from the network. @throws 409 while one is made, 422 */
+  async make(ids: readonly string[]): Promise<FeedBundlesAnswer> {
+    const unknown = ids.find((id) => !BUNDLED.some((feed) => feed.id === id));
+    if (unknown !== undefined)
+      throw unprocessable([
+        {
+          loc: ['body', 'feeds'],
+          msg: `There is no feed '${unknown.slice(0, 64)}' for bundles.`,
+          type: 'value_error.unknown',
+        },
+      ]);
+    await this.#note({ state: 'waiting', at: new Date().toISOString(), feeds: [...ids], bytes: null, error: null });
+    if ((await this.#enqueue({ make: [...new Set(ids)] }, 'make')) === null)
+      throw conflict('A bundle is being made. Wait until it is there.');
+    return this.state();
+  }
+
+  /** The bundle that was made last. @throws 404 without one */
+  async file(): Promise<{ stream: Readable; bytes: number; name: string }> {
+    const path = join(this.#folder, 'made', NAME);
+    const made = await this.#made();
+    const found = await stat(path).catch(() => null);
+    if (found === null || made?.state === 'waiting') throw notFound('A bundle that was made', 'bundle_not_found');
+    return { stream: createReadStream(path), bytes: found.size, name: NAME };
+  }
+
+  /**
+   * Checks a bundle of the folder with a pinned key, and has it taken in.
+   * @throws 404 for a file that is not there, 422 for one that is not signed with the key, was altered or goes back in time
+   */
+  async load({ file_name, key, older }: FeedBundleLoad): Promise<FeedBundlesAnswer> {
+    if (!(await this.#incoming()).some((one) => one.file_name === file_name))
+      throw notFound(`A bundle named '${file_name}' in the folder of the hub`, 'bundle_not_found');
+    try {
+      await loadBundle(this.#core.config.dataDir, join(this.#folder, 'incoming', file_name), key, { older });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      throw unprocessable([{ loc: ['body', 'key'], msg: error.message, type: 'value_error.bundle' }]);
+    }
+    await this.#enqueue({ take: true }, 'take');
+    return this.state();
+  }
+
+  async #work(work: Work, signal: AbortSignal): Promise<void> {
+    if ('take' in work) return this.#feeds.refresh(signal);
+    const { dataDir, feedAddresses: addresses, mirrorAllowPrivate: allowPrivate } = this.#core.config;
+    const told = { at: new Date().toISOString(), feeds: work.make };
+    try {
+      await mkdir(join(this.#folder, 'made'), { recursive: true, mode: 0o700 });
+      const { feeds } = await pullBundle(
+        { dataDir, addresses, allowPrivate },
+        work.make,
+        join(this.#folder, 'made', NAME),
+      );
+      await this.#note({
+        ...told,
+        state: 'made',
+        bytes: feeds.reduce((sum, { bytes }) => sum + bytes, 0),
+        error: null,
+      });
+    } catch (error) {
+      const known = error instanceof Refused || error instanceof SourceError;
+      if (!known) this.#core.log.error({ err: error }, 'a bundle of feeds was not made');
+      await this.#note({
+        ...told,
+        state: 'failed',
+        bytes: null,
+        error: known ? error.message : 'The bundle was not made; the log of the hub tells why.',
+      });
+    }
+  }
+
+  #enqueue(work: Work, singletonKey: string): Promise<string | null> {
+    return this.#core.jobs.enqueue(JOB, work, { singletonKey });
+  }
+
+  async #made(): Promise<Made | null> {
+    try {
+      return madeSchema.parse(JSON.parse(await readFile(join(this.#folder, 'made', 'made.json'), 'utf8')));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  async #note(made: Made): Promise<void> {
+    const path = join(this.#folder, 'made', 'made.json');
+    await mkdir(join(this.#folder, 'made'), { recursive: true, mode: 0o700 });
+    await writeFile(`${path}.part`, JSON.stringify(made), { mode: 0o600 });
+    await rename(`${path}.part`, path);
+    if (made.state === 'failed') await rm(join(this.#folder, 'made', NAME), { force: true });
+  }
+
+  /** Bundles that somebody laid into the folder, by name. */
+  async #incoming(): Promise<{ file_name: string; bytes: number }[]> {
+    const folder = join(this.#folder, 'incoming');
+    const names = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    const found: { file_name: string; bytes: number }[] = [];
+    for (const entry of names.filter((one) => one.isFile() && /^[\w.-]{1,128}$/.test(one.name)).slice(0, MOST_INCOMING))
+      found.push({ file_name: entry.name, bytes: (await stat(join(folder, entry.name))).size });
+    return found.sort((a, b) => (a.file_name < b.file_name ? -1 : 1));
+  }
+}

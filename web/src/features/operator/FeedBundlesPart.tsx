@@ -1,0 +1,238 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  useFeedBundlesQuery,
+  useLoadFeedBundleMutation,
+  useMakeFeedBundleMutation,
+  type FeedBundlesQuery,
+} from '../../gen/operatorFeedBundles.ts';
+import { formatBytes } from '../../lib/format.ts';
+import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton, Loaded } from '../../ui/feedback.tsx';
+import { Field, TextInput } from '../../ui/Field.tsx';
+import { DescriptionList, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { Since } from '../../ui/time.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { bundleText as t } from './feedBundleMessages.ts';
+
+type Bundles = NonNullable<NonNullable<FeedBundlesQuery['operator']>['feedBundles']>;
+type Incoming = Bundles['incoming'][number];
+
+/** Where the bundle that was made is read; bytes do not pass GraphQL. */
+const FILE = '/api/operator/feed-bundles/file';
+/** How often it is asked how far a bundle is, in milliseconds. */
+const askEvery = 5_000;
+
+function MakeDialog({
+  choices,
+  onClose,
+  onDone,
+}: {
+  choices: Bundles['choices'];
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const [make, { loading }] = useMakeFeedBundleMutation();
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm({ defaultValues: { feedIds: [] as string[] } });
+  const send = handleSubmit(async ({ feedIds }) => {
+    if (feedIds.length === 0) return setError('root', { message: t.needFeeds });
+    try {
+      const { data } = await make({ variables: { input: { feedIds } } });
+      if (showProblems(data?.makeFeedBundle.userErrors, ['feedIds'], setError)) return;
+      onDone();
+      onClose();
+      showToast({ kind: 'success', title: t.making });
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
+  return (
+    <FormDialog
+      title={t.makeTitle}
+      submit={t.makeYes}
+      busy={loading}
+      problem={errors.root?.message ?? errors.feedIds?.message}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p>{t.makeLead}</p>
+      {choices.map(({ feedId, title }) => (
+        <label key={feedId} className={look('row')}>
+          <input type="checkbox" className={look('checkbox')} value={feedId} {...register('feedIds')} />
+          {title}
+        </label>
+      ))}
+    </FormDialog>
+  );
+}
+
+function LoadDialog({ of, onClose, onDone }: { of: Incoming; onClose: () => void; onDone: () => void }) {
+  const [load, { loading }] = useLoadFeedBundleMutation();
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm({ defaultValues: { key: '', isOlder: false } });
+  const send = handleSubmit(async ({ key, isOlder }) => {
+    try {
+      const { data } = await load({ variables: { input: { fileName: of.fileName, key: key.trim(), isOlder } } });
+      if (showProblems(data?.loadFeedBundle.userErrors, ['key'], setError)) return;
+      onDone();
+      onClose();
+      showToast({ kind: 'success', title: t.isLoaded });
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
+  return (
+    <FormDialog
+      title={t.loadOf(of.fileName)}
+      submit={t.load}
+      busy={loading}
+      problem={errors.root?.message}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p>{t.loadLead}</p>
+      <Field label={t.pin} help={t.pinHelp} error={errors.key?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('key', { validate: (value) => value.trim() !== '' || t.needKey })}
+            maxLength={1000}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <label className={look('row')}>
+        <input type="checkbox" className={look('checkbox')} {...register('isOlder')} />
+        {t.goBack}
+      </label>
+    </FormDialog>
+  );
+}
+
+function Made({ of }: { of: Bundles['made'] }) {
+  if (of === null) return <span className={look('text', { tone: 'muted' })}>{t.nothingMade}</span>;
+  return (
+    <span className={look('row', { wrap: true })}>
+      <span className={look('text', { wrap: true })}>
+        <Since at={of.at} />, {of.feedIds.join(', ')}
+        {of.bytes === null ? null : `, ${formatBytes(of.bytes)}`}
+      </span>
+      {of.state === 'MADE' ? (
+        <a href={FILE} download>
+          {t.download}
+        </a>
+      ) : (
+        <span className={look('text', { tone: of.state === 'FAILED' ? 'danger' : 'muted', wrap: true })}>
+          {of.state === 'FAILED' ? `${t.failed}: ${of.error ?? ''}` : t.waiting}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Signed bundles of feeds: the hub's key, what was made and loaded last, and what lies in its folder. */
+export function FeedBundlesPart() {
+  const query = useFeedBundlesQuery({ fetchPolicy: 'cache-and-network', pollInterval: askEvery });
+  const [making, setMaking] = useState(false);
+  const [loading, setLoading] = useState<Incoming | null>(null);
+  const again = () => void query.refetch();
+  const bundles = (query.data ?? query.previousData)?.operator?.feedBundles;
+  return (
+    <Section
+      title={t.title}
+      actions={
+        <Button
+          size="sm"
+          disabledReason={bundles?.made?.state === 'WAITING' ? t.waiting : null}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => setMaking(true)}
+        >
+          {t.make}
+        </Button>
+      }
+    >
+      <Loaded what={t.what} value={bundles} query={query} rows={3}>
+        {(shown) => (
+          <Panel>
+            <Pad gap={12}>
+              <p className={look('text', { tone: 'muted', wrap: true })}>{t.lead}</p>
+              <DescriptionList
+                items={[
+                  {
+                    name: t.key,
+                    value: (
+                      <Row wrap>
+                        <code className={look('text', { wrap: true })}>{shown.keyId}</code>
+                        <CopyButton label={t.copyKey} text={shown.key} />
+                      </Row>
+                    ),
+                  },
+                  { name: t.made, value: <Made of={shown.made} /> },
+                  {
+                    name: t.loaded,
+                    value:
+                      shown.loaded === null ? (
+                        <span className={look('text', { tone: 'muted' })}>{t.nothingLoaded}</span>
+                      ) : (
+                        <span className={look('text', { wrap: true })}>
+                          {t.pulled} <Since at={shown.loaded.createdAt} />, {shown.loaded.feedIds.join(', ')}
+                          {shown.loaded.isOlder ? `, ${t.older}` : ''}
+                        </span>
+                      ),
+                  },
+                  ...(shown.loaded?.key
+                    ? [
+                        {
+                          name: t.pinned,
+                          value: <code className={look('text', { wrap: true })}>{shown.loaded.key}</code>,
+                        },
+                      ]
+                    : []),
+                  {
+                    name: t.incoming,
+                    value:
+                      shown.incoming.length === 0 ? (
+                        <span className={look('text', { tone: 'muted', wrap: true })}>{t.incomingHelp}</span>
+                      ) : (
+                        <ul className={look('stack')}>
+                          {shown.incoming.map((one) => (
+                            <li key={one.fileName} className={look('row', { wrap: true })}>
+                              <span className={look('text', { mono: true, wrap: true })}>
+                                {one.fileName}, {formatBytes(one.bytes)}
+                              </span>
+                              <Button size="sm" aria-label={t.loadOf(one.fileName)} onClick={() => setLoading(one)}>
+                                {t.load}
+                              </Button>
+                            </li>
+                          ))}
+                        </ul>
+                      ),
+                  },
+                ]}
+              />
+              <p className={look('help')}>{t.keyHelp}</p>
+            </Pad>
+          </Panel>
+        )}
+      </Loaded>
+      {making && bundles ? (
+        <MakeDialog choices={bundles.choices} onClose={() => setMaking(false)} onDone={again} />
+      ) : null}
+      {loading ? <LoadDialog of={loading} onClose={() => setLoading(null)} onDone={again} /> : null}
+    </Section>
+  );
+}
