@@ -130,6 +130,24 @@ export async function* seenFiles(
   }
 }
 
+/** Ids of the files of some packages in a subdir that readers see, without those that are gone at the source already. */
+export async function seenFilesOf(
+  db: Db,
+  channelId: string,
+  subdir: string,
+  names: readonly string[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('channel_file')
+    .select('id')
+    .where('channel_id', '=', channelId)
+    .where('subdir', '=', subdir)
+    .where((eb) => eb('name', '=', eb.fn.any(eb.val([...names]))))
+    .where('gone_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Deletes the versions of a channel that no reader sees, of generations older than every publication that is kept and of one that was never switched to, and
  * takes back what such a one said to end. Nobody may write a generation of the channel meanwhile: that is what the fence is for.

@@ -17,6 +17,7 @@ export {
   markUnswept,
   PIECE,
   seenFiles,
+  seenFilesOf,
   sweepAfter,
   sweepChannel,
   writeFiles,

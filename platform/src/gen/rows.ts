@@ -657,6 +657,8 @@ export interface Rows {
     last_modified: string | null;
     position: Generated<number>;
     names: string[] | null;
+    shards: Buffer | null;
+    read_at: Generated<Date>;
   };
   mirror_sync: {
     id: string;

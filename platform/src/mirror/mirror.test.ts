@@ -6,6 +6,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { zstdCompressSync } from 'node:zlib';
+import { encode } from '@msgpack/msgpack';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChannelAnswer } from '../channel/index.ts';
@@ -719,6 +721,128 @@ describe('a bad source', () => {
       expect(server.asked).toEqual([]);
     } finally {
       await strict.close();
+    }
+  });
+});
+
+describe('shards of a source', () => {
+  type Records = Record<string, unknown>[];
+  const fileOf = (record: Record<string, unknown>): string =>
+    `${String(record['name'])}-${String(record['version'])}-${String(record['build'])}.conda`;
+  /** Puts shards of a subdir on the server; its index names the given hash for a package instead of that of its shard. @returns the shards' files by package */
+  const serveShards = (subdir: string, records: Records, instead: Record<string, Buffer> = {}): Map<string, string> => {
+    const asked = new Map<string, string>();
+    const hashes: Record<string, Buffer> = {};
+    for (const [name, ofName] of Map.groupBy(records, (record) => String(record['name']))) {
+      const packed = ofName.map((record): [string, object] => [
+        fileOf(record),
+        {
+          ...record,
+          md5: Buffer.from(String(record['md5']), 'hex'),
+          sha256: Buffer.from(String(record['sha256']), 'hex'),
+        },
+      ]);
+      const bytes = zstdCompressSync(
+        encode({ packages: {}, 'packages.conda': Object.fromEntries(packed), removed: [] }),
+      );
+      hashes[name] = instead[name] ?? createHash('sha256').update(bytes).digest();
+      const file = `${hashes[name].toString('hex')}.msgpack.zst`;
+      server.answers.set(`/${subdir}/shards/${file}`, bytes);
+      asked.set(name, `/${subdir}/shards/${file}`);
+    }
+    const index = { version: 1, info: { subdir, base_url: '', shards_base_url: './shards/' }, shards: hashes };
+    server.answers.set(`/${subdir}/repodata_shards.msgpack.zst`, Buffer.from(zstdCompressSync(encode(index))));
+    return asked;
+  };
+  const numpy = aRecord();
+  const scipy = aRecord({ name: 'scipy', version: '1.0' });
+  const gone = aRecord({ name: 'gone', version: '1.0' });
+  const newer = aRecord({ version: '2.0.0' });
+  /** A mirror that has three packages from the source's repodata. */
+  const begun = async (): Promise<ChannelAnswer> => {
+    serve(server, { noarch: aRepodata([numpy, scipy, gone]) });
+    serveShards('noarch', [numpy, scipy, gone]);
+    const mirror = await aMirror();
+    expect(await sync(mirror.name)).toMatchObject({ state: 'done' });
+    server.asked.length = 0;
+    return mirror;
+  };
+  const shardsAsked = (): string[] => server.asked.filter((line) => line.includes('/shards/'));
+
+  test('tell what has changed: only those of changed packages are read, and what these have no more is ended', async () => {
+    const mirror = await begun();
+    expect(shardsAsked()).toEqual([]);
+    // Nothing but the shards knows of the new version.
+    const at = serveShards('noarch', [newer, scipy]);
+    expect(await sync(mirror.name)).toMatchObject({ state: 'done', records_read: 1 });
+    expect(await files(mirror.id)).toEqual(['noarch/numpy-2.0.0-py312_0.conda', 'noarch/scipy-1.0-py312_0.conda']);
+    expect(shardsAsked()).toEqual([`${at.get('numpy')} 200`]);
+    expect(await sync(mirror.name)).toMatchObject({ state: 'done', phase: 'Nothing has changed' });
+    expect((await details(mirror.name)).problems).toEqual([]);
+  });
+
+  test('that hold other bytes than their names say are thrown away and told with their source; repodata is read instead', async () => {
+    const mirror = await begun();
+    const lie = Buffer.alloc(32, 7);
+    const at = serveShards('noarch', [aRecord({ version: '6.6.6' }), scipy], { numpy: lie });
+    serve(server, { noarch: aRepodata([newer, scipy]) });
+    expect(await sync(mirror.name)).toMatchObject({ state: 'done' });
+    expect(await files(mirror.id)).toEqual(['noarch/numpy-2.0.0-py312_0.conda', 'noarch/scipy-1.0-py312_0.conda']);
+    expect(shardsAsked()).toEqual([`${at.get('numpy')} 200`, `${at.get('numpy')} 200`]);
+    expect((await details(mirror.name)).problems).toMatchObject([
+      { kind: 'corrupt', source: server.url, file: `noarch/${lie.toString('hex')}.msgpack.zst` },
+    ]);
+  });
+
+  test('that are not there are asked for by the index that has come meanwhile, and are left for repodata where none comes', async () => {
+    const mirror = await begun();
+    serveShards('noarch', [newer, scipy]);
+    const good = server.answers.get('/noarch/repodata_shards.msgpack.zst') as Buffer;
+    serveShards('noarch', [aRecord({ version: '1.9' }), scipy], { numpy: Buffer.alloc(32, 1) });
+    const missing = `/noarch/shards/${Buffer.alloc(32, 1).toString('hex')}.msgpack.zst`;
+    server.answers.delete(missing);
+    const old = server.answers.get('/noarch/repodata_shards.msgpack.zst') as Buffer;
+    let times = 0;
+    server.answers.set('/noarch/repodata_shards.msgpack.zst', (_request, response) => {
+      response.end(++times === 1 ? old : good);
+    });
+    await sync(mirror.name);
+    expect(await files(mirror.id)).toEqual(['noarch/numpy-2.0.0-py312_0.conda', 'noarch/scipy-1.0-py312_0.conda']);
+    server.answers.set('/noarch/repodata_shards.msgpack.zst', old);
+    serve(server, { noarch: aRepodata([aRecord({ version: '3.0.0' }), scipy]) });
+    expect(await sync(mirror.name)).toMatchObject({ state: 'done' });
+    expect(await files(mirror.id)).toEqual(['noarch/numpy-3.0.0-py312_0.conda', 'noarch/scipy-1.0-py312_0.conda']);
+    expect(server.asked.filter((line) => line === `${missing} 404`)).toHaveLength(1 + 3);
+  });
+
+  test('that speak of other packages, cannot be unpacked, are too large or stand elsewhere are not taken in', async () => {
+    const mirror = await begun();
+    serve(server, { noarch: aRepodata([newer, scipy]) });
+    const index = (of: Buffer, below = './shards/'): void => {
+      const hash = createHash('sha256').update(of).digest();
+      server.answers.set(`/noarch/shards/${hash.toString('hex')}.msgpack.zst`, of);
+      const shards = { numpy: hash };
+      server.answers.set(
+        '/noarch/repodata_shards.msgpack.zst',
+        Buffer.from(zstdCompressSync(encode({ version: 1, info: { shards_base_url: below }, shards }))),
+      );
+    };
+    const { md5: _, sha256: __, ...evil } = aRecord({ name: 'openssl', version: '6.6.6' });
+    const packed = (document: unknown): Buffer => Buffer.from(zstdCompressSync(encode(document)));
+    const shard = packed({ 'packages.conda': { [fileOf(evil)]: evil } });
+    let version = 3;
+    for (const [bytes, below] of [
+      [shard, './shards/'],
+      [Buffer.from('no zstd'), './shards/'],
+      [Buffer.from(zstdCompressSync(Buffer.alloc(70 * 1024 ** 2))), './shards/'],
+      [packed([1, 2]), './shards/'],
+      [shard, 'https://elsewhere.example/'],
+    ] as const) {
+      index(bytes, below);
+      const record = aRecord({ version: `${version++}.0` });
+      serve(server, { noarch: aRepodata([record]) });
+      expect(await sync(mirror.name)).toMatchObject({ state: 'done' });
+      expect(await files(mirror.id)).toEqual([`noarch/${fileOf(record)}`]);
     }
   });
 });

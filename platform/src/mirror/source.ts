@@ -56,6 +56,18 @@ export interface ChannelSource {
    */
   find(subdir: string, options?: { signal?: AbortSignal; expected?: boolean }): Promise<FoundRepodata | null>;
   open(found: FoundRepodata, options?: ReadOptions): Promise<OpenRepodata>;
+  /**
+   * The bytes of a small file of a subdir, whole; null when the source has it not.
+   * @param most bytes that it may have
+   * @param options.base address below which it stands, relative to the subdir
+   * @throws SourceError also for one that is larger, or that stands at another server
+   */
+  openBytes(
+    subdir: string,
+    fileName: string,
+    most: number,
+    options?: { base?: string; signal?: AbortSignal | undefined },
+  ): Promise<Buffer | null>;
   /** `channeldata.json` (CEP 38); null when the source has none. */
   openChannelData(signal?: AbortSignal): Promise<AsyncIterable<Uint8Array> | null>;
   /** The bytes of a package file. @throws SourceError, with failure `not_found` when the source has it not */
@@ -165,6 +177,29 @@ class AddressSource implements ChannelSource {
     };
   }
 
+  async openBytes(
+    subdir: string,
+    fileName: string,
+    most: number,
+    { base = '', signal }: { base?: string; signal?: AbortSignal | undefined } = {},
+  ): Promise<Buffer | null> {
+    const folder = URL.parse(base === '' || base.endsWith('/') ? base : `${base}/`, `${this.#base}/${subdir}/`);
+    // Credentials and the operator's rules are about this address; what stands elsewhere is left to repodata.
+    if (folder === null || folder.origin !== new URL(this.#base).origin)
+      throw new SourceError('bad_source', 'The shards of the source stand at another server.');
+    const answer = await this.#client.get(new URL(fileName, folder).href, { signal });
+    if (answer.status !== 200) {
+      answer.discard();
+      if (ABSENT.has(answer.status) || DENIED.has(answer.status)) return null;
+      throw badStatus(folder.href, answer.status);
+    }
+    return gathered(
+      decompressed(answer.body, { compression: 'none', contentEncoding: answer.contentEncoding }),
+      fileName,
+      most,
+    );
+  }
+
   async openChannelData(signal?: AbortSignal): Promise<AsyncIterable<Uint8Array> | null> {
     const answer = await this.#client.get(`${this.#base}/channeldata.json`, { signal });
     if (answer.status === 200)
@@ -226,6 +261,17 @@ class FolderSource implements ChannelSource {
     };
   }
 
+  async openBytes(
+    subdir: string,
+    fileName: string,
+    most: number,
+    { base = '' }: { base?: string } = {},
+  ): Promise<Buffer | null> {
+    const location = join(await this.#allowed(this.#folder), subdir, base, fileName);
+    if (!(await stat(location).catch(() => null))?.isFile()) return null;
+    return gathered(createReadStream(await this.#allowed(location)), fileName, most);
+  }
+
   async openChannelData(): Promise<AsyncIterable<Uint8Array> | null> {
     const location = join(await this.#allowed(this.#folder), 'channeldata.json');
     if (!(await stat(location).catch(() => null))?.isFile()) return null;
@@ -261,6 +307,19 @@ class FolderSource implements ChannelSource {
       `The folder '${this.#folder}' cannot be read, or is not below a folder that the operator allows: "mirrors" in the hub's data folder, or one of MIRROR_FOLDERS.`,
     );
   }
+}
+
+/** A body as one. @throws SourceError when it is larger than it may be */
+async function gathered(body: AsyncIterable<Uint8Array>, fileName: string, most: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of body) {
+    length += piece.length;
+    if (length > most)
+      throw new SourceError('too_large', `${fileName} is larger than ${most} bytes: it is not read further.`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 /** Whether a path is a folder or lies in it, by their words. */

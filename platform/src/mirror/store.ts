@@ -180,15 +180,28 @@ export function cancelSync(db: Db, channelId: string): Promise<SyncRow | undefin
 /** What the last sync saw of a subdir of one source; `names` of the packages there, null for the only source. */
 export interface SeenSubdir extends Validator {
   names: string[] | null;
+  /** The index of shards at which its files stand; null where the source has none. */
+  shards: Buffer | null;
+  /** When all of its repodata was read. */
+  readAt: Date;
 }
 
 /** What the last sync saw, by the place of the source and by subdir. */
 export async function seenSubdirs(db: Db, channelId: string): Promise<Map<number, Map<string, SeenSubdir>>> {
   const rows = await db.selectFrom('mirror_subdir').selectAll().where('channel_id', '=', channelId).execute();
   const seen = new Map<number, Map<string, SeenSubdir>>();
-  for (const { position, subdir, location, etag, last_modified: lastModified, names } of rows) {
+  for (const {
+    position,
+    subdir,
+    location,
+    etag,
+    last_modified: lastModified,
+    names,
+    shards,
+    read_at: readAt,
+  } of rows) {
     const ofSource = seen.get(position) ?? new Map<string, SeenSubdir>();
-    seen.set(position, ofSource.set(subdir, { location, etag, lastModified, names }));
+    seen.set(position, ofSource.set(subdir, { location, etag, lastModified, names, shards, readAt }));
   }
   return seen;
 }
@@ -201,8 +214,8 @@ export async function saveSeen(
   seen: ReadonlyMap<string, SeenSubdir>,
   gone: readonly string[],
 ): Promise<void> {
-  for (const [subdir, { location, etag, lastModified, names }] of seen) {
-    const row = { location, etag, last_modified: lastModified, names };
+  for (const [subdir, { location, etag, lastModified, names, shards, readAt }] of seen) {
+    const row = { location, etag, last_modified: lastModified, names, shards, read_at: readAt };
     await trx
       .insertInto('mirror_subdir')
       .values({ channel_id: channelId, position, subdir, ...row })

@@ -16,6 +16,7 @@ import {
   PIECE,
   readRecord,
   seenFiles,
+  seenFilesOf,
   sweepChannel,
   upsertArtifacts,
   writeFiles,
@@ -29,7 +30,9 @@ import { readNotes } from './channeldata.ts';
 import { readRepodata } from './repodata.ts';
 import type { RepodataEntry } from './repodata.ts';
 import type { MirrorSettings } from './settings.ts';
-import type { ChannelSource, FoundRepodata, Validator } from './source.ts';
+import { BadShard, changedShards, indexOf, readShardIndex, readShards } from './shards.ts';
+import type { ShardIndex } from './shards.ts';
+import type { ChannelSource, FoundRepodata } from './source.ts';
 import {
   finishSync,
   knownFiles,
@@ -63,6 +66,11 @@ const PROGRESS_EVERY = 500;
 const FIND_AT_ONCE = 6;
 /** A body with more bad records than this, and more than this share of them, is not believed. */
 const BAD_RECORDS = { count: 100, share: 0.05 };
+
+/** How long changes are read from shards alone, ms; then repodata is asked, too: a source may have forgotten to renew its shards. */
+const SHARDS_ALONE = 86_400_000;
+/** How often an index is read that names shards which are not there: it has changed meanwhile. */
+const INDEX_TRIES = 3;
 
 /** The part of the whole that each step takes, measured on a channel of 500,000 records. */
 const STEPS = {
@@ -298,11 +306,18 @@ export class Sync {
    * @param options.taken names that sources before this one list
    */
   async #readSubdir(
-    { place: { source } }: Listing,
+    { place }: Listing,
     found: FoundRepodata,
-    { known, hasFiles, taken }: { known: Validator | null; hasFiles: boolean; taken: ReadonlySet<string> },
+    { known, hasFiles, taken }: { known: SeenSubdir | null; hasFiles: boolean; taken: ReadonlySet<string> },
   ): Promise<SeenSubdir | null> {
+    const { source } = place;
+    if (known !== null && known.shards !== null && Date.now() - known.readAt.getTime() < SHARDS_ALONE) {
+      const seen = await this.#readChanged(place, found, { ...known, shards: known.shards });
+      if (seen !== undefined) return seen;
+    }
     const before = this.#bytes;
+    // Before the repodata: what changes in between is read once more by the next sync.
+    const shards = this.#isOnly ? await this.#indexOf(source, found.subdir) : null;
     const open = await source.open(found, {
       signal: this.#signal,
       validator: known,
@@ -355,7 +370,108 @@ export class Sync {
       for await (const files of seenFiles(this.#tools.db, this.#channelId, found.subdir))
         await this.#endFiles(files.filter(({ id }) => !present.has(id)).map(({ id }) => id));
     }
-    return { ...open.validator, names: names === null ? null : [...names] };
+    return {
+      ...open.validator,
+      names: names === null ? null : [...names],
+      shards: shards?.bytes ?? null,
+      readAt: new Date(),
+    };
+  }
+
+  /** The index of a source's shards; null where it has none that can be read, for there is repodata. */
+  async #indexOf(source: ChannelSource, subdir: string): Promise<ShardIndex | null> {
+    try {
+      return await readShardIndex(source, subdir, this.#signal);
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      this.#tools.log.info(
+        { sync: this.#start.syncId, subdir, reason: error.message },
+        'shards of a source are not read',
+      );
+      return null;
+    }
+  }
+
+  /**
+   * Writes what has changed in a subdir since the last sync, from the shards of the packages that have. All of them are here and are what their hashes say
+   * before the first is written.
+   * @returns null where nothing has changed; undefined where repodata is to be read
+   */
+  async #readChanged(
+    { source, address }: SourcePlace,
+    { subdir, bytes }: FoundRepodata,
+    known: SeenSubdir & { shards: Buffer },
+  ): Promise<SeenSubdir | null | undefined> {
+    const { db, log } = this.#tools;
+    try {
+      for (let tries = 1; ; tries++) {
+        const index = await readShardIndex(source, subdir, this.#signal);
+        if (index === null) return undefined;
+        const isSame = index.bytes.equals(known.shards);
+        const difference = isSame ? { changed: [], gone: [] } : changedShards(indexOf(known.shards), index);
+        if (difference === null) return undefined;
+        try {
+          const entries = await readShards(source, subdir, index, difference.changed, this.#signal);
+          if (entries === null || !(await this.#writeNames(subdir, entries, difference.gone))) return undefined;
+          this.#bytes += bytes ?? 0;
+          return isSame ? null : { ...known, shards: index.bytes };
+        } catch (error) {
+          if (!(error instanceof BadShard && error.isMissing && tries < INDEX_TRIES)) throw error;
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      log.warn(
+        { sync: this.#start.syncId, source: address, subdir, reason: error.message },
+        'shards of a source cannot be used; its whole repodata is read',
+      );
+      if (error instanceof BadShard && !error.isMissing)
+        await noteProblem(db, this.#channelId, {
+          kind: 'corrupt',
+          source: address,
+          file: `${subdir}/${error.file}`,
+          message: error.message,
+        });
+      return undefined;
+    }
+  }
+
+  /** Writes the records of some packages, and ends what they have no more; false, with nothing written, where their records are not to be believed. */
+  async #writeNames(
+    subdir: string,
+    entries: ReadonlyMap<string, readonly RepodataEntry[]>,
+    gone: readonly string[],
+  ): Promise<boolean> {
+    const chosen: FileRecord[] = [];
+    const unchosen: string[] = [];
+    const bad: BadRecord[] = [];
+    for (const [name, ofName] of entries)
+      for (const { fileName, value } of ofName) {
+        const record = readRecord(subdir, fileName, value);
+        if (isBadRecord(record)) bad.push(record);
+        // A shard that speaks of other packages would put its records in the place of theirs.
+        else if (record.name !== name) return false;
+        else if (this.#isChosen(record)) chosen.push(record);
+        else unchosen.push(record.file_name);
+      }
+    if (bad.length > BAD_RECORDS.count) return false;
+    this.#read += chosen.length + unchosen.length + bad.length;
+    this.#skipped += bad.length;
+    if (bad.length > 0)
+      this.#tools.log.warn(
+        { sync: this.#start.syncId, subdir, bad: bad.length, examples: bad.slice(0, 5) },
+        'records of a mirror were skipped',
+      );
+    await this.#save(`Reading ${subdir}`, 'read', this.#share());
+    const present = new Set<number>();
+    for await (const piece of inBatches(chosen, PIECE))
+      for (const id of await this.#write(subdir, piece, true)) present.add(id);
+    for await (const piece of inBatches(unchosen, PIECE)) await this.#drop(subdir, piece);
+    for await (const names of inBatches([...entries.keys(), ...gone], PIECE)) {
+      const ids = await seenFilesOf(this.#tools.db, this.#channelId, subdir, names);
+      await this.#endFiles(ids.filter((id) => !present.has(id)));
+    }
+    return true;
   }
 
   /** The entries of a body; a failure says in which subdir. */

@@ -1,0 +1,165 @@
+/** Sharded repodata of a source (CEP 16): which packages have changed, and their records, with memory bounded whatever comes. */
+import { createHash } from 'node:crypto';
+import { zstdDecompressSync } from 'node:zlib';
+import { decode } from '@msgpack/msgpack';
+import { SHARD_INDEX } from '@terrarium/domain/repo';
+import { SourceError } from '../outside/index.ts';
+import type { RepodataEntry } from './repodata.ts';
+import type { ChannelSource } from './source.ts';
+
+/** Bytes of an index and of a shard, as they come and unpacked. conda-forge's largest index has 1.5 MB, its largest shard 16 MiB unpacked. */
+const LIMITS = {
+  index: { packed: 32 * 1024 ** 2, unpacked: 128 * 1024 ** 2 },
+  shard: { packed: 16 * 1024 ** 2, unpacked: 64 * 1024 ** 2 },
+} as const;
+/** What all changed shards of a subdir may hold together, packed: more is read from repodata. */
+const MOST_BYTES = 64 * 1024 ** 2;
+/** Shards that are read for one sync of a subdir; with more, its repodata is less to read. */
+const MOST_SHARDS = 1_000;
+const AT_ONCE = 6;
+const DEPTH = 64;
+
+/** A shard that is not what its index says: other bytes, or none. */
+export class BadShard extends SourceError {
+  /** Its file in the subdir. */
+  readonly file: string;
+  /** Whether the source has none: then its index may have changed meanwhile. */
+  readonly isMissing: boolean;
+  constructor(file: string, isMissing: boolean, message: string) {
+    super(isMissing ? 'not_found' : 'malformed', message);
+    this.file = file;
+    this.isMissing = isMissing;
+  }
+}
+
+/** The index of shards of a subdir. */
+export interface ShardIndex {
+  /** As it came. */
+  bytes: Buffer;
+  /** Below which address shards stand. */
+  base: string;
+  /** SHA-256 of each package's shard in hex, by name. */
+  hashes: ReadonlyMap<string, string>;
+}
+
+/** Reads the index of a subdir; null where the source has none. @throws SourceError */
+export async function readShardIndex(
+  source: ChannelSource,
+  subdir: string,
+  signal?: AbortSignal,
+): Promise<ShardIndex | null> {
+  const bytes = await source.openBytes(subdir, SHARD_INDEX, LIMITS.index.packed, { signal });
+  return bytes === null ? null : indexOf(bytes);
+}
+
+/** An index from its bytes. @throws SourceError when they are none */
+export function indexOf(bytes: Buffer): ShardIndex {
+  const { info, shards } = unpack(bytes, LIMITS.index.unpacked) as { info?: unknown; shards?: unknown };
+  const base = isObject(info) ? info['shards_base_url'] : undefined;
+  if (!isObject(shards) || (base !== undefined && typeof base !== 'string'))
+    throw new SourceError('malformed', 'The index of shards is none (CEP 16). Its server must publish it again.');
+  const hashes = new Map<string, string>();
+  for (const [name, hash] of Object.entries(shards)) {
+    if (!(hash instanceof Uint8Array) || hash.length !== 32)
+      throw new SourceError('malformed', 'The index of shards names a hash that is no SHA-256 (CEP 16).');
+    hashes.set(name, Buffer.from(hash).toString('hex'));
+  }
+  return { bytes, base: base ?? '', hashes };
+}
+
+/** What has changed between two indexes: packages with a new shard, and those that are gone; null where that is too much to read. */
+export function changedShards(before: ShardIndex, now: ShardIndex): { changed: string[]; gone: string[] } | null {
+  const changed = [...now.hashes].filter(([name, hash]) => before.hashes.get(name) !== hash).map(([name]) => name);
+  const gone = [...before.hashes.keys()].filter((name) => !now.hashes.has(name));
+  return changed.length > MOST_SHARDS ? null : { changed, gone };
+}
+
+/**
+ * Reads shards, each of which is what its hash says. One that is not is asked for a second time, since it may have been hurt on the way.
+ * @returns the entries by package; null where they are too much together
+ * @throws BadShard, SourceError
+ */
+export async function readShards(
+  source: ChannelSource,
+  subdir: string,
+  { base, hashes }: ShardIndex,
+  names: readonly string[],
+  signal?: AbortSignal,
+): Promise<Map<string, RepodataEntry[]> | null> {
+  const entries = new Map<string, RepodataEntry[]>();
+  let total = 0;
+  for (let from = 0; from < names.length; from += AT_ONCE) {
+    signal?.throwIfAborted();
+    const read = await Promise.all(
+      names.slice(from, from + AT_ONCE).map(async (name): Promise<[string, Buffer]> => {
+        return [name, await shardBytes(source, subdir, base, hashes.get(name)!, signal)];
+      }),
+    );
+    for (const [name, bytes] of read) {
+      total += bytes.length;
+      if (total > MOST_BYTES) return null;
+      entries.set(name, entriesOf(bytes));
+    }
+  }
+  return entries;
+}
+
+async function shardBytes(
+  source: ChannelSource,
+  subdir: string,
+  base: string,
+  hash: string,
+  signal: AbortSignal | undefined,
+): Promise<Buffer> {
+  const file = `${hash}.msgpack.zst`;
+  for (let tries = 1; ; tries++) {
+    const bytes = await source.openBytes(subdir, file, LIMITS.shard.packed, { base, signal });
+    if (bytes === null) throw new BadShard(file, true, `${subdir}/${file} is not there, although the index names it.`);
+    const found = createHash('sha256').update(bytes).digest('hex');
+    if (found === hash) return bytes;
+    if (tries > 1)
+      throw new BadShard(
+        file,
+        false,
+        `${subdir}/${file} holds other bytes than its name says: their SHA-256 is ${found}. They were thrown away, twice; the whole repodata is read instead.`,
+      );
+  }
+}
+
+/** The entries of a shard, as repodata would have them. */
+function entriesOf(bytes: Buffer): RepodataEntry[] {
+  const shard = unpack(bytes, LIMITS.shard.unpacked);
+  const sections = isObject(shard) ? [shard['packages'] ?? {}, shard['packages.conda'] ?? {}] : [];
+  if (sections.length === 0 || !sections.every(isObject))
+    throw new SourceError('malformed', 'A shard holds no records (CEP 16). Its server must publish it again.');
+  return sections.flatMap((section) =>
+    Object.entries(section as Record<string, unknown>).map(([fileName, value]) => ({
+      fileName,
+      value: plain(value, 0),
+    })),
+  );
+}
+
+/** A value as JSON would have it: bytes as hexadecimal digits. */
+function plain(value: unknown, depth: number): unknown {
+  if (depth > DEPTH) throw new SourceError('malformed', `A shard nests deeper than ${DEPTH} levels.`);
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('hex');
+  if (Array.isArray(value)) return value.map((item) => plain(item, depth + 1));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item, depth + 1)]));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
+
+function unpack(bytes: Buffer, most: number): unknown {
+  try {
+    return decode(zstdDecompressSync(bytes, { maxOutputLength: most }));
+  } catch (error) {
+    throw new SourceError(
+      'malformed',
+      `A file of shards cannot be read (${error instanceof Error ? error.message.slice(0, 100) : 'unknown'}). Its server must publish it again.`,
+      { cause: error },
+    );
+  }
+}
