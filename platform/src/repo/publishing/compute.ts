@@ -267,16 +267,28 @@ async function fromBefore(
   progress: Progress,
   signal: AbortSignal,
 ): Promise<Weighed | null> {
-  const kept = folder === null ? null : await readKept(folder);
-  if (kept === null) return null;
-  const places = textsIn(folder!, kept);
-  const spool = spoolOf(places.files);
-  const contents = await readChanged(client, order.channelId, kept, places, spool, signal);
-  if (contents === null) return null;
-  const weighed = await weigh(client, contents, order, progress, signal);
-  const isWhole = await readMissingTexts(client, contents, weighed.listed, spool, signal);
-  await spool.end();
+  const read = folder === null ? null : await readBefore(client, order.channelId, folder, spoolOf, signal);
+  if (read === null) return null;
+  const weighed = await weigh(client, read.contents, order, progress, signal);
+  const isWhole = await readMissingTexts(client, read.contents, weighed.listed, read.spool, signal);
+  await read.spool.end();
   return isWhole ? weighed : null;
+}
+
+/** Reads what has changed. What was kept is in memory only meanwhile. */
+async function readBefore(
+  client: pg.ClientBase,
+  channelId: string,
+  folder: string,
+  spoolOf: (files: readonly string[]) => Spool,
+  signal: AbortSignal,
+): Promise<{ contents: ReadContents; spool: Spool } | null> {
+  const kept = await readKept(folder);
+  if (kept === null) return null;
+  const places = textsIn(folder, kept);
+  const spool = spoolOf(places.files);
+  const contents = await readChanged(client, channelId, kept, places, spool, signal);
+  return contents === null ? null : { contents, spool };
 }
 
 async function fromAll(
