@@ -116,8 +116,6 @@ describe('the audit log', () => {
   test('of the hub stands with the operators, and leads to those of organizations that are gone', async () => {
     open('/operator/audit');
     await screen.findByText('made an operator of', { exact: false });
-    const chains = await screen.findByRole('table', { name: '' }).catch(() => screen.getAllByRole('table').at(-1)!);
-    expect(chains).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'old' });
     expect(link.getAttribute('href')).toBe('/operator/audit/x');
     expect(link.parentElement!.textContent).toContain('(deleted)');
