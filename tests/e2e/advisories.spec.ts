@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import { ZipFile } from 'yazl';
+import { zipped } from '../../platform/src/testing/zip.ts';
 import { expect, test } from './support/fixtures.ts';
 import { unique } from './support/hub.ts';
 
@@ -18,12 +17,9 @@ async function aFeed(id: string, crate: string): Promise<{ close: () => void }> 
       },
     ],
   });
-  const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(advisory), `${id}.json`);
-  zip.end();
   const answers = new Map<string, string | Buffer>([
     ['/crates.io/modified_id.csv', `${new Date().toISOString()},${id}\n`],
-    ['/crates.io/all.zip', await buffer(zip.outputStream as never)],
+    ['/crates.io/all.zip', await zipped({ [`${id}.json`]: advisory })],
     [`/crates.io/${id}.json`, advisory],
   ]);
   const server = createServer((request, response) => {

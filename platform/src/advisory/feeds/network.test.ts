@@ -5,12 +5,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { ZipFile } from 'yazl';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startPlatform } from '../../testing/index.ts';
 import type { TestPlatform } from '../../testing/index.ts';
+import { zipped } from '../../testing/zip.ts';
 import { FEED_ADDRESSES } from './addresses.ts';
 import { loadBundle, pullBundle } from './bundle.ts';
 import type { FeedAddresses } from './addresses.ts';
@@ -80,12 +79,6 @@ const osv = (id: string, fixed = '2.0') =>
       },
     ],
   });
-async function zipped(members: Record<string, string>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, text] of Object.entries(members)) zip.addBuffer(Buffer.from(text), name);
-  zip.end();
-  return buffer(zip.outputStream as never);
-}
 const advisories = async (feed: string) =>
   (
     await hub.core.db.selectFrom('advisory').select(['id', 'gone_at']).where('feed', '=', feed).orderBy('id').execute()
