@@ -210,7 +210,9 @@ test('a run tells what of its result can be installed and which packages it lost
   expect(await notices()).toContain(
     `Allowed in ${channel.organization_name}/${channel.name}, but cannot be installed because of what the policy`,
   );
-  expect(await notices()).toContain('refuses: on linux-64 numpy, scipy. Why, and what to install instead: ');
+  expect(await notices()).toContain(
+    "refuses: on linux-64 numpy, scipy, most of them for want of 'libgcc >=15'. Why, and what to install instead: ",
+  );
   const replaced = await hub.admin(`${base}/channel-policies/${channel.name}/current`, {
     method: 'PUT',
     json: { policy_id: (await hub.aPolicy({ ...noGpl, exclusions: ['libgcc'] })).id },

@@ -36,11 +36,15 @@ export async function newBuilds(
   return served;
 }
 
-/** Packages of which a publication serves files and none can be installed because of its policy, by platform and name. */
+/** Packages of which a publication serves files and none can be installed because of its policy, by platform and name, and what most of them lack. */
 export async function lostPackages(pool: Pick<pg.Pool, 'query'>, publicationId: string): Promise<LostPackages[]> {
-  const { rows } = await pool.query<{ platform: string; lost_packages: string[] }>(
-    `select platform, lost_packages from publication_installability where publication_id = $1 and lost_packages <> '{}' order by platform`,
+  const { rows } = await pool.query<{ platform: string; lost_packages: string[]; lost_for: string | null }>(
+    `select platform, lost_packages, lost_for from publication_installability where publication_id = $1 and lost_packages <> '{}' order by platform`,
     [publicationId],
   );
-  return rows.map(({ platform, lost_packages }) => ({ platform, names: lost_packages.toSorted() }));
+  return rows.map(({ platform, lost_packages, lost_for }) => ({
+    platform,
+    names: lost_packages.toSorted(),
+    cause: lost_for,
+  }));
 }

@@ -34,6 +34,8 @@ function notice(message: string, createdMs: number, now: number): Notice {
 
 /** Packages that are named; the page has the others. */
 const NAMED = 3;
+/** Characters of a dependency that are told: real ones have fewer, but for lists of builds. */
+const LONGEST_CAUSE = 80;
 
 /** What was published since yesterday (UTC), in one sentence; null for nothing. */
 function buildNotice(place: string, builds: readonly NewBuild[], page: string, now: number): Notice | null {
@@ -54,6 +56,8 @@ function buildNotice(place: string, builds: readonly NewBuild[], page: string, n
 export interface LostPackages {
   platform: string;
   names: readonly string[];
+  /** The dependency that most of them lack; null where what they need excludes one another. */
+  cause: string | null;
 }
 
 /** What is allowed and cannot be installed, in one sentence; null for nothing. */
@@ -66,9 +70,11 @@ function lossNotice(
 ): Notice | null {
   const told = lost
     .filter(({ names }) => names.length > 0)
-    .map(({ platform, names }) => {
+    .map(({ platform, names, cause }) => {
       const others = names.length - NAMED;
-      return `on ${platform} ${names.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+      const list = `on ${platform} ${names.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+      if (cause === null) return list;
+      return `${list}, ${names.length > 1 ? 'most of them for want' : 'for want'} of '${cause.slice(0, LONGEST_CAUSE)}'`;
     });
   if (told.length === 0) return null;
   return notice(

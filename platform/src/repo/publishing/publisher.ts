@@ -310,6 +310,7 @@ export class Publisher {
           newly_broken,
           unchecked,
           lost_packages: rest.lost_packages,
+          lost_for: rest.losses[0]?.spec ?? null,
           is_exact: unchecked === 0,
           before_ids: packed(rest.beforeIds),
           broken_ids: packed(rest.brokenIds),
