@@ -7,7 +7,12 @@ import { join } from 'node:path';
 import { emptyForm, formToFilters } from '@terrarium/domain/policy';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { conda } from '../../platform/src/publish/archive/build.testing.ts';
+import { startPlatform } from '../../platform/src/testing/index.ts';
+import type { TestPlatform } from '../../platform/src/testing/index.ts';
 import { freePort } from '../../platform/src/testing/port.ts';
+import { startStore } from '../../platform/src/testing/s3.ts';
+import type { TestStore } from '../../platform/src/testing/s3.ts';
 import { Browser, until } from './support/client.ts';
 import { interpolated, readCompose, readImage } from './support/compose.ts';
 import { startAs, type HubProcess } from './support/processes.ts';
@@ -57,6 +62,92 @@ test('neither compose file opens the sample to other machines, or trusts another
     for (const { environment } of Object.values(services))
       expect(['loopback', networks.default.ipam.config[0]!.subnet, undefined]).toContain(environment!['TRUST_PROXY']);
   }
+});
+
+describe.skipIf(missing !== null)('two platforms with a bucket and no shared disk', () => {
+  const folders: string[] = [];
+  let postgres: SystemServer & { url: string };
+  let store: TestStore;
+  let platforms: TestPlatform[] = [];
+  beforeAll(async () => {
+    const folderOf = (): string => {
+      const made = mkdtempSync(join(tmpdir(), 'terrarium-bucket-'));
+      folders.push(made);
+      return made;
+    };
+    const database = folderOf();
+    chmodSync(database, 0o711);
+    postgres = await startPostgres(database);
+    store = await startStore();
+    const config = { databaseUrl: postgres.url, s3: store.settings };
+    platforms = [
+      await startPlatform({ dataDir: folderOf(), config }),
+      await startPlatform({ dataDir: folderOf(), config }),
+    ];
+  });
+  afterAll(async () => {
+    for (const each of platforms) await each.close();
+    await store?.close();
+    await postgres?.stop();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('what one takes in the other gives: a package with its index, files of projects; pieces of a file stay where they are, and it says so', async () => {
+    const [one, other] = platforms as [TestPlatform, TestPlatform];
+    const admin = await one.aUser();
+    const organization = (await one.anOrganization({ members: { admin } })).name;
+    const [here, there] = [await one.as(admin.email), await other.as(admin.email)];
+    const base = `/api/organizations/${organization}`;
+    await here(`${base}/channels`, { method: 'POST', json: { name: 'team', privacy: 'public', type: 'hosted' } });
+    const issued = await here(`${base}/ce/current-token`, { method: 'POST', json: { scope: 'publish' } });
+    const headers = {
+      authorization: `Bearer ${((await issued.json()) as { secret: string }).secret}`,
+      prefer: 'wait=60',
+    };
+    const bytes = conda({ index: { version: '1.0', depends: [] }, stem: 'foo-1.0-0' });
+    const at = `/repo/${organization}/team/linux-64`;
+    const put = await one.send(`${at}/foo-1.0-0.conda`, { method: 'PUT', body: new Uint8Array(bytes), headers });
+    expect([put.status, await put.json()]).toMatchObject([201, { indexed: true }]);
+    const index = await other.send(`${at}/repodata.json`);
+    expect(Object.keys(((await index.json()) as Record<string, object>)['packages.conda']!)).toEqual([
+      'foo-1.0-0.conda',
+    ]);
+    const got = await other.send(`${at}/foo-1.0-0.conda`);
+    expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).toBe(true);
+
+    const project = (await (await there('/api/projects', { method: 'POST', json: { name: 'rivers' } })).json()) as {
+      id: string;
+    };
+    const files = `/api/projects/${project.id}`;
+    const sent = await there(`${files}/files/levels.csv`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: 'Aare,2.31',
+    });
+    expect(sent.status).toBe(201);
+    expect(await (await here(`${files}/files/levels.csv`)).text()).toBe('Aare,2.31');
+
+    const tus = { 'tus-resumable': '1.0.0' };
+    const begun = await here(`${files}/uploads`, {
+      method: 'POST',
+      headers: { ...tus, 'upload-length': '4', 'upload-metadata': `path ${Buffer.from('a.txt').toString('base64')}` },
+    });
+    const upload = begun.headers.get('location')!;
+    const piece = (by: typeof here, offset: number, body: string): Promise<Response> =>
+      by(upload, {
+        method: 'PATCH',
+        headers: { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+        body,
+      });
+    expect((await piece(here, 0, 'ab')).status).toBe(204);
+    for (const response of [await there(upload), await piece(there, 2, 'cd')])
+      expect([response.status, await response.json()]).toMatchObject([
+        503,
+        { error: { human_readable_id: 'upload_elsewhere' } },
+      ]);
+    expect((await piece(here, 2, 'cd')).status).toBe(204);
+    expect(await (await there(`${files}/files/a.txt`)).text()).toBe('abcd');
+  });
 });
 
 // The scaled-out form of docker/compose.scaled.yml in plain processes: nginx, two gateways, two platforms, Postgres, one folder.

@@ -1091,6 +1091,7 @@ export interface Rows {
     checked_to: Generated<number>;
     passed_over: Generated<number>;
     is_exact: Generated<boolean>;
+    lost_for: string | null;
   };
   publication_package: {
     publication_id: string;

@@ -126,26 +126,29 @@ describe('uploads in pieces', () => {
     const at = await begun('a.txt', 12);
     expect((await piece(at, 0, 'river ')).status).toBe(204);
     const probe = await open(join(folder(), at.split('/').at(-1)!));
+    const { ino } = await probe.stat();
     const handles = Object.getPrototypeOf(probe) as FileHandle;
     await probe.close();
     const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
-    const used: FileHandle[] = [];
-    // Nothing of the piece; then a part of it, and no room for the rest.
-    const failing = vi.spyOn(handles, 'writev').mockImplementationOnce(function (this: FileHandle) {
-      used.push(this);
-      return Promise.reject(full);
+    // Nothing of the piece; then a part of it, and no room for the rest. Others may write meanwhile.
+    const rooms = [0, 2, 0];
+    const used = new Set<FileHandle>();
+    type Write = (this: FileHandle, ...given: unknown[]) => Promise<{ bytesWritten: number }>;
+    const writing = handles as unknown as { write: Write };
+    const real = writing.write;
+    const failing = vi.spyOn(writing, 'write').mockImplementation(async function (this: FileHandle, ...given) {
+      if ((await this.stat()).ino !== ino) return real.apply(this, given);
+      used.add(this);
+      const room = rooms.shift()!;
+      if (room === 0) throw full;
+      return real.call(this, given[0], given[1], room);
     });
     expect(await code(await piece(at, 6, 'levels'))).toEqual([503, 'disk_full']);
     expect(await offset(at)).toBe('6');
-    const rest = vi.spyOn(handles, 'appendFile').mockRejectedValueOnce(full);
-    failing.mockImplementationOnce(async function (this: FileHandle) {
-      used.push(this);
-      return { bytesWritten: (await this.write('le')).bytesWritten, buffers: [] };
-    });
     expect(await code(await piece(at, 6, 'levels'))).toEqual([503, 'disk_full']);
-    for (const spy of [failing, rest]) spy.mockRestore();
+    failing.mockRestore();
     // None of them stays open.
-    expect(used.map(({ fd }) => fd)).toEqual([-1, -1]);
+    expect([...used].map(({ fd }) => fd)).toEqual([-1, -1]);
     expect(await offset(at)).toBe('8');
     expect((await piece(at, 8, 'vels')).status).toBe(204);
     expect(await content('a.txt')).toBe('river levels');

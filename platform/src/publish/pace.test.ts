@@ -1,11 +1,11 @@
 /** How fast packages come in, and what holds them up: the index of many, the bounds of one publisher, bodies without an end, a full disk. */
-import { open as openFile, readdir } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../db/index.ts';
+import { FileWriter } from '../repo/index.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
 import { conda } from './archive/build.testing.ts';
@@ -238,13 +238,10 @@ test('on a full disk the answer is 507 with the time to wait, nothing stays, and
   const channel = await aChannel();
   const { objects } = platform.composition.areas.repo;
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-  const probe = await openFile(join(platform.core.config.dataDir, 'probe'), 'w');
-  const handles = Object.getPrototypeOf(probe) as FileHandle;
-  await probe.close();
   const fails = [
     () => vi.spyOn(objects, 'keep').mockRejectedValueOnce(full),
-    () => vi.spyOn(handles, 'writev').mockRejectedValueOnce(full),
-    () => vi.spyOn(handles, 'sync').mockRejectedValueOnce(full),
+    () => vi.spyOn(FileWriter.prototype, 'push').mockRejectedValueOnce(full),
+    () => vi.spyOn(FileWriter.prototype, 'end').mockRejectedValueOnce(full),
   ];
   for (const fail of fails) {
     const spy = fail();
