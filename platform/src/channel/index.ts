@@ -13,7 +13,6 @@ export { artifactNames, dropArtifacts, inBatches, noteObject, upsertArtifacts } 
 export type { ArtifactNote } from './files.ts';
 export {
   endFiles,
-  forgetChanges,
   markUnswept,
   PIECE,
   seenFiles,

@@ -4,15 +4,7 @@ export type { ArchiveFacts } from './archives.ts';
 export { ChannelIndexes, UNDECIDED } from './channelIndexes.ts';
 export type { ChannelIndex, PublicationView } from './channelIndexes.ts';
 export { readChanged, readMissingTexts } from './changed.ts';
-export {
-  ChannelGone,
-  channelIdsOf,
-  contentSources,
-  readAdvisories,
-  readContents,
-  readWhole,
-  TEXT_DIGEST,
-} from './contents.ts';
+export { ChannelGone, channelIdsOf, contentSources, readAdvisories, readWhole, TEXT_DIGEST } from './contents.ts';
 export type { Contents, ContentSource, ReadContents } from './contents.ts';
 export { keptBytes, readKept } from './kept.ts';
 export type { KeptContents } from './kept.ts';

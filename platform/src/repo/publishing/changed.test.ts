@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { emptyFilters } from '@terrarium/domain/policy';
 import { startHarness } from '../testing/harness.ts';
 import type { Harness } from '../testing/harness.ts';
-import { forgetChanges } from '../../channel/index.ts';
+import { forgetChanges } from '../../channel/generations.ts';
 import { computePublication } from './compute.ts';
 import type { PublishedPolicy } from './compute.ts';
 
