@@ -85,6 +85,20 @@ test('a draft with mistakes has problems instead of an impact', async () => {
   ]);
 });
 
+test.each([-1, 501])('%i names of packages are refused before anything is asked of REST', async (packages) => {
+  on.answer(({ path }) =>
+    new URL(path, 'http://hub').pathname === base ? { body: aRestOrganization({}) } : undefined,
+  );
+  const { errors } = await on.ask(impact.replace('filters: $f', `filters: $f, packages: ${packages}`), {
+    token,
+    variables: { f: {} },
+  });
+  expect(errors).toMatchObject([
+    { message: `"packages" must be from 0 to 500, not ${packages}.`, extensions: { code: 'BAD_USER_INPUT' } },
+  ]);
+  expect(on.calls.filter(({ path }) => path.includes('impact'))).toEqual([]);
+});
+
 test('the filter of the single-form dialog is written as such, and its mistakes are told with their places; it and filters together are refused', async () => {
   const write =
     'mutation($filter: PolicyDialogFilter, $filters: PolicyFilters, $name: String!) { createPolicy(input: { organization: "acme", name: $name, filter: $filter, filters: $filters }) { policy { id } userErrors { message field } } }';

@@ -1,4 +1,4 @@
-import type { Feature } from '@terrarium/domain/access';
+import type { Feature, FlagKey } from '@terrarium/domain/access';
 
 /** What a route may say about its layout and about who may see it, in `handle`. The deepest route that says something wins, field by field. */
 export interface RouteLayout {
@@ -46,7 +46,7 @@ export interface RouteLayout {
 
 /** A guard by a feature flag. Without a flag it always leads to `/`. */
 export interface FlagGuard {
-  flag: string | null;
+  flag: FlagKey | null;
   /** Where to go when the flag is off: a route, a full address, or nowhere: then the page shows all the same. Default `/`. */
   otherwise?: { route: string } | { url: string } | 'pass';
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { emptyFilters } from '@terrarium/domain/policy';
 import type { Filters } from '@terrarium/domain/policy';
 import { channelNotices } from '../indexFiles/notices.ts';
@@ -539,6 +539,8 @@ describe('package files', () => {
     expect(Buffer.from(await second.arrayBuffer()).equals(SOURCE_BYTES)).toBe(true);
     expect(await (await get(url, { range: 'bytes=0-3' })).text()).toBe('from');
     expect(fetched - before).toBe(1);
+    const warned = vi.spyOn(hub.core.log, 'warn');
+    onTestFinished(() => warned.mockRestore());
     await expect(
       get('/repo/acme/mirror/linux-64/forged-1.0-0.conda').then((response) => response.arrayBuffer()),
     ).rejects.toThrow();
@@ -548,6 +550,14 @@ describe('package files', () => {
         /^gone-1\.0-0\.conda is allowed, but could not be fetched from the mirror's source: it could not be read(?!.*source\.example)/,
       ) as string,
     });
+    // Whoever operates the hub reads which file of which source it was.
+    const failed = 'a package of a mirror could not be fetched';
+    expect(warned.mock.calls.filter(([, what]) => what === failed)).toMatchObject(
+      ['forged', 'gone'].map((name) => [
+        { source: 'https://source.example/channel', file: `linux-64/${name}-1.0-0.conda` },
+        failed,
+      ]),
+    );
   });
 
   test('where the source tells no SHA-256, the MD5 and the size of a fetched file are checked; what differs never arrives whole and is not kept', async () => {

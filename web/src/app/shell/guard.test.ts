@@ -193,8 +193,8 @@ describe('flags', () => {
   });
 
   test('only flags that decide are looked up', () => {
-    expect(flagsOf({ requiresFlag: { flag: 'a' } }, viewer())).toEqual(['a']);
-    expect(flagsOf({ requiresFlag: { flag: 'a', otherwise: 'pass' } }, unconsented)).toEqual([
+    expect(flagsOf({ requiresFlag: { flag: 'my-learning' } }, viewer())).toEqual(['my-learning']);
+    expect(flagsOf({ requiresFlag: { flag: 'my-learning', otherwise: 'pass' } }, unconsented)).toEqual([
       'enable-privacy-tos-consent',
     ]);
     expect(flagsOf({ ungated: true }, unconsented)).toEqual([]);
