@@ -97,6 +97,15 @@ describe('the search box', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
   });
 
+  test('[SHELL-17] the field has the focus also where a page that came with the press has taken it', async () => {
+    const app = openHeader({ viewer: member });
+    const page = screen.getByRole('button', { name: 'Elsewhere' });
+    box().addEventListener('focus', () => page.focus(), { once: true });
+    await app.user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('listbox', { name: 'Results' })).toBeTruthy();
+    expect(document.activeElement).toBe(box());
+  });
+
   test('[SHELL-17] where the header has no search, the shortcut opens the palette over the page', async () => {
     const app = openHeader({ layout: { showSearch: false } });
     await app.user.keyboard('{Control>}k{/Control}');

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, useCallback, useId, useRef, useState, type FormEvent } from 'react';
+import { lazy, useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSearchKeys } from '../../../lib/keys.ts';
 import { rememberSearch } from '../../../lib/recentSearches.ts';
@@ -50,6 +50,10 @@ export function SearchBox({ viewer }: { viewer: Viewer | null }) {
     input.current?.select();
     setOpen(true);
   });
+  // A page that came with the press took the focus before the field said that it is open (Root).
+  useEffect(() => {
+    if (open) input.current?.focus();
+  }, [open]);
   const close = useCallback((giveBack: boolean) => {
     setOpen(false);
     setActive(null);
