@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { aPage } from './support/shell.ts';
+import { aPage, closesBy } from './support/shell.ts';
 
 // The policy of the pages allows no style, and no script, that stands in HTML. What the browser refuses does not fail a page: it only looks
 // wrong. So this test opens what writes styles by script, and hears of every refusal.
@@ -53,9 +53,10 @@ test('no page, dialog or menu has a style that its content security policy refus
   await opens(page.getByRole('button', { name: 'More actions' }), page.getByRole('menu'));
   await page.getByRole('menuitem', { name: 'Remove policy' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await opens(page.getByRole('button', { name: 'App launcher' }), page.getByRole('dialog', { name: 'App launcher' }));
-  await page.keyboard.press('Escape');
+  await closesBy(page.getByRole('alertdialog'), () => page.keyboard.press('Escape'));
+  const launcher = page.getByRole('dialog', { name: 'App launcher' });
+  await opens(page.getByRole('button', { name: 'App launcher' }), launcher);
+  await closesBy(launcher, () => page.keyboard.press('Escape'));
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');

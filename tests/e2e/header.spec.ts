@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from './support/hub.ts';
 import { expect, setFlags, test } from './support/people.ts';
-import { aPage, changeAnswer, overflow, scrollTo, widen } from './support/shell.ts';
+import { aPage, changeAnswer, closesBy, overflow, scrollTo, widen } from './support/shell.ts';
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' });
 const account = (page: Page) => page.getByRole('button', { name: /account of/ });
@@ -70,8 +70,7 @@ test.describe('the search', () => {
     const [field, rect] = [await rectOf(box(page)), await rectOf(list)];
     expect(rect.height).toBe(510);
     expect(rect.y).toBeGreaterThanOrEqual(field.y + field.height);
-    await page.mouse.click(1300, 880);
-    await expect(list).toHaveCount(0);
+    await closesBy(list, () => page.mouse.click(1300, 880));
   });
 
   test('[SHELL-03, SRCH-22] with the flag search-show-comp-tool the box is a button, and the palette a dialog of the same height', async ({
@@ -419,13 +418,11 @@ test.describe('the overflow menu', () => {
     const theme = page.getByRole('group', { name: 'Theme' });
     await more(page).click();
     await expect(theme).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(theme).toHaveCount(0);
+    await closesBy(theme, () => page.keyboard.press('Escape'));
     await expect(more(page)).toBeFocused();
     await more(page).click();
     await expect(theme).toBeVisible();
-    await page.mouse.click(60, 800);
-    await expect(theme).toHaveCount(0);
+    await closesBy(theme, () => page.mouse.click(60, 800));
   });
 
   test('[SHELL-10, SHELL-12] has the ways in for visitors', async ({ page }) => {
@@ -452,9 +449,9 @@ for (const person of [null, 'ada', 'nora'] as const) {
       await widen(page, width);
       const opener = width >= 1042 ? (person ? launcher(page) : null) : more(page);
       for (const button of [null, opener, person ? account(page) : null]) {
+        const panel = button === opener ? page.getByRole('banner').getByRole('dialog') : page.getByRole('menu');
         if (button) {
           await button.click();
-          const panel = button === opener ? page.getByRole('banner').getByRole('dialog') : page.getByRole('menu');
           await expect(panel).toBeVisible();
           const { x, width: wide } = await rectOf(panel);
           if (x < 0 || x + wide > width) wrong.push(`${width}: a panel from ${x} to ${x + wide}`);
@@ -465,7 +462,7 @@ for (const person of [null, 'ada', 'nora'] as const) {
           .evaluate((element) => [element.scrollWidth - element.clientWidth, element.getBoundingClientRect().height]);
         if ((bar[0] ?? 0) > 0 && !button) wrong.push(`${width}: the bar is ${bar[0]} px too narrow`);
         if (bar[1] !== 56) wrong.push(`${width}: the bar is ${bar[1]} px high`);
-        if (button) await page.keyboard.press('Escape');
+        if (button) await closesBy(panel, () => page.keyboard.press('Escape'));
       }
     }
     expect(wrong).toEqual([]);

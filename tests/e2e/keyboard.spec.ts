@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { closesBy } from './support/shell.ts';
 
 // Whole journeys by keys alone (WCAG 2.1.1): nothing here clicks, focuses or fills by script. The wizard's is in wizard.spec.ts, the sign-in's in identity.spec.ts.
 
@@ -129,6 +130,5 @@ test('a package is reached from the home by keys of one letter: go to the channe
   await page.keyboard.press('Tab');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await closesBy(page.getByRole('dialog'), () => page.keyboard.press('Escape'));
 });

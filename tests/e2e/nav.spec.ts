@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, setFlags, test } from './support/people.ts';
-import { aPage, changeAnswer, overflow, widen } from './support/shell.ts';
+import { aPage, changeAnswer, closesBy, overflow, widen } from './support/shell.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' }).first();
 const widthOf = (page: Page) => nav(page).evaluate((element) => element.getBoundingClientRect().width);
@@ -251,7 +251,7 @@ test('[NAV-09, NAV-11, NAV-12] 280 px with children, 96 px without them, where t
   await expect(menu.getByRole('menuitem')).toHaveCount(3);
   const beside = await menu.boundingBox();
   expect(beside?.x).toBeGreaterThanOrEqual(80);
-  await page.keyboard.press('Escape');
+  await closesBy(menu, () => page.keyboard.press('Escape'));
   await nav(page).getByRole('button', { name: 'Expand' }).click();
   await expect.poll(() => widthOf(page)).toBe(280);
 });
@@ -274,7 +274,7 @@ test('[NAV-10, SHELL-75] 1200 px: an expanded drawer beside the page; 1199: the 
   const over = page.getByRole('dialog', { name: 'Navigation' });
   await expect.poll(() => over.evaluate((element) => element.getBoundingClientRect().width)).toBe(280);
   expect(await main()).toBe(96);
-  await page.mouse.click(600, 400);
+  await closesBy(over, () => page.mouse.click(600, 400));
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
 });
 
@@ -322,8 +322,7 @@ test.describe('Create', () => {
     await create(page).click();
     const items = page.getByRole('menu').getByRole('menuitem');
     await expect(items).toHaveText([/^New Notebook/, /^New Project/]);
-    await page.mouse.click(900, 700);
-    await expect(page.getByRole('menu')).toHaveCount(0);
+    await closesBy(page.getByRole('menu'), () => page.mouse.click(900, 700));
     for (const [name, what] of [
       ['New Notebook', 'new-notebook'],
       ['New Project', 'new-project'],

@@ -1,5 +1,6 @@
 import { unique, type RestChannel } from './support/hub.ts';
 import { expect, keeping, signInBy, test } from './support/people.ts';
+import { closesBy } from './support/shell.ts';
 
 test('[ORG-02, SHELL-18] the list, the account menu and the hub name the same organizations', async ({
   page,
@@ -107,7 +108,7 @@ test('[NAV-10, SHELL-74] at 1199 px the rail stays and the whole navigation open
   await expect(nav).toBeHidden();
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await expect(nav.getByRole('link', { name: /^Channels/ })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closesBy(page.getByRole('dialog', { name: 'Navigation' }), () => page.keyboard.press('Escape'));
   await expect(nav).toBeHidden();
   await expect(page.getByRole('button', { name: 'Open navigation' })).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** Changes what the page sees of the hub's answers to one operation; the request itself still reaches the hub. */
@@ -79,6 +79,13 @@ export async function overflow(page: Page): Promise<string[]> {
     ];
   });
 }
+
+/** Does what closes something until it is gone: what lies over the page hears keys and presses some frames after it shows. */
+export const closesBy = (open: Locator, act: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    if ((await open.count()) > 0) await act();
+    await expect(open).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
 
 /** Whether the person sees a page of the application, and not the skeleton of it. */
 export const aPage = (page: Page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
