@@ -4,6 +4,7 @@ import { readCookieFlags } from '../../lib/cookieFlags.ts';
 import { page } from '../../lib/page.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildUser } from '../../testing/builders.ts';
+import { closesBy } from '../../testing/menu.ts';
 import { render } from '../../testing/render.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { selectorOf } from '../../testing/looks.ts';
@@ -62,7 +63,7 @@ describe('the feature-flag panel', () => {
     app.unmount();
     const again = render('/?toolbox', null);
     await panel();
-    await again.user.keyboard('{Escape}');
+    await closesBy('Feature flags', () => again.user.keyboard('{Escape}'));
     await waitFor(() => expect(again.address()).toBe('/'));
   });
 
@@ -80,8 +81,7 @@ describe('the feature-flag panel', () => {
     await home();
     press('f', 3);
     await panel();
-    await app.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await closesBy('Feature flags', () => app.user.keyboard('{Escape}'));
   });
 
   test('[SHELL-43, FLAG-04] Set Features writes the cookie and reloads the page', async () => {

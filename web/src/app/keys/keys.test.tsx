@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { keysTo } from '../../lib/keys.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildChannel, buildOrganization, buildUser } from '../../testing/builders.ts';
+import { closesBy } from '../../testing/menu.ts';
 import { render } from '../../testing/render.tsx';
 
 afterEach(() => localStorage.clear());
@@ -100,9 +101,8 @@ describe('?', () => {
     // What lies over the page keeps the keys.
     await app.user.keyboard('gc');
     expect(screen.getByRole('dialog')).toBeTruthy();
-    await app.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(row);
+    await closesBy('Keyboard shortcuts', () => app.user.keyboard('{Escape}'));
+    await waitFor(() => expect(document.activeElement).toBe(row));
   });
 });
 
@@ -138,8 +138,7 @@ describe('never', () => {
     await ready();
     await app.user.keyboard('?');
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('switch', { name: /Keys of one letter/ }));
-    await app.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await closesBy('Keyboard shortcuts', () => app.user.keyboard('{Escape}'));
     await app.user.keyboard('jgp?/');
     expect([app.address(), screen.queryByRole('dialog')]).toEqual(['/organizations/acme/channels', null]);
     expect(focused()).not.toBe('alpha');

@@ -18,6 +18,7 @@ import {
   buildUser,
   connection,
 } from '../../testing/builders.ts';
+import { closesBy } from '../../testing/menu.ts';
 import { render } from '../../testing/render.tsx';
 import { hubLink, type Hub } from '../../testing/schema.ts';
 import { Toasts } from '../../ui/toasts.tsx';
@@ -88,8 +89,9 @@ describe('an action for signed-in people', () => {
         </button>
       );
     }
-    await open('limited').then((app) => app.user.keyboard('{Escape}'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const app = await open('limited');
+    await screen.findByRole('dialog', { name: 'Limited Permissions' });
+    await closesBy('Limited Permissions', () => app.user.keyboard('{Escape}'));
     renderElement(
       <ViewerProvider value={of}>
         <Acting />

@@ -5,7 +5,7 @@ import { colorIndex, initialsOf } from '../../lib/viewer.ts';
 import { byRecentVisit, readVisits, recordVisit } from '../../lib/visits.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildChannel, buildOrganization, buildPolicy, buildUser, connection } from '../../testing/builders.ts';
-import { chooseAction, closesBy } from '../../testing/menu.ts';
+import { chooseAction, closesBy, menuListens } from '../../testing/menu.ts';
 import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 import { resizeTo } from '../../testing/setup.ts';
@@ -108,6 +108,7 @@ describe('the header', () => {
     button.focus();
     await app.user.keyboard('{ArrowDown}');
     await screen.findByRole('menu');
+    await menuListens();
     await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(button));

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser, connection, inputError } from '../../testing/builders.ts';
-import { chooseAction } from '../../testing/menu.ts';
+import { chooseAction, closesBy } from '../../testing/menu.ts';
 import { render } from '../../testing/render.tsx';
 
 interface Row {
@@ -122,7 +122,7 @@ test('without a notebook server a new project of the cloud is one of the hub: it
   });
   await screen.findByRole('dialog', { name: 'New project' });
   expect(app.address()).toBe('/projects?new=project');
-  await app.user.keyboard('{Escape}');
+  await closesBy('New project', () => app.user.keyboard('{Escape}'));
   await waitFor(() => expect(app.address()).toBe('/projects'));
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
 import { buildApplied, buildChannel, buildPolicy, buildRun, connection } from '../../../testing/builders.ts';
+import { chooseAction } from '../../../testing/menu.ts';
 import { render } from '../../../testing/render.tsx';
 import { filtersOf, policyHub, warmUp } from '../testHub.ts';
 import { noPolicyFilters } from './noPolicyFilters.ts';
@@ -217,8 +218,7 @@ describe('applying from the list', () => {
       channel: () => approved,
     });
     const app = render('/organizations/acme/channels/approved', viewer, hub);
-    await app.user.click(await screen.findByRole('button', { name: 'More actions' }));
-    await app.user.click(await screen.findByRole('menuitem', { name: 'Remove policy' }));
+    await chooseAction(app, 'More actions', 'Remove policy');
     const question = await screen.findByRole('alertdialog', { name: 'Take the policy off approved?' });
     expect(app.address()).toBe('/organizations/acme/channels/approved?dialog=remove-policy');
     await within(question).findByText('1,107 going');
