@@ -49,7 +49,6 @@ export class VexFeeds {
     core.jobs.defineJob<{ feed: string }>(JOB, ({ data, signal }) => this.run(data.feed, signal), {
       title: 'OpenVEX of others',
       expireInSeconds: 600,
-      pollingSeconds: 5,
     });
   }
 

@@ -33,8 +33,6 @@ interface JobOptions {
   concurrencyOfOwner?: number;
   /** What operators call the queue, e.g. 'Mails'; default its name. */
   title?: string;
-  /** Seconds between two looks for jobs that were added elsewhere; default 0.5. */
-  pollingSeconds?: number;
 }
 
 /** Something that is to be done again and again: of all the platforms on a database one does it, and one that was missed is done soon after the next start. */
@@ -108,10 +106,13 @@ export interface Queue {
 export const SCHEMA = JOB_SCHEMA;
 /** How long jobs that have ended are kept, in seconds: failures of a weekend are still there on its Monday. */
 const KEEP_SECONDS = 3 * 24 * 3600;
-const POLLING_SECONDS = 0.5;
+/** How often a process looks for jobs that are due and were added elsewhere, or whose time has come; one look for all kinds. */
+const LOOK_FOR_DUE_MS = 500;
+/** How often the queue's own workers look besides, each for its kind. */
+const POLLING_SECONDS = 30;
 const CLEAN_UP = 'clean-up';
-/** How often a process looks for clean-ups that are due: an hourly one can wait, and an idle hub has nothing to look for. */
-const CLEAN_UP_POLLING_SECONDS = 5;
+/** How often a process looks for clean-ups that are due: an hourly one can wait. */
+const SCHEDULE_SECONDS = 5;
 /** The queue's own limit, for a hub whose platforms are all too busy to look. */
 const HEARTBEAT_SECONDS = 60;
 /** How often a process says of the jobs that it works that it lives. */
@@ -119,14 +120,13 @@ const SIGN_OF_LIFE_SECONDS = 2;
 /** A job without a sign of life for this long belongs to a process that is gone; processes look every two seconds. */
 const LOST_AFTER_SECONDS = 8;
 const LOOK_MS = 2_000;
-/** A guess of when a transaction that just added a job has committed; when it is wrong, the next poll finds the job. */
+/** A guess of when a transaction that just added a job has committed; when it is wrong, the next look finds the job. */
 const COMMIT_MS = 30;
 const STOP_TIMEOUT_MS = 10_000;
 
 interface Kind {
   handler: (context: JobContext<never>) => Promise<void>;
   options: Required<JobOptions>;
-  worker: string | null;
 }
 
 /** A clean-up's key in the queue, which takes no spaces. */
@@ -146,6 +146,7 @@ class BossJobs implements Jobs {
   readonly #working = new Map<string, AbortController>();
   #started = false;
   #looking: NodeJS.Timeout | undefined;
+  #asking: NodeJS.Timeout | undefined;
 
   constructor(connection: Connection, log: Logger) {
     this.#connection = connection;
@@ -157,17 +158,13 @@ class BossJobs implements Jobs {
         }),
       },
       schema: SCHEMA,
-      cronWorkerIntervalSeconds: CLEAN_UP_POLLING_SECONDS,
+      cronWorkerIntervalSeconds: SCHEDULE_SECONDS,
       // The embedded engine is tended by db/maintenance.ts.
       reindex: !connection.embedded,
       monitorVacuum: !connection.embedded,
     });
-    // Each queue asks twice a second: trouble of the database is said once, by the connection.
-    this.#boss.on('error', (error) => {
-      // What the queue tells is a copy of the error, with its fields.
-      if (!connection.noteTrouble(Object.assign(new Error(error.message), error)))
-        log.error({ err: error }, 'job queue');
-    });
+    // What the queue tells is a copy of the error, with its fields.
+    this.#boss.on('error', (error) => this.#note(Object.assign(new Error(error.message), error)));
     this.#boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
   }
 
@@ -185,9 +182,8 @@ class BossJobs implements Jobs {
       concurrency: options.concurrency ?? 1,
       concurrencyOfOwner: options.concurrencyOfOwner ?? options.concurrency ?? 1,
       title: options.title ?? name,
-      pollingSeconds: options.pollingSeconds ?? POLLING_SECONDS,
     };
-    this.#kinds.set(name, { handler: handler as Kind['handler'], options: filled, worker: null });
+    this.#kinds.set(name, { handler: handler as Kind['handler'], options: filled });
   }
 
   defineCleanUps(cleanUps: readonly CleanUp[]): void {
@@ -201,7 +197,7 @@ class BossJobs implements Jobs {
           throw new Error(`Cleaning up ${name}: ${(error as Error).message}`, { cause: error });
         });
       },
-      { title: 'Clean-ups', pollingSeconds: CLEAN_UP_POLLING_SECONDS },
+      { title: 'Clean-ups' },
     );
     for (const cleanUp of cleanUps) {
       if (this.#cleanUps.has(cleanUp.name)) throw new Error(`The clean-up of ${cleanUp.name} is defined twice.`);
@@ -221,7 +217,7 @@ class BossJobs implements Jobs {
       ...(options.owner === undefined ? {} : { group: { id: options.owner } }),
       ...(options.trx ? { db: fromKysely(options.trx as unknown as Parameters<typeof fromKysely>[0]) } : {}),
     });
-    this.#hurry(kind, options.trx ? COMMIT_MS : 0);
+    this.#hurry(name, options.trx ? COMMIT_MS : 0);
     return id;
   }
 
@@ -317,13 +313,15 @@ class BossJobs implements Jobs {
   }
 
   async work(): Promise<void> {
-    for (const [name, kind] of this.#kinds) kind.worker = await this.#work(name, kind);
+    for (const [name, kind] of this.#kinds) await this.#work(name, kind);
+    this.#lookForDue();
   }
 
   async stop(): Promise<void> {
     if (!this.#started) return;
     this.#started = false;
     clearTimeout(this.#looking);
+    clearTimeout(this.#asking);
     const stopping = this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
     const impatient = setTimeout(() => {
       for (const controller of this.#working.values()) controller.abort(new Error('The hub is shutting down.'));
@@ -331,11 +329,37 @@ class BossJobs implements Jobs {
     await stopping.finally(() => clearTimeout(impatient));
   }
 
-  /** Has the job looked for now instead of at the next poll. One that is added in a transaction is visible only after the commit. */
-  #hurry(kind: Kind, ms: number): void {
+  /** Has the job looked for now instead of at the next look. One that is added in a transaction is visible only after the commit. */
+  #hurry(name: string, ms: number): void {
     setTimeout(() => {
-      if (this.#started && kind.worker) this.#boss.notifyWorker(kind.worker);
+      this.#wake(new Set([name]));
     }, ms).unref();
+  }
+
+  /** Has the workers of these kinds look for a job now. */
+  #wake(names: ReadonlySet<string>): void {
+    if (!this.#started) return;
+    for (const { id, name } of this.#boss.getWipData()) if (names.has(name)) this.#boss.notifyWorker(id);
+  }
+
+  /** Trouble of the database is said once, by the connection, however often somebody asks. */
+  #note(error: unknown): void {
+    if (!this.#connection.noteTrouble(error)) this.#log.error({ err: error }, 'job queue');
+  }
+
+  /** Looks for jobs that are due and has their workers fetch them. Each worker by itself would ask as often: seven hundredths of a core while nothing is to be done. */
+  #lookForDue(): void {
+    this.#asking = setTimeout(() => {
+      void this.#connection.jobs.pool
+        .query<{ name: string }>(
+          `select distinct name from ${SCHEMA}.job where state < 'active' and not blocked and start_after <= ${SCHEMA}.job_now()`,
+        )
+        .then(({ rows }) => this.#wake(new Set(rows.map(({ name }) => name))))
+        .catch((error: unknown) => this.#note(error))
+        .finally(() => {
+          if (this.#started) this.#lookForDue();
+        });
+    }, LOOK_FOR_DUE_MS).unref();
   }
 
   /** Looks again and again for jobs of processes that are gone: other platforms take over what a killed one left, within seconds. */
@@ -372,7 +396,7 @@ class BossJobs implements Jobs {
     return this.#boss.work(
       name,
       {
-        pollingIntervalSeconds: kind.options.pollingSeconds,
+        pollingIntervalSeconds: POLLING_SECONDS,
         heartbeatRefreshSeconds: SIGN_OF_LIFE_SECONDS,
         batchSize: 1,
         localConcurrency: kind.options.concurrency,

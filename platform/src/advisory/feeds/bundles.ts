@@ -46,7 +46,6 @@ export class FeedBundles {
     core.jobs.defineJob<Work>(JOB, ({ data, signal }) => this.#work(data, signal), {
       title: 'Bundles of feeds',
       expireInSeconds: SECONDS,
-      pollingSeconds: 5,
     });
   }
 

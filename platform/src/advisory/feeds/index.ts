@@ -83,7 +83,6 @@ export class Feeds {
       title: 'Feeds of advisories',
       expireInSeconds: LONGEST_TRY_SECONDS,
       retryDelay: 30,
-      pollingSeconds: 5,
     });
   }
 
