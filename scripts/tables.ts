@@ -103,6 +103,7 @@ const TEXT_SQL = [
   'repo/decisions/',
   'repo/memory/',
   'repo/publishing/compute.ts',
+  'repo/publishing/labels.ts',
   'repo/publishing/packages.ts',
   'repo/storage/packedDecisions.ts',
   'repo/storage/storedInstallability.ts',

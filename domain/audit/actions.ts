@@ -74,6 +74,8 @@ export const AUDIT_ACTIONS = {
   'promotion.withdrawn': on('file', 'withdrew the promotion of'),
   'bundle.made': on('channel', 'bundled the channel'),
   'bundle.brought': on('channel', 'brought a bundle into the channel'),
+  'file.labelled': on('file', 'labelled'),
+  'file.label_deleted': on('file', 'deleted the label'),
   'file.yanked': on('file', 'yanked'),
   'file.removed': on('file', 'removed as harmful'),
   'file.restored': on('file', 'restored'),

@@ -8,6 +8,7 @@ describe('paths of channels', () => {
       organization: 'acme',
       channel: 'main',
       snapshot: null,
+      label: null,
       subdir: 'linux-64',
       file: 'repodata.json',
     });
@@ -16,6 +17,7 @@ describe('paths of channels', () => {
       organization: 'acme',
       channel: 'main',
       snapshot: null,
+      label: null,
       subdir: null,
       file: 'channeldata.json',
     });
@@ -42,7 +44,9 @@ describe('paths of channels', () => {
     '/repo/acme/main',
     '/repo/ACME/main/noarch/repodata.json',
     '/repo/acme/main/Linux/repodata.json',
-    '/repo/acme/main/label/x/noarch/repodata.json',
+    '/repo/acme/main/label/X/noarch/repodata.json',
+    '/repo/acme/main/label/x/label/y/noarch/repodata.json',
+    '/repo/acme/main/label/dev',
     '/t/x/other/a/b/noarch/r.json',
     '/repo/acme/main/noarch/',
   ])('%s is no address', (target) => {
@@ -55,6 +59,7 @@ describe('paths of channels', () => {
       organization: 'acme',
       channel: 'main',
       snapshot: null,
+      label: null,
       subdir: 'linux-64',
       file: 'repodata.json',
     });
@@ -63,6 +68,7 @@ describe('paths of channels', () => {
       organization: 'acme',
       channel: 'main',
       snapshot: null,
+      label: null,
       subdir: null,
       file: 'channeldata.json',
     });
@@ -71,10 +77,37 @@ describe('paths of channels', () => {
       organization: 't',
       channel: 'main',
       snapshot: null,
+      label: null,
       subdir: 'linux-64',
       file: 'repodata.json',
     });
     expect(parseRepoTarget('/repo/t//acme/main/linux-64/repodata.json')).toBe('malformed');
+  });
+
+  test('a label stands behind the channel, with its snapshot, and main is the channel itself', () => {
+    const subdirFile = { organization: 'acme', channel: 'team', subdir: 'noarch', file: 'repodata.json' };
+    expect(parseRepoTarget('/t/tr-abc/repo/acme/team@12/label/rc.1/noarch/repodata.json')).toEqual({
+      ...subdirFile,
+      token: 'tr-abc',
+      snapshot: '12',
+      label: 'rc.1',
+    });
+    expect(parseRepoTarget('/repo/acme/team/label/dev/channeldata.json')).toMatchObject({ label: 'dev', subdir: null });
+    expect(parseRepoTarget('/repo/acme/team/label/main/noarch/repodata.json')).toMatchObject({
+      ...subdirFile,
+      label: null,
+    });
+    expect(parseRepoTarget('/repo/t/tr-abc/acme/team/label/dev/noarch/repodata.json')).toMatchObject({
+      ...subdirFile,
+      token: 'tr-abc',
+      label: 'dev',
+    });
+    expect(parseRepoTarget('/repo/t/team/label/dev/noarch/repodata.json')).toMatchObject({
+      organization: 't',
+      channel: 'team',
+      token: null,
+      label: 'dev',
+    });
   });
 
   test('a snapshot stands behind the channel, encoded or not', () => {

@@ -1,6 +1,7 @@
 /** Paths of `/repo/…`, `/t/{token}/repo/…` and `/repo/t/{token}/…`: read once, decoded once, checked against what a channel can hold. */
 
 import { SUBDIR } from '../conda/subdirs.ts';
+import { isLabel, MAIN_LABEL } from './labels.ts';
 import { SHARD_INDEX } from './shards.ts';
 
 /** What a path names. `file` stands at the channel's root when `subdir` is null (`channeldata.json`). */
@@ -11,6 +12,8 @@ export interface RepoAddress {
   channel: string;
   /** What stands behind `@` of the channel: the number or time of a snapshot, see `readSnapshotName`; null for what is served now. */
   snapshot: string | null;
+  /** The label whose files are meant (`CHANNEL/label/LABEL/…`); null for the channel's own address, which is that of `main`. */
+  label: string | null;
   subdir: string | null;
   file: string;
 }
@@ -20,6 +23,8 @@ export type AddressProblem = 'malformed' | 'unknown';
 
 const CHANNEL_PART = /^[a-z0-9_][a-z0-9_.-]{0,127}$/;
 const SNAPSHOT_PART = /^[0-9A-Za-z:.+-]{1,40}$/;
+/** Stands between a channel and the name of one of its labels. */
+const LABELS = 'label';
 const ORGANIZATION = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /** File names of conda (CEP 26) and the index files; never a leading dot, a slash or a percent sign. */
@@ -78,10 +83,16 @@ function decodeSegment(segment: string): string | null {
 
 /**
  * Takes the token out of the segments of a path: before `repo`, as clients write it who put it first, or behind, where conda moves it
- * when it stands in a `channel_alias` (`split_anaconda_token` in conda/common/url.py). An organization named `t` has fewer segments behind it.
+ * when it stands in a `channel_alias` (`split_anaconda_token` in conda/common/url.py). An organization named `t` has fewer segments behind it,
+ * except at addresses of its labels, where what stands for the organization is `label`.
  */
 function takeToken(segments: string[]): string | null {
-  const at = segments[0] === 't' ? 0 : segments[0] === 'repo' && segments[1] === 't' && segments.length >= 6 ? 1 : -1;
+  const isAlias =
+    segments[0] === 'repo' &&
+    segments[1] === 't' &&
+    segments.length >= 6 &&
+    (segments[3] !== LABELS || segments[2]!.startsWith('tr-'));
+  const at = segments[0] === 't' ? 0 : isAlias ? 1 : -1;
   return at < 0 ? null : (segments.splice(at, 2)[1] ?? '');
 }
 
@@ -102,14 +113,16 @@ export function parseRepoTarget(target: string): RepoAddress | AddressProblem {
   const token = takeToken(segments);
   if (token === '') return 'malformed';
   if (segments.shift() !== 'repo') return 'unknown';
-  if (segments.length !== 3 && segments.length !== 4) return 'unknown';
-  const [organization, place] = segments as [string, string];
+  const [organization = '', place = '', ...rest] = segments;
+  const label = rest.length > 2 && rest[0] === LABELS ? rest.splice(0, 2)[1]! : MAIN_LABEL;
+  if (rest.length !== 1 && rest.length !== 2) return 'unknown';
   const [channel, snapshot = null, ...more] = place.split('@') as [string, string?, ...string[]];
-  const file = segments.at(-1)!;
-  const subdir = segments.length === 4 ? segments[2]! : null;
+  const file = rest.at(-1)!;
+  const subdir = rest.length === 2 ? rest[0]! : null;
   if (!ORGANIZATION.test(organization) || !CHANNEL_PART.test(channel)) return 'unknown';
   if (more.length > 0 || (snapshot !== null && !SNAPSHOT_PART.test(snapshot))) return 'unknown';
+  if (!isLabel(label)) return 'unknown';
   if (subdir !== null && !isSubdirName(subdir)) return 'unknown';
   if (!isFileName(file)) return 'unknown';
-  return { token, organization, channel, snapshot, subdir, file };
+  return { token, organization, channel, snapshot, label: label === MAIN_LABEL ? null : label, subdir, file };
 }

@@ -3,6 +3,7 @@ export { CHANNELDATA, FEED, isPackageFileName, NOTICES, parseRepoTarget, SUBDIR_
 export type { AddressProblem, RepoAddress } from './address.ts';
 export { ATTESTATIONS_FIELD, MOST_SIDECAR, readAttestation, sidecarFault, sidecarOf } from './attestation.ts';
 export type { Attested, Sidecar } from './attestation.ts';
+export { isLabel, MAIN_LABEL, MOST_LABELS_OF_FILE } from './labels.ts';
 export { misplacedFile } from './misplaced.ts';
 export { ABSENCES, ANACONDA, isPublishing, UPLOADS, WITHDRAWALS } from './publishing.ts';
 export type { AbsenceKind, WithdrawalKind } from './publishing.ts';

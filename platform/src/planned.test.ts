@@ -23,6 +23,7 @@ const ASKED: Partial<Record<Feature, string[]>> = {
     'post /api/organizations/{org}/channels/{channel}/bundles',
     'post /api/organizations/{org}/channels/{channel}/bundles/incoming',
     'post /api/organizations/{org}/channels/{channel}/uploads',
+    'patch /api/organizations/{org}/channels/{channel}/labels',
   ],
   issue_token: [
     'post /api/organizations/{org}/ce/current-token',

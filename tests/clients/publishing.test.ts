@@ -167,6 +167,42 @@ test('what is promoted into a channel another client solves and fetches from the
   expect(Buffer.from(await served.arrayBuffer())).toEqual(archive('1.1'));
 });
 
+test('what comes under a label another client solves from the address of the label, published or promoted, and not from the channel itself', async () => {
+  const tracks = async (...addresses: string[]): Promise<string[]> =>
+    (await solve(['tracks'], addresses)).filter(({ packageName }) => packageName === 'tracks').map((one) => one.url);
+  const at = (path: string): string => `${gateway.url}/t/${publishing}/repo/acme/${path}`;
+  const file = 'linux-64/tracks-9.0-0.conda';
+  const sent = await fetch(`${gateway.url}/repo/acme/team/label/rc/${file}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${publishing}` },
+    body: new Uint8Array(archive('9.0')),
+  });
+  expect([sent.status, await sent.json()]).toMatchObject([201, { labels: ['rc'] }]);
+  await until(
+    'the label lists the new version',
+    () => tracks(at('team/label/rc'), at('team')),
+    (urls) => urls.length === 1 && urls[0]!.endsWith(`/acme/team/label/rc/${file}`),
+  );
+  expect((await tracks(at('team'))).some((address) => address.endsWith(file))).toBe(false);
+  const promoted = await fetch(`${gateway.url}/api/organizations/acme/channels/stable/promotions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      source: { organization: 'acme', channel: 'team' },
+      packages: [{ name: 'tracks', version: '9.0' }],
+      labels: ['next'],
+    }),
+  });
+  expect([promoted.status, await promoted.json()]).toMatchObject([201, { state: 'done', labels: ['next'] }]);
+  const [served] = await until(
+    'the label of the other channel lists it',
+    () => tracks(at('stable/label/next'), at('stable')),
+    (urls) => urls[0]?.endsWith(`/acme/stable/label/next/${file}`) === true,
+  );
+  expect((await tracks(at('stable'))).some((address) => address.endsWith(file))).toBe(false);
+  expect(Buffer.from(await (await fetch(served!)).arrayBuffer())).toEqual(archive('9.0'));
+});
+
 test('another client solves and fetches from a bundle that was brought in, and from a mirror whose source died in the middle', async () => {
   const api = (path: string, body?: object) =>
     fetch(`${gateway.url}/api/organizations/acme${path}`, {

@@ -43,7 +43,12 @@ export const artifactResolvers = {
       context.sources.artifact.sbom(keyOf(channel), { subdir, fileName, format: format ?? 'CYCLONEDX' }),
     cvesCsv: (channel, { q }, context) => context.sources.artifact.cveTable(keyOf(channel), trimmed(q)),
     files: (channel, args, context) => {
-      const filter = { q: trimmed(args.q), subdir: args.subdir ?? null, decision: args.decision ?? null };
+      const filter = {
+        q: trimmed(args.q),
+        subdir: args.subdir ?? null,
+        decision: args.decision ?? null,
+        label: args.label ?? null,
+      };
       return connection(
         args,
         ['channelFiles', channel.id, filter],

@@ -140,6 +140,7 @@ const toFile = ({ organizationName, channelName }: ChannelKey, file: RestFile): 
   heldUntil: file.held_until,
   withdrawn: file.withdrawn && withdrawalOf(file.withdrawn),
   goneAt: file.gone_at,
+  labels: file.labels,
   depends: file.depends,
   downloadUrl: file.download_path,
 });
@@ -437,12 +438,17 @@ export class ArtifactSource {
   /** A page of the files of a whole channel. */
   async filesOfChannel(
     key: ChannelKey,
-    { q, subdir, decision }: { q: string | null; subdir: string | null; decision: string | null },
+    {
+      q,
+      subdir,
+      decision,
+      label,
+    }: { q: string | null; subdir: string | null; decision: string | null; label: string | null },
     page: Page,
   ): Promise<List<FileModel>> {
     const { items, total_count } = await this.#rest.get<List<RestFile>>(
       `${channelPath(key)}/files`,
-      { ...page, q, subdir, decision: decision?.toLowerCase() },
+      { ...page, q, subdir, label, decision: decision?.toLowerCase() },
       q === null ? 'read' : 'search',
     );
     return { items: items.map((file) => toFile(key, file)), total_count };

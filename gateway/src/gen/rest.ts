@@ -4484,6 +4484,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channels/{channel}/labels/{label}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a label that no file carries; its address is not there any more.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `publish` or more.
+         */
+        delete: operations["deleteOrganizationsOrgChannelsChannelLabelsLabel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channels/{channel}/promotions/{id}": {
         parameters: {
             query?: never;
@@ -4866,6 +4886,30 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/channels/{channel}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the labels of a channel, main first: what each of its addresses lists.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgChannelsChannelLabels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Put labels on files of a hosted channel and take others off, all or none; answers the labels of the channel.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `publish` or more.
+         */
+        patch: operations["patchOrganizationsOrgChannelsChannelLabels"];
         trace?: never;
     };
     "/api/organizations/{org}/channels/{channel}/mirror_details": {
@@ -8356,6 +8400,8 @@ export interface components {
             withdrawn: ("yanked" | "harmful") | null;
             /** @description Since when the source of its mirror does not list it; null while it does. The bytes are still had by its name. */
             gone_at: string | null;
+            /** @description Labels that list it; main is the channel's own address. */
+            labels: string[];
             /** @description Match specs of what it needs. */
             depends: string[];
             /** @description Path of the file on this hub; null when the policy refuses it or its bytes cannot be had. */
@@ -11064,6 +11110,8 @@ export interface components {
             state: "waiting" | "done" | "declined" | "withdrawn";
             /** @description Why, in words. */
             reason: string;
+            /** @description Labels that the files come under. */
+            labels: string[];
             /** @description Null for accounts that are gone. */
             asked_by: {
                 /**
@@ -11899,6 +11947,14 @@ export interface components {
             /** @description Channels tied to it that the caller may read. */
             channel_count: number;
         };
+        ChannelLabel: {
+            /** @description What it is called. */
+            name: string;
+            /** @description Files that carry it. */
+            file_count: number;
+            /** @description Null for main, which every channel has. */
+            created_at: string | null;
+        };
         MirrorDetails: {
             /** @description Address of the channel that it reads, without credentials; null for who may not sync it. */
             source: string | null;
@@ -12588,7 +12644,7 @@ export interface components {
              * @description What was done, as a word for programs.
              * @enum {string}
              */
-            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "run_released" | "channel_probes" | "packages_lost" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "vex_feed_added" | "vex_feed_removed" | "vex_accepted" | "vex_declined" | "exception_requested" | "exception_request_withdrawn" | "exception_allowed" | "exception_declined" | "exception_moved" | "exception_ended" | "exception_over" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "channel_broken_files" | "channel_mirror" | "file_published" | "file_promoted" | "promotion_requested" | "promotion_approved" | "promotion_declined" | "promotion_withdrawn" | "channel_promotion" | "bundle_made" | "bundle_brought" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "collection_created" | "collection_changed" | "collection_deleted" | "collection_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "workload_trusted" | "workload_removed" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed" | "plan_bought" | "plan_changed" | "plan_ended" | "seats_assigned" | "seats_taken";
+            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "run_released" | "channel_probes" | "packages_lost" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "vex_feed_added" | "vex_feed_removed" | "vex_accepted" | "vex_declined" | "exception_requested" | "exception_request_withdrawn" | "exception_allowed" | "exception_declined" | "exception_moved" | "exception_ended" | "exception_over" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "channel_broken_files" | "channel_mirror" | "file_published" | "file_promoted" | "promotion_requested" | "promotion_approved" | "promotion_declined" | "promotion_withdrawn" | "channel_promotion" | "bundle_made" | "bundle_brought" | "file_labelled" | "label_deleted" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "collection_created" | "collection_changed" | "collection_deleted" | "collection_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "workload_trusted" | "workload_removed" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed" | "plan_bought" | "plan_changed" | "plan_ended" | "seats_assigned" | "seats_taken";
             /** @description The sentence behind who did it, e.g. 'applied Production baseline to approved'. */
             text: string;
             /** @description Who did it; null for the hub, its operators, and accounts that are gone. */
@@ -13188,6 +13244,7 @@ export interface components {
          *     - `feed_not_found`: Feed of advisories, or it is off.
          *     - `package_change_not_found`: Change of what a package is, that waits.
          *     - `policy_not_found`: Policy.
+         *     - `label_not_found`: Label of a channel.
          *     - `promotion_not_found`: Promotion.
          *     - `bundle_not_found`: Bundle that was made and is kept, or file in the folder of the organization.
          *     - `exception_not_found`: Exception from a policy, or it has ended.
@@ -13269,6 +13326,8 @@ export interface components {
          *     - `bundle_conflict`: A file of a bundle cannot come into the channel, so none did.
          *     - `circular_promotion`: Files went the other way, or both channels are one.
          *     - `not_promotable`: A file cannot come into the channel, so none did; or the source is a virtual channel.
+         *     - `label_in_use`: Files carry the label, or it is main.
+         *     - `too_many_labels`: The channel has as many labels as it may have.
          *     - `promotion_outdated`: The files are not what was asked for any more.
          *     - `plan_outdated`: The file would change something else than what was planned: plan it again.
          *     - `policy_in_use`: The policy is applied to channels.
@@ -25509,6 +25568,46 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    deleteOrganizationsOrgChannelsChannelLabelsLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+                label: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     deleteOrganizationsOrgChannelsChannelPromotionsId: {
         parameters: {
             query?: never;
@@ -26515,6 +26614,8 @@ export interface operations {
                 subdir?: string;
                 /** @description What the policy decides: `allowed` or `refused`. */
                 decision?: "allowed" | "refused";
+                /** @description Only files that carry this label. */
+                label?: string;
             };
             header?: never;
             path: {
@@ -26636,6 +26737,118 @@ export interface operations {
                     "application/json": {
                         /** @description The items of this page. */
                         items: components["schemas"]["Group"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChannelsChannelLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["ChannelLabel"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    patchOrganizationsOrgChannelsChannelLabels: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Files of the channel by their place. */
+                    files: {
+                        /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                        subdir: string;
+                        /** @description Name of the file, e.g. `zlib-1.3-h0_0.conda`. */
+                        file_name: string;
+                    }[];
+                    /**
+                     * @description Labels that they get.
+                     * @default []
+                     */
+                    add?: string[];
+                    /**
+                     * @description Labels that are taken off them, where they carry them. A file keeps at least one.
+                     * @default []
+                     */
+                    remove?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["ChannelLabel"][];
                         /** @description Items in all, over every page. */
                         total_count: number;
                     };
@@ -27124,6 +27337,11 @@ export interface operations {
                      * @default
                      */
                     reason?: string;
+                    /**
+                     * @description Labels that the files come under; main unless given. Files that are there already keep theirs.
+                     * @default []
+                     */
+                    labels?: string[];
                 };
             };
         };

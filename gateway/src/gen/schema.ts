@@ -777,6 +777,7 @@ export type Channel = Node & {
   groups: Maybe<Array<Group>>;
   id: Scalars['ID']['output'];
   incomingBundles: Maybe<IncomingBundles>;
+  labels: Maybe<Array<ChannelLabel>>;
   lastRun: Maybe<PolicyRun>;
   mirror: Maybe<Mirror>;
   name: Scalars['String']['output'];
@@ -870,6 +871,7 @@ export type ChannelFilesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   decision?: InputMaybe<Decision>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  label?: InputMaybe<Scalars['String']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
   subdir?: InputMaybe<Scalars['String']['input']>;
@@ -930,6 +932,11 @@ export type ChannelClientConnection = {
 export type ChannelClientEdge = {
   cursor: Scalars['String']['output'];
   node: ChannelClient;
+};
+
+export type ChannelLabel = {
+  fileCount: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type ChannelPrivacy =
@@ -1454,6 +1461,17 @@ export type DeleteGroupInput = {
 export type DeleteGroupPayload = {
   deletedId: Maybe<Scalars['ID']['output']>;
   organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type DeleteLabelInput = {
+  channel: Scalars['String']['input'];
+  label: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type DeleteLabelPayload = {
+  deletedLabel: Maybe<Scalars['String']['output']>;
   userErrors: Array<UserError>;
 };
 
@@ -2142,6 +2160,7 @@ export type File = Node & {
   goneAt: Maybe<Scalars['DateTime']['output']>;
   heldUntil: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
+  labels: Array<Scalars['String']['output']>;
   license: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   sha256: Maybe<Scalars['SHA256']['output']>;
@@ -2824,6 +2843,19 @@ export type JobState =
   | 'TODO'
   | 'UNKNOWN';
 
+export type LabelFilesInput = {
+  add?: InputMaybe<Array<Scalars['String']['input']>>;
+  channel: Scalars['String']['input'];
+  files: Array<FileKeyInput>;
+  organization: Scalars['String']['input'];
+  remove?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type LabelFilesPayload = {
+  labels: Maybe<Array<ChannelLabel>>;
+  userErrors: Array<UserError>;
+};
+
 export type LearningVideo = {
   pictureUrl: Maybe<Scalars['URL']['output']>;
   provider: Maybe<Scalars['String']['output']>;
@@ -3052,6 +3084,7 @@ export type Mutation = {
   deleteChannel: DeleteChannelPayload;
   deleteCollection: DeleteCollectionPayload;
   deleteGroup: DeleteGroupPayload;
+  deleteLabel: DeleteLabelPayload;
   deleteNotebook: NotebookPayload;
   deleteOrganization: DeleteOrganizationPayload;
   deletePolicy: DeletePolicyPayload;
@@ -3077,6 +3110,7 @@ export type Mutation = {
   issuePersonalToken: IssuePersonalTokenPayload;
   issueServiceAccountToken: IssueServiceAccountTokenPayload;
   issueSiteToken: IssueSiteTokenPayload;
+  labelFiles: LabelFilesPayload;
   leaveOrganization: LeaveOrganizationPayload;
   loadFeedBundle: FeedBundlesPayload;
   makeBundle: BundlePayload;
@@ -3389,6 +3423,11 @@ export type MutationDeleteGroupArgs = {
 };
 
 
+export type MutationDeleteLabelArgs = {
+  input: DeleteLabelInput;
+};
+
+
 export type MutationDeleteNotebookArgs = {
   input: DeleteNotebookInput;
 };
@@ -3501,6 +3540,11 @@ export type MutationIssueServiceAccountTokenArgs = {
 
 export type MutationIssueSiteTokenArgs = {
   input: IssueSiteTokenInput;
+};
+
+
+export type MutationLabelFilesArgs = {
+  input: LabelFilesInput;
 };
 
 
@@ -5279,6 +5323,7 @@ export type ProjectHit = {
 
 export type PromoteFilesInput = {
   channel: Scalars['String']['input'];
+  labels?: InputMaybe<Array<Scalars['String']['input']>>;
   organization: Scalars['String']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
   wanted: PromotionInput;
@@ -5298,6 +5343,7 @@ export type Promotion = {
   decidedBy: Maybe<User>;
   files: Array<FileKey>;
   id: Scalars['ID']['output'];
+  labels: Array<Scalars['String']['output']>;
   reason: Scalars['String']['output'];
   source: Scalars['String']['output'];
   state: PromotionState;
@@ -6960,6 +7006,7 @@ export type ResolversTypes = {
   ChannelClient: ResolverTypeWrapper<ChannelClient>;
   ChannelClientConnection: ResolverTypeWrapper<ConnectionOf<ChannelClientConnection>>;
   ChannelClientEdge: ResolverTypeWrapper<ChannelClientEdge>;
+  ChannelLabel: ResolverTypeWrapper<ChannelLabel>;
   ChannelPrivacy: ChannelPrivacy;
   ChannelProbes: ResolverTypeWrapper<ChannelProbes>;
   ChannelReadme: ResolverTypeWrapper<ChannelReadme>;
@@ -7033,6 +7080,8 @@ export type ResolversTypes = {
   DeleteCollectionPayload: ResolverTypeWrapper<Payload<Omit<DeleteCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteGroupInput: DeleteGroupInput;
   DeleteGroupPayload: ResolverTypeWrapper<Payload<Omit<DeleteGroupPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  DeleteLabelInput: DeleteLabelInput;
+  DeleteLabelPayload: ResolverTypeWrapper<Payload<Omit<DeleteLabelPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteNotebookInput: DeleteNotebookInput;
   DeleteOrganizationPayload: ResolverTypeWrapper<Payload<Omit<DeleteOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   DeletePolicyInput: DeletePolicyInput;
@@ -7217,6 +7266,8 @@ export type ResolversTypes = {
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JobQueue: ResolverTypeWrapper<JobQueue>;
   JobState: JobState;
+  LabelFilesInput: LabelFilesInput;
+  LabelFilesPayload: ResolverTypeWrapper<Payload<Omit<LabelFilesPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   LearningVideo: ResolverTypeWrapper<LearningVideo>;
   LeaveOrganizationPayload: ResolverTypeWrapper<Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   Licence: ResolverTypeWrapper<Licence>;
@@ -7651,6 +7702,7 @@ export type ResolversParentTypes = {
   ChannelClient: ChannelClient;
   ChannelClientConnection: ConnectionOf<ChannelClientConnection>;
   ChannelClientEdge: ChannelClientEdge;
+  ChannelLabel: ChannelLabel;
   ChannelProbes: ChannelProbes;
   ChannelReadme: ChannelReadme;
   ChannelRequests: ChannelRequests;
@@ -7718,6 +7770,8 @@ export type ResolversParentTypes = {
   DeleteCollectionPayload: Payload<Omit<DeleteCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteGroupInput: DeleteGroupInput;
   DeleteGroupPayload: Payload<Omit<DeleteGroupPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DeleteLabelInput: DeleteLabelInput;
+  DeleteLabelPayload: Payload<Omit<DeleteLabelPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteNotebookInput: DeleteNotebookInput;
   DeleteOrganizationPayload: Payload<Omit<DeleteOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   DeletePolicyInput: DeletePolicyInput;
@@ -7883,6 +7937,8 @@ export type ResolversParentTypes = {
   IssueSiteTokenPayload: Payload<Omit<IssueSiteTokenPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   JSON: Scalars['JSON']['output'];
   JobQueue: JobQueue;
+  LabelFilesInput: LabelFilesInput;
+  LabelFilesPayload: Payload<Omit<LabelFilesPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   LearningVideo: LearningVideo;
   LeaveOrganizationPayload: Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   Licence: Licence;
@@ -8679,6 +8735,7 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   groups: Resolver<Maybe<Array<ResolversTypes['Group']>>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   incomingBundles: Resolver<Maybe<ResolversTypes['IncomingBundles']>, ParentType, ContextType>;
+  labels: Resolver<Maybe<Array<ResolversTypes['ChannelLabel']>>, ParentType, ContextType>;
   lastRun: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
   mirror: Resolver<Maybe<ResolversTypes['Mirror']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8730,6 +8787,11 @@ export type ChannelClientConnectionResolvers<ContextType = Context, ParentType e
 export type ChannelClientEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelClientEdge'] = ResolversParentTypes['ChannelClientEdge']> = {
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node: Resolver<ResolversTypes['ChannelClient'], ParentType, ContextType>;
+};
+
+export type ChannelLabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelLabel'] = ResolversParentTypes['ChannelLabel']> = {
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ChannelProbesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelProbes'] = ResolversParentTypes['ChannelProbes']> = {
@@ -9078,6 +9140,11 @@ export type DeleteCollectionPayloadResolvers<ContextType = Context, ParentType e
 export type DeleteGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteGroupPayload'] = ResolversParentTypes['DeleteGroupPayload']> = {
   deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteLabelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteLabelPayload'] = ResolversParentTypes['DeleteLabelPayload']> = {
+  deletedLabel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -9602,6 +9669,7 @@ export type FileResolvers<ContextType = Context, ParentType extends ResolversPar
   goneAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   heldUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  labels: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sha256: Resolver<Maybe<ResolversTypes['SHA256']>, ParentType, ContextType>;
@@ -10088,6 +10156,11 @@ export type JobQueueResolvers<ContextType = Context, ParentType extends Resolver
   waiting: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type LabelFilesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LabelFilesPayload'] = ResolversParentTypes['LabelFilesPayload']> = {
+  labels: Resolver<Maybe<Array<ResolversTypes['ChannelLabel']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type LearningVideoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LearningVideo'] = ResolversParentTypes['LearningVideo']> = {
   pictureUrl: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   provider: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10263,6 +10336,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteChannel?: Resolver<ResolversTypes['DeleteChannelPayload'], ParentType, ContextType, RequireFields<MutationDeleteChannelArgs, 'input'>>;
   deleteCollection?: Resolver<ResolversTypes['DeleteCollectionPayload'], ParentType, ContextType, RequireFields<MutationDeleteCollectionArgs, 'input'>>;
   deleteGroup?: Resolver<ResolversTypes['DeleteGroupPayload'], ParentType, ContextType, RequireFields<MutationDeleteGroupArgs, 'input'>>;
+  deleteLabel?: Resolver<ResolversTypes['DeleteLabelPayload'], ParentType, ContextType, RequireFields<MutationDeleteLabelArgs, 'input'>>;
   deleteNotebook?: Resolver<ResolversTypes['NotebookPayload'], ParentType, ContextType, RequireFields<MutationDeleteNotebookArgs, 'input'>>;
   deleteOrganization?: Resolver<ResolversTypes['DeleteOrganizationPayload'], ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'input'>>;
   deletePolicy?: Resolver<ResolversTypes['DeletePolicyPayload'], ParentType, ContextType, RequireFields<MutationDeletePolicyArgs, 'input'>>;
@@ -10288,6 +10362,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   issuePersonalToken?: Resolver<ResolversTypes['IssuePersonalTokenPayload'], ParentType, ContextType, RequireFields<MutationIssuePersonalTokenArgs, 'input'>>;
   issueServiceAccountToken?: Resolver<ResolversTypes['IssueServiceAccountTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueServiceAccountTokenArgs, 'input'>>;
   issueSiteToken?: Resolver<ResolversTypes['IssueSiteTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueSiteTokenArgs, 'input'>>;
+  labelFiles?: Resolver<ResolversTypes['LabelFilesPayload'], ParentType, ContextType, RequireFields<MutationLabelFilesArgs, 'input'>>;
   leaveOrganization?: Resolver<ResolversTypes['LeaveOrganizationPayload'], ParentType, ContextType, RequireFields<MutationLeaveOrganizationArgs, 'input'>>;
   loadFeedBundle?: Resolver<ResolversTypes['FeedBundlesPayload'], ParentType, ContextType, RequireFields<MutationLoadFeedBundleArgs, 'input'>>;
   makeBundle?: Resolver<ResolversTypes['BundlePayload'], ParentType, ContextType, RequireFields<MutationMakeBundleArgs, 'input'>>;
@@ -11202,6 +11277,7 @@ export type PromotionResolvers<ContextType = Context, ParentType extends Resolve
   decidedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   files: Resolver<Array<ResolversTypes['FileKey']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  labels: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['PromotionState'], ParentType, ContextType>;
@@ -12042,6 +12118,7 @@ export type Resolvers<ContextType = Context> = {
   ChannelClient: ChannelClientResolvers<ContextType>;
   ChannelClientConnection: ChannelClientConnectionResolvers<ContextType>;
   ChannelClientEdge: ChannelClientEdgeResolvers<ContextType>;
+  ChannelLabel: ChannelLabelResolvers<ContextType>;
   ChannelProbes: ChannelProbesResolvers<ContextType>;
   ChannelReadme: ChannelReadmeResolvers<ContextType>;
   ChannelRequests: ChannelRequestsResolvers<ContextType>;
@@ -12087,6 +12164,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteChannelPayload: DeleteChannelPayloadResolvers<ContextType>;
   DeleteCollectionPayload: DeleteCollectionPayloadResolvers<ContextType>;
   DeleteGroupPayload: DeleteGroupPayloadResolvers<ContextType>;
+  DeleteLabelPayload: DeleteLabelPayloadResolvers<ContextType>;
   DeleteOrganizationPayload: DeleteOrganizationPayloadResolvers<ContextType>;
   DeletePolicyPayload: DeletePolicyPayloadResolvers<ContextType>;
   DeleteProjectFilePayload: DeleteProjectFilePayloadResolvers<ContextType>;
@@ -12218,6 +12296,7 @@ export type Resolvers<ContextType = Context> = {
   IssueSiteTokenPayload: IssueSiteTokenPayloadResolvers<ContextType>;
   JSON: GraphQLScalarType;
   JobQueue: JobQueueResolvers<ContextType>;
+  LabelFilesPayload: LabelFilesPayloadResolvers<ContextType>;
   LearningVideo: LearningVideoResolvers<ContextType>;
   LeaveOrganizationPayload: LeaveOrganizationPayloadResolvers<ContextType>;
   Licence: LicenceResolvers<ContextType>;

@@ -29,12 +29,10 @@ export const promotionResolvers = {
   Mutation: {
     promoteFiles: (_, { input }, context) =>
       payload(async () => ({
-        promotion: await context.sources.promotion.promote(
-          input.organization,
-          input.channel,
-          input.wanted,
-          input.reason ?? '',
-        ),
+        promotion: await context.sources.promotion.promote(input.organization, input.channel, input.wanted, {
+          reason: input.reason ?? '',
+          labels: input.labels ?? [],
+        }),
         channel: channelOf(input, context),
       })),
     decidePromotion: (_, { input }, context) =>

@@ -29,6 +29,7 @@ const toPromotion = ({
   source,
   state,
   reason,
+  labels,
   answer,
   files,
   asked_by,
@@ -41,6 +42,7 @@ const toPromotion = ({
   source,
   state: STATES[state],
   reason,
+  labels,
   answer,
   askedBy: asked_by && toUser(asked_by),
   askedAt: asked_at,
@@ -105,14 +107,14 @@ export class PromotionSource {
     organization: string,
     channel: string,
     wanted: PromotionInput,
-    reason: string,
+    more: { reason: string; labels: readonly string[] },
   ): Promise<PromotionModel | null> {
     const made = await this.#rest.write<RestPromotion | undefined>(
       'POST',
       `${base(organization, channel)}/promotions`,
       {
         ...toBody(wanted),
-        reason,
+        ...more,
       },
     );
     return made ? toPromotion(made) : null;

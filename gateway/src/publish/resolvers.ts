@@ -12,8 +12,17 @@ export const publishResolvers = {
       payload(async () => ({ history: await context.sources.publish.withdraw(input) })),
     restoreFile: (_, { input }, context) =>
       payload(async () => ({ history: await context.sources.publish.restore(input) })),
+    labelFiles: (_, { input }, context) =>
+      payload(async () => ({ labels: await context.sources.publish.labelFiles(input) })),
+    deleteLabel: (_, { input }, context) =>
+      payload(async () => {
+        await context.sources.publish.deleteLabel(input);
+        return { deletedLabel: input.label };
+      }),
   },
   Channel: {
+    labels: ({ organizationName: organization, name: channel }, _, context) =>
+      context.sources.publish.labels({ organization, channel }),
     fileHistory: ({ organizationName: organization, name: channel }, { subdir, fileName }, context) =>
       context.sources.publish.history({ organization, channel, subdir, fileName }),
   },

@@ -1,7 +1,22 @@
 import { toUser, type UserModel } from '../account/index.ts';
-import type { CreateUploadInput, FileEvent, RestoreFileInput, WithdrawFileInput } from '../gen/schema.ts';
+import type {
+  ChannelLabel,
+  CreateUploadInput,
+  DeleteLabelInput,
+  FileEvent,
+  LabelFilesInput,
+  RestoreFileInput,
+  WithdrawFileInput,
+} from '../gen/schema.ts';
 import { fileEventKindOf } from '../graphql/index.ts';
-import { path, type List, type RestClient, type RestFileEvent, type RestUpload } from '../rest/index.ts';
+import {
+  path,
+  type List,
+  type RestChannelLabel,
+  type RestClient,
+  type RestFileEvent,
+  type RestUpload,
+} from '../rest/index.ts';
 
 /** An event of a file as the schema shows it. */
 export interface FileEventModel extends Omit<FileEvent, 'user'> {
@@ -15,6 +30,11 @@ const toEvent = ({ kind, at, reason, user, service_account }: RestFileEvent): Fi
   user: user && toUser(user),
   serviceAccount: service_account,
 });
+
+const toLabel = ({ name, file_count }: RestChannelLabel): ChannelLabel => ({ name, fileCount: file_count });
+
+const labelsPath = ({ organization, channel }: { organization: string; channel: string }): string =>
+  path`/api/organizations/${organization}/channels/${channel}/labels`;
 
 const filePath = ({ organization, channel, subdir, fileName }: RestoreFileInput): string =>
   path`/api/organizations/${organization}/channels/${channel}/files/${subdir}/${fileName}`;
@@ -48,6 +68,27 @@ export class PublishSource {
   async restore(file: RestoreFileInput): Promise<FileEventModel[]> {
     const { items } = await this.#rest.write<List<RestFileEvent>>('DELETE', `${filePath(file)}/withdrawal`);
     return items.map(toEvent);
+  }
+
+  /** The labels of a channel, `main` first; null when it is gone meanwhile. */
+  async labels(channel: { organization: string; channel: string }): Promise<ChannelLabel[] | null> {
+    const found = await this.#rest.find<List<RestChannelLabel>>(labelsPath(channel));
+    return found && found.items.map(toLabel);
+  }
+
+  /** Puts labels on files and takes others off. @returns the labels of the channel */
+  async labelFiles({ files, add, remove, ...channel }: LabelFilesInput): Promise<ChannelLabel[]> {
+    const { items } = await this.#rest.write<List<RestChannelLabel>>('PATCH', labelsPath(channel), {
+      files: files.map(({ subdir, fileName }) => ({ subdir, file_name: fileName })),
+      add: add ?? [],
+      remove: remove ?? [],
+    });
+    return items.map(toLabel);
+  }
+
+  /** Deletes a label that no file carries. */
+  async deleteLabel({ label, ...channel }: DeleteLabelInput): Promise<void> {
+    await this.#rest.write('DELETE', labelsPath(channel) + path`/${label}`);
   }
 
   /** What became of a file, newest first; null when there is none. */

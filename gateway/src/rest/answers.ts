@@ -100,6 +100,8 @@ export type RestSync = NonNullable<RestMirror['last_sync']>;
 export type RestSourceCheck = Schemas['SourceCheck'];
 /** The address of one upload. */
 export type RestUpload = Schemas['Upload'];
+/** A label of a channel. */
+export type RestChannelLabel = Schemas['ChannelLabel'];
 /** See the REST document. */
 export type RestFileEvent = Schemas['FileEvent'];
 /** A webhook of an organization. */

@@ -278,11 +278,11 @@ export function filesOf(index: ChannelIndex, name: string, selection: FileSelect
 
 /**
  * A page of the files of a channel: by name of the package, and of a package as {@link filesOf}. Only packages on the page are sorted.
- * @param q part of the package's name, or the beginning of the file's
+ * @param q part of the package's name, or the beginning of the file's; `carries` says whether a file has the wanted label
  */
 export function filesOfChannel(
   index: ChannelIndex,
-  { q, subdir, decision }: FileSelection & { q?: string | undefined },
+  { q, subdir, decision, carries }: FileSelection & { q?: string | undefined; carries?: (fileId: number) => boolean },
   { limit, offset }: { limit: number; offset: number },
 ): { records: number[]; total: number } {
   const { records } = index;
@@ -291,6 +291,7 @@ export function filesOfChannel(
   const isTaken = (record: number, byFile: boolean): boolean =>
     (subdir === undefined || records.subdirOf[record] === inSubdir) &&
     (decision === undefined || decisionOf(index, record) === decision) &&
+    (carries === undefined || carries(index.fileIds[record]!)) &&
     (!byFile ||
       `${records.names[records.nameOf[record]!]}-${records.versions[records.versionOf[record]!]}-${records.builds[records.buildOf[record]!]}`.startsWith(
         wanted,

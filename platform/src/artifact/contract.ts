@@ -103,6 +103,7 @@ const fileSchema = z
       description:
         'Since when the source of its mirror does not list it; null while it does. The bytes are still had by its name.',
     }),
+    labels: z.array(z.string()).meta({ description: "Labels that list it; main is the channel's own address." }),
     depends: z.array(z.string()),
     download_path: z.string().nullable(),
   })
@@ -195,6 +196,7 @@ export const channelFilesQuery = paging().extend({
   q: text.optional().meta({ description: "Part of the package's name, or the beginning of the file's." }),
   subdir: text.optional(),
   decision: decision.optional(),
+  label: text.optional().meta({ description: 'Only files that carry this label.' }),
 });
 /** Query of a CVE list. */
 const cvesQuery = paging().extend({ q: text.optional() });

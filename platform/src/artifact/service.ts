@@ -6,10 +6,13 @@ import { advisoriesOf, stands, versionOrder, vulnerabilitiesOf } from '@terrariu
 import type { Advisory, Curation, Decision } from '@terrarium/domain/policy';
 import { vulnerabilitiesAnswer } from '../advisory/index.ts';
 import type { Advisories, CveAnswer } from '../advisory/index.ts';
+import { MAIN_LABEL } from '@terrarium/domain/repo';
+import { labelsOfColumn } from '../channel/index.ts';
 import type { ChannelRow, Channels, Reader } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 import { csvStream, HttpError, notFound, whole } from '../http/index.ts';
 import type { ArchiveAnswer, Archives } from '../publish/index.ts';
+import { channelIdsOf } from '../repo/index.ts';
 import type { ChannelIndex } from '../repo/index.ts';
 import {
   isHitBy,
@@ -44,7 +47,7 @@ import { dependantsOf, dependenciesOf } from './dependencies.ts';
 import type { Dependant, Dependency } from './dependencies.ts';
 import { cycloneDxOf, spdxOf } from './sbom.ts';
 import type { SbomFormat, SbomSubject } from './sbom.ts';
-import { artifactTexts, channelsHolding, fileDetails, fileNames } from './store.ts';
+import { artifactTexts, channelsHolding, fileDetails, fileNames, labelledFiles } from './store.ts';
 
 /** A page of a list. */
 export interface Page<T> {
@@ -267,10 +270,21 @@ export class Artifacts {
   /** A page of the files of a channel, by package and newest first. */
   async filesOfChannel(
     channel: ChannelRow,
-    { limit, offset, ...selection }: Slice & FileSelection & { q?: string | undefined },
+    {
+      limit,
+      offset,
+      label,
+      ...selection
+    }: Slice & FileSelection & { q?: string | undefined; label?: string | undefined },
   ): Promise<Page<FileAnswer>> {
     const index = await this.#repo.index(channel.id);
-    const { records, total } = filesOfChannel(index, selection, { limit, offset });
+    const labelled = label === undefined ? null : await labelledFiles(this.#db, channelIdsOf(index.contentKey));
+    const carries = (fileId: number): boolean => (labelled?.get(fileId) ?? [MAIN_LABEL]).includes(label!);
+    const { records, total } = filesOfChannel(
+      index,
+      { ...selection, ...(labelled === null ? {} : { carries }) },
+      { limit, offset },
+    );
     const answers = await this.#fileAnswers(channel, index, records);
     return { items: records.flatMap((record) => answers.get(record) ?? []), total_count: total };
   }
@@ -312,6 +326,7 @@ export class Artifacts {
               held_until: heldOf(index, record),
               withdrawn: withdrawnAs(index, record),
               gone_at: detail.gone_at?.toISOString() ?? null,
+              labels: labelsOfColumn(detail.labels),
               depends: detail.depends,
               download_path:
                 detail.available && isAllowed(index, record)

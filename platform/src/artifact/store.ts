@@ -15,6 +15,8 @@ export interface FileDetails {
   depends: string[];
   /** Since when the source of its mirror does not list it. */
   gone_at: Date | null;
+  /** Null for `main` alone. */
+  labels: string[] | null;
   available: boolean;
 }
 
@@ -33,11 +35,23 @@ export async function fileDetails(db: Db, ids: readonly number[]): Promise<Map<n
       'f.trust',
       'f.depends',
       'f.gone_at',
+      'f.labels',
       eb.or([eb('f.object_key', 'is not', null), eb('c.source', 'is not', null)]).as('available'),
     ])
     .where((eb) => eb('f.id', '=', eb.fn.any(eb.val([...ids]))))
     .execute();
   return new Map(rows.map((row) => [row.id, { ...row, available: Boolean(row.available) }]));
+}
+
+/** Labels of the files of channels, by id; only of those that carry others than `main` alone. */
+export async function labelledFiles(db: Db, channelIds: readonly string[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('channel_file')
+    .select(['id', 'labels'])
+    .where((eb) => eb('channel_id', '=', eb.fn.any(eb.val([...channelIds]))))
+    .where('labels', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, labels }) => [id, labels ?? []]));
 }
 
 /** Names of files by id. */

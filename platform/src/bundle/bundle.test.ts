@@ -12,6 +12,7 @@ import { Carrying } from '../publish/index.ts';
 import { conda } from '../publish/archive/build.testing.ts';
 import { objectsOf } from '../repo/index.ts';
 import { bundleKey, signed, signer } from '../signed/index.ts';
+import { anAttestation } from '../testing/attestation.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
 import type { BundleJobAnswer, IncomingBundleAnswer } from './contract.ts';
@@ -179,14 +180,38 @@ describe('a bundle by the API', () => {
 
 describe('a bundle', () => {
   test('is brought into a hub without a network: the same entries and bytes, all in one step; again is nothing new', async () => {
-    const { channel, path, made: first } = await aBundle(['i', 'j']);
-    expect(first).toMatchObject({ files: 2, follows: null });
+    const channel = await aChannel(outside!);
+    const attested = { fileName: fileOf('i'), sha256: createHash('sha256').update(bytesOf('i')).digest('hex') };
+    const form = new FormData();
+    form.append('file', new Blob([bytesOf('i')]), fileOf('i'));
+    form.append('attestation', JSON.stringify(anAttestation(attested)));
+    const sent = await outside!.admin(`/api/v1/upload/${outside!.organization.name}/${channel.name}`, {
+      method: 'POST',
+      body: form,
+    });
+    expect(sent.status, await sent.clone().text()).toBe(201);
+    await publish(outside!, channel.name, 'j');
+    await listed(outside!, channel.name, ['i', 'j']);
+    const path = join(folder, `${channel.name}.bundle`);
+    expect(await outside!.bundles.make(channel, path)).toMatchObject({ files: 2, follows: null });
     const target = await aChannel(inside!);
     expect(await bring(path, target)).toEqual({ files: 2, read: 2 });
     await listed(inside!, target.name, ['i', 'j']);
     expect(await index(inside!, target.name)).toEqual(await index(outside!, channel.name));
     const served = await inside!.admin(`/repo/${inside!.organization.name}/${target.name}/linux-64/${fileOf('i')}`);
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytesOf('i'));
+    const [there, here] = await Promise.all(
+      (
+        [
+          [outside!, channel.name],
+          [inside!, target.name],
+        ] as const
+      ).map(async ([hub, name]) =>
+        (await hub.admin(`/repo/${hub.organization.name}/${name}/linux-64/${fileOf('i')}.sigs`)).text(),
+      ),
+    );
+    expect(JSON.parse(here!)).toEqual([anAttestation(attested)]);
+    expect(here).toBe(there);
     expect(await bring(path, target)).toEqual({ files: 0, read: 0 });
     // What was read of the archives is there without another look.
     const kept = await inside!.platform.core.db

@@ -12,6 +12,7 @@ import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SUBDIR } from '@terrarium/domain/conda';
+import { MOST_SIDECAR } from '@terrarium/domain/repo';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
 import { Refused } from '../refused.ts';
@@ -29,7 +30,8 @@ const CHUNK = 1 << 20;
 const END = 2 * BLOCK;
 
 const manifestSchema = z.strictObject({
-  format: z.literal(1, { error: 'is of another version; update the hub' }),
+  // 2 where attestations come along, of which a hub that reads 1 alone knows nothing.
+  format: z.literal([1, 2], { error: 'is of another version; update the hub' }),
   id: z.uuid(),
   hub: z.string().max(500),
   channel: z.string().max(300),
@@ -49,6 +51,7 @@ const manifestSchema = z.strictObject({
         sha256: z.string().regex(/^[0-9a-f]{64}$/),
         first_seen: z.iso.datetime().nullable(),
         record: z.record(z.string(), z.unknown()),
+        attestations: z.string().max(MOST_SIDECAR).optional(),
       }),
     )
     .max(MOST_FILES, { error: `has more than ${MOST_FILES} files` }),

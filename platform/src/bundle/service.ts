@@ -1,12 +1,13 @@
 /** Bundles of channels: what one hub serves, in a signed file, and what another one takes of it. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ATTESTATIONS_FIELD, sidecarFault } from '@terrarium/domain/repo';
 import type { ChannelRow } from '../channel/index.ts';
 import { noteChange } from '../change/index.ts';
 import { newId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import type { CarriedFile, Carrying } from '../publish/index.ts';
-import { servedFiles } from '../repo/index.ts';
+import { findAttestations, servedFiles } from '../repo/index.ts';
 import type { ObjectStore, Repo, ServedFile, SharedFolders } from '../repo/index.ts';
 import { Refused } from '../refused.ts';
 import { signer } from '../signed/index.ts';
@@ -115,7 +116,7 @@ export class Bundles {
     if (options.fetches === true) await this.#fetchMissing(wanted, signal);
     const files = await this.#described(channel, wanted);
     const manifest: Omit<Manifest, 'key_id'> = {
-      format: 1,
+      format: files.some(({ attestations }) => attestations !== undefined) ? 2 : 1,
       id: newId(),
       hub: publicUrl,
       channel: placeOf(channel),
@@ -212,7 +213,7 @@ export class Bundles {
         size,
         sha256,
         first_seen: file.firstSeenMs === null ? null : new Date(file.firstSeenMs).toISOString(),
-        record: file.record,
+        ...(await this.#attested(file, sha256)),
       });
     }
     if (away > 0)
@@ -220,6 +221,18 @@ export class Bundles {
         `This hub does not hold the bytes of ${away} of ${files.length} files yet: their mirror fetches a file when it is first asked for. No bundle was made. Promote the files that you need into a hosted channel, which fetches them, and bundle that one.`,
       );
     return described;
+  }
+
+  /** The entry of a file, with the attestations that it names; where this hub does not keep them, it names none. */
+  async #attested(
+    { fileName, record }: ServedFile,
+    sha256: string,
+  ): Promise<Pick<BundledFile, 'record' | 'attestations'>> {
+    const { [ATTESTATIONS_FIELD]: digest, ...rest } = record;
+    if (typeof digest !== 'string') return { record };
+    const attestations = await findAttestations(this.#parts.db, digest);
+    if (attestations === null || sidecarFault(attestations, { fileName, sha256 }) !== null) return { record: rest };
+    return { record, attestations };
   }
 
   /** Opens a bundle under the keys that this hub trusts. @param pinned one more key @throws Refused */
@@ -341,7 +354,7 @@ export class Bundles {
   }
 }
 
-function carriedOf({ subdir, file_name, size, sha256, record, first_seen }: BundledFile): CarriedFile {
+function carriedOf({ subdir, file_name, size, sha256, record, first_seen, attestations }: BundledFile): CarriedFile {
   const firstSeenMs = first_seen === null ? null : Date.parse(first_seen);
-  return { subdir, fileName: file_name, size, sha256, record, firstSeenMs };
+  return { subdir, fileName: file_name, size, sha256, record, firstSeenMs, attestations };
 }

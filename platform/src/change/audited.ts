@@ -44,6 +44,8 @@ export const ACTION_OF: Readonly<Record<ChangeKind, AuditAction>> = {
   channel_promotion: 'channel.changed',
   bundle_made: 'bundle.made',
   bundle_brought: 'bundle.brought',
+  file_labelled: 'file.labelled',
+  label_deleted: 'file.label_deleted',
   file_yanked: 'file.yanked',
   file_removed: 'file.removed',
   file_restored: 'file.restored',

@@ -159,6 +159,14 @@ export const KINDS = {
     topic: 'channel',
     say: ({ subject, channel, detail }) => `brought ${subject} into ${channel ?? 'a channel'}${behind(detail)}`,
   },
+  file_labelled: {
+    topic: 'channel',
+    say: ({ subject, channel, detail }) => `labelled ${subject} in ${channel ?? 'a channel'}${behind(detail)}`,
+  },
+  label_deleted: {
+    topic: 'channel',
+    say: ({ subject, channel }) => `deleted the label ${subject} of ${channel ?? 'a channel'}`,
+  },
   file_yanked: {
     topic: 'channel',
     say: ({ subject, channel, detail }) => `yanked ${subject} from ${channel ?? 'a channel'}${behind(detail)}`,

@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import type { AbsenceKind, WithdrawalKind } from '@terrarium/domain/repo';
 import type { Db, Trx } from '../db/index.ts';
-import { drawing } from './counts.ts';
+import { drawing, lockInOrder } from './counts.ts';
 import { RECORD_COLUMNS, RECORD_TYPES, upsertArtifacts } from './files.ts';
+import { registerLabels } from './labels.ts';
 import type { FileRecord } from './record.ts';
 import { countUp } from './store.ts';
 
@@ -12,6 +13,8 @@ export interface HeldFile {
   id: number;
   sha256: string | null;
   withdrawn: AbsenceKind | null;
+  /** Null for `main` alone. */
+  labels: string[] | null;
 }
 
 /** The file of this place that readers of a channel see. */
@@ -23,7 +26,7 @@ export async function heldFile(
 ): Promise<HeldFile | undefined> {
   return db
     .selectFrom('channel_file')
-    .select(['id', 'sha256', 'withdrawn'])
+    .select(['id', 'sha256', 'withdrawn', 'labels'])
     .where('channel_id', '=', channelId)
     .where('subdir', '=', subdir)
     .where('file_name', '=', fileName)
@@ -45,8 +48,8 @@ export async function fileNames(db: Db, channelId: string, name: string, version
   return rows.map(({ subdir, file_name }) => `${subdir}/${file_name}`);
 }
 
-/** A file with its bytes in object storage. */
-export type FileToAdd = FileRecord & { object_key: string };
+/** A file with its bytes in object storage, and its labels; null for `main` alone. */
+export type FileToAdd = FileRecord & { object_key: string; labels?: string[] | null };
 
 /**
  * Adds a file that a channel does not have. What it adds to counts is looked up for this file alone, so that the cost does not grow with the channel.
@@ -97,11 +100,6 @@ export async function insertFiles(
   });
 }
 
-/** In the order in which everybody locks channels; whoever counts their files meanwhile notices the new revision and counts again. */
-async function lockInOrder(trx: Trx, channelIds: readonly string[]): Promise<void> {
-  await sql`select 1 from channel where id = any(${channelIds}::uuid[]) order by id for no key update`.execute(trx);
-}
-
 /** @returns id of the new file; null when the channel has a file of its place, or is gone */
 async function insertOne(
   trx: Trx,
@@ -113,13 +111,14 @@ async function insertOne(
   const {
     rows: [row],
   } = await sql<{ id: number }>`
-      insert into channel_file_version (channel_id, from_generation, object_key, indexed_ms, first_seen_ms, ${sql.raw(columns)})
-      select c.id, c.generation, ${record.object_key}, r.indexed_ms, r.indexed_ms, ${sql.raw(RECORD_COLUMNS.map((column) => `r.${column}`).join(', '))}
+      insert into channel_file_version (channel_id, from_generation, object_key, labels, indexed_ms, first_seen_ms, ${sql.raw(columns)})
+      select c.id, c.generation, ${record.object_key}, ${record.labels ?? null}::text[], r.indexed_ms, r.indexed_ms, ${sql.raw(RECORD_COLUMNS.map((column) => `r.${column}`).join(', '))}
       from channel c, json_to_recordset(${JSON.stringify([record])}::json) as r(${RECORD_TYPES})
       where c.id = ${channelId}::uuid and not exists (
         select 1 from channel_file f where f.channel_id = c.id and f.subdir = r.subdir and f.file_name = r.file_name)
       on conflict do nothing returning id`.execute(trx);
   if (row === undefined) return null;
+  await registerLabels(trx, channelId, record.labels ?? null);
   await sql`insert into artifact (channel_id, name) values (${channelId}, ${record.name}) on conflict do nothing`.execute(
     trx,
   );

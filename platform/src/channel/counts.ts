@@ -194,6 +194,11 @@ export async function drawing(db: Db, channelId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Locks channels in the order in which everybody does; whoever counts their files meanwhile notices the new revision and counts again. */
+export async function lockInOrder(trx: Trx, channelIds: readonly string[]): Promise<void> {
+  await sql`select 1 from channel where id = any(${channelIds}::uuid[]) order by id for no key update`.execute(trx);
+}
+
 /** A channel and all that it draws from. */
 async function drawnFrom(
   db: Db,

@@ -22,6 +22,7 @@ export {
   writeFiles,
 } from './generations.ts';
 export type { Change, Fence, Writing } from './generations.ts';
+export { labelsColumn, labelsOfColumn } from './labels.ts';
 export { isBadRecord, readRecord } from './record.ts';
 export type { BadRecord, FileRecord } from './record.ts';
 export { Channels, readerOf } from './service.ts';

@@ -12,6 +12,8 @@ import type { Limits } from '../limits.ts';
 import type { ChannelAnswer, CreateChannelBody, PatchChannelBody, ReadmeAnswer } from './contract.ts';
 import { fileNames, heldFile, insertFile, insertFiles, listGoneFiles, withdrawFile } from './additions.ts';
 import type { FileToAdd, HeldFile } from './additions.ts';
+import { deleteLabel, labelFiles, listLabels } from './labels.ts';
+import type { LabelChange, LabelledFile, LabelledPlace, LabelRow } from './labels.ts';
 import { changeCounted, makeCounted } from './counts.ts';
 import { ChannelEvents } from './events.ts';
 import type { ChannelListener, DeletedChannel } from './events.ts';
@@ -369,7 +371,7 @@ export class Channels {
   /** Publishes one file, see {@link insertFile}. @returns its id; null when the channel has a file of this place, or is gone */
   async publishFile(
     channelId: string,
-    record: FileRecord & { object_key: string },
+    record: FileToAdd,
     also: (trx: Trx, fileId: number) => Promise<void>,
   ): Promise<number | null> {
     const inserted = await insertFile(this.#db, channelId, record, also);
@@ -400,6 +402,34 @@ export class Channels {
     const affected = await withdrawFile(this.#db, channelId, fileId, withdrawn, also);
     if (affected !== null) await this.contentChanged(affected);
     return affected !== null;
+  }
+
+  /** The labels of a channel, see {@link listLabels}. */
+  labels(channelId: string): Promise<LabelRow[]> {
+    return listLabels(this.#db, channelId);
+  }
+
+  /** Changes the labels of files, see {@link labelFiles}. @returns the first place of which the channel has no file, if there is one */
+  async labelFiles(
+    channelId: string,
+    places: readonly LabelledPlace[],
+    change: LabelChange,
+    also: (trx: Trx, changed: LabelledFile[]) => Promise<void>,
+  ): Promise<{ missing: LabelledPlace } | { affected: string[] }> {
+    const outcome = await labelFiles(this.#db, channelId, places, change, also);
+    if ('affected' in outcome && outcome.affected.length > 0) await this.contentChanged(outcome.affected);
+    return outcome;
+  }
+
+  /** Deletes a label, see {@link deleteLabel}. */
+  async deleteLabel(
+    channelId: string,
+    name: string,
+    also: (trx: Trx) => Promise<void>,
+  ): Promise<string[] | 'in_use' | null> {
+    const outcome = await deleteLabel(this.#db, channelId, name, also);
+    if (Array.isArray(outcome)) await this.contentChanged(outcome);
+    return outcome;
   }
 
   /** Has the index of a mirror list what is gone at its source, or leave it out, see {@link listGoneFiles}. */

@@ -1,4 +1,4 @@
-/** The tables of the channel area (migrations 0002, 0028, 0065, 0275). */
+/** The tables of the channel area (migrations 0002, 0028, 0065, 0275, 0280). */
 import type { AbsenceKind } from '@terrarium/domain/repo';
 import type { Table } from '../db/index.ts';
 
@@ -37,6 +37,7 @@ declare module '../db/tables.ts' {
     channel_file: ChannelFileTable;
     channel_file_version: ChannelFileVersionTable;
     channel_file_change: Table<'channel_file_change'>;
+    channel_label: Table<'channel_label'>;
     channel_readme: Table<'channel_readme'>;
     channel_remains: { channel_id: string };
   }

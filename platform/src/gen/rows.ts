@@ -269,6 +269,7 @@ export interface Rows {
     first_seen_ms: number | null;
     withdrawn: 'yanked' | 'harmful' | 'gone' | null;
     gone_at: Date | null;
+    labels: string[] | null;
   };
   channel_file_change: {
     id: GeneratedAlways<number>;
@@ -304,6 +305,12 @@ export interface Rows {
     first_seen_ms: number | null;
     withdrawn: 'yanked' | 'harmful' | 'gone' | null;
     gone_at: Date | null;
+    labels: string[] | null;
+  };
+  channel_label: {
+    channel_id: string;
+    name: string;
+    created_at: Generated<Date>;
   };
   channel_policy: {
     channel_id: string;
@@ -1032,6 +1039,7 @@ export interface Rows {
     decided_by: string | null;
     decided_at: Date | null;
     answer: Generated<string>;
+    labels: string[] | null;
   };
   promotion_file: {
     promotion_id: string;
@@ -1248,6 +1256,7 @@ export interface Rows {
     sha256: string | null;
     expires_at: Date;
     outcome: Json | null;
+    labels: string[] | null;
   };
   upload_ticket: {
     id: string;

@@ -1080,6 +1080,37 @@ describe('attestations', () => {
     expect((await details(name)).problems).toEqual([
       expect.objectContaining({ kind: 'corrupt', file: `noarch/${bad}.sigs.${lie}` }),
     ]);
+    // Promoted, an entry names the attestations that there are, and none that the source only promised.
+    const hosted = `${name}-checked`;
+    const json = { name: hosted, privacy: 'public', type: 'hosted' };
+    expect((await admin(base(), { method: 'POST', json })).status).toBe(201);
+    for (const file of [good!, bad!]) server.answers.set(`/noarch/${file}`, bytes);
+    const promoted = await admin(`${base()}/${hosted}/promotions`, {
+      method: 'POST',
+      json: {
+        source: { organization: acme.name, channel: name },
+        files: [good, bad].map((file_name) => ({ subdir: 'noarch', file_name })),
+      },
+    });
+    expect([promoted.status, await promoted.json()]).toMatchObject([201, { state: 'done' }]);
+    await vi.waitFor(
+      async () => {
+        const index = await hub.send(`/repo/${acme.name}/${hosted}/noarch/repodata.json`);
+        const { 'packages.conda': entries } = (await index.json()) as {
+          'packages.conda': Record<string, { attestations_sha256?: string }>;
+        };
+        expect([good!, bad!].map((file) => [file in entries, entries[file]?.attestations_sha256])).toEqual([
+          [true, digest],
+          [true, undefined],
+        ]);
+      },
+      { timeout: 60_000 },
+    );
+    for (const [file, status] of [
+      [good, 200],
+      [bad, 404],
+    ] as const)
+      expect((await hub.send(`/repo/${acme.name}/${hosted}/noarch/${file}.sigs`)).status).toBe(status);
   }, 120_000);
 });
 

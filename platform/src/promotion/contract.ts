@@ -1,7 +1,9 @@
 /** REST of promotions: files of one channel that are brought into another. */
 import { z } from 'zod';
 import { listOf, paging } from '../http/index.ts';
+import { MOST_LABELS_OF_FILE } from '@terrarium/domain/repo';
 import { personSchema } from '../policy/index.ts';
+import { labelName } from '../publish/index.ts';
 
 /** Most files of one promotion: they come in one step. */
 export const MOST_FILES = 200;
@@ -36,6 +38,9 @@ export type PlanBody = z.output<typeof planBody>;
 /** Body of a promotion. */
 export const promotionBody = wanted.extend({
   reason: z.string().trim().max(MOST_WORDS).default('').meta({ description: 'What it is for; needed where it waits.' }),
+  labels: z.array(labelName).max(MOST_LABELS_OF_FILE).default([]).meta({
+    description: 'Labels that the files come under; main unless given. Files that are there already keep theirs.',
+  }),
 });
 /** See {@link promotionBody}. */
 export type PromotionBody = z.output<typeof promotionBody>;
@@ -82,6 +87,7 @@ export const promotion = z
     source: z.string().meta({ description: 'Organization and name of the channel that they come from.' }),
     state: z.enum(STATES).meta({ description: 'What became of it.' }),
     reason: z.string(),
+    labels: z.array(z.string()).meta({ description: 'Labels that the files come under.' }),
     asked_by: person,
     asked_at: time.meta({ description: 'When it was asked for.' }),
     decided_by: person.meta({ description: 'Who approved or declined it; null where nobody had to.' }),

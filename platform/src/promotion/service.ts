@@ -4,7 +4,7 @@ import { can, featureNeeded } from '@terrarium/domain/access';
 import type { Feature } from '@terrarium/domain/access';
 import { recordAt } from '@terrarium/domain/policy';
 import { noteChange } from '../change/index.ts';
-import { readerOf } from '../channel/index.ts';
+import { labelsColumn, labelsOfColumn, readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
 import { isId } from '../db/index.ts';
@@ -123,6 +123,7 @@ export class Promotions {
       source_id: way.source.id,
       source: placeOf(way.source),
       reason: body.reason,
+      labels: labelsColumn(body.labels),
       asked_by: viewer.userId,
     };
     const files = fresh.map(promoted);
@@ -147,7 +148,7 @@ export class Promotions {
           }
           return asked;
         })
-      : await this.#bring(way, fresh, viewer.userId, (trx) =>
+      : await this.#bring(way, fresh, promotion, (trx) =>
           store.insertPromotion(trx, { ...promotion, state: 'done' }, files),
         );
     return this.one(target, asker, id);
@@ -185,7 +186,7 @@ export class Promotions {
     else {
       const way = await this.#wayOf(target, promotion, files);
       const fresh = way.files.filter(({ state }) => state === 'new').map(({ file }) => file);
-      await this.#bring(way, fresh, promotion.asked_by, async (trx) => {
+      await this.#bring(way, fresh, promotion, async (trx) => {
         await end(trx, 'done');
         return id;
       });
@@ -384,12 +385,13 @@ export class Promotions {
   async #bring(
     { target, source }: Way,
     files: readonly SourceFile[],
-    askedBy: string | null,
+    { asked_by: askedBy, labels }: Pick<PromotionRow, 'asked_by' | 'labels'>,
     also: (trx: Trx) => Promise<string>,
   ): Promise<string> {
     let id = '';
     await this.#parts.publish.promoting.promote(target, source, files, {
       publisher: askedBy === null ? { named: 'somebody whose account is gone' } : { userId: askedBy },
+      labels,
       also: async (trx) => {
         id = await also(trx);
         await this.#note(trx, 'file_promoted', target, askedBy, id, source, files);
@@ -492,6 +494,7 @@ export class Promotions {
       source: row.source,
       state: row.state as PromotionAnswer['state'],
       reason: row.reason,
+      labels: labelsOfColumn(row.labels),
       asked_by: people.get(row.asked_by ?? '') ?? null,
       asked_at: row.asked_at.toISOString(),
       decided_by: people.get(row.decided_by ?? '') ?? null,

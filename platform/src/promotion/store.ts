@@ -82,7 +82,7 @@ export async function insertPromotion(
   trx: Trx,
   promotion: Pick<
     PromotionRow,
-    'organization_id' | 'channel_id' | 'source_id' | 'source' | 'state' | 'reason' | 'asked_by'
+    'organization_id' | 'channel_id' | 'source_id' | 'source' | 'state' | 'reason' | 'labels' | 'asked_by'
   >,
   files: readonly PromotedFile[],
 ): Promise<string> {

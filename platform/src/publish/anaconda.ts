@@ -4,10 +4,12 @@
  * first file, and to make one beforehand changes nothing.
  */
 import type { Request, RequestHandler, Response } from 'express';
-import { ANACONDA } from '@terrarium/domain/repo';
+import { ANACONDA, MOST_LABELS_OF_FILE } from '@terrarium/domain/repo';
 import { z } from 'zod';
+import { labelsColumn } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
 import { bodyOf, checkLength, fileOfForm } from './body.ts';
+import { labelName } from './contract.ts';
 import type { DoorParts } from './doors.ts';
 import { credentialsOf } from './permission.ts';
 import type { Permitted } from './permission.ts';
@@ -33,6 +35,8 @@ const announcement = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i)
     .nullish(),
+  // Labels: the client's word for them.
+  channels: z.array(labelName).max(MOST_LABELS_OF_FILE).nullish(),
 });
 const completion = z.object({ dist_id: z.uuid() });
 
@@ -117,13 +121,14 @@ export function anacondaHandler(parts: AnacondaParts): RequestHandler {
       return void response.json({ basename: `${subdir}/${fileName}`, sha256: held.sha256 });
     }
     if (asked === 'POST stage') {
-      const { sha256 } = await jsonOf(request, announcement);
+      const { sha256, channels: labels } = await jsonOf(request, announcement);
       const place = placeOf(call);
       const id = await insertStage(db, {
         channel_id: channel.id,
         subdir: place.subdir,
         file_name: place.fileName,
         sha256: sha256 ?? null,
+        labels: labelsColumn(labels ?? []),
         expires_at: new Date(Date.now() + GOOD_FOR),
       });
       return void response.json({
@@ -173,7 +178,8 @@ async function takeBytes(parts: AnacondaParts, call: Call, request: Request, res
       if (found === undefined || found.outcome !== null)
         throw new Refusal(404, 'unknown_upload', 'There is no such upload, or it is over. Upload the file again.');
       stage = found;
-      const offer = { fileName: found.file_name, subdir: found.subdir, sha256: found.sha256 };
+      const { file_name: fileName, subdir, sha256, labels } = found;
+      const offer = { fileName, subdir, sha256, ...(labels === null ? {} : { labels }) };
       return publishing.publish(permit, offer, bytes, gone.signal);
     });
     await fillStage(db, stage!.id, { status: 200, text: published.url });

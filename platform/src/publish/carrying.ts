@@ -1,13 +1,14 @@
 /** Files that come from another hub in a bundle: looked at as uploads are, one by one, and then all in one step in their channel. */
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { ATTESTATIONS_FIELD, isPackageFileName } from '@terrarium/domain/repo';
+import { ATTESTATIONS_FIELD, isPackageFileName, sidecarFault } from '@terrarium/domain/repo';
 import type { ChannelRow, Channels, FileRecord } from '../channel/index.ts';
 import { isBadRecord, readRecord } from '../channel/index.ts';
 import { conflict, HttpError, notFound } from '../http/index.ts';
 import type { Trx } from '../db/index.ts';
+import { keepAttestations } from '../repo/index.ts';
 import type { ObjectStore } from '../repo/index.ts';
 import { ArchiveError, keepArchive, readArchive } from './archive/index.ts';
 import type { PackageArchive } from './archive/index.ts';
@@ -26,6 +27,8 @@ export interface CarriedFile {
   record: Record<string, unknown>;
   /** When the other hub first saw it, in ms. */
   firstSeenMs: number | null;
+  /** The attestations that its entry names; missing where the other hub had none. */
+  attestations?: string | undefined;
 }
 
 /** What the door is made of. */
@@ -59,9 +62,18 @@ export class Carrying {
    */
   recordOf(file: CarriedFile, now: number): FileRecord {
     if (!isPackageFileName(file.fileName)) throw wrong(file, 'This is no name of a package.');
-    // Attestations do not come along, so nothing may say that there are some.
-    const { [ATTESTATIONS_FIELD]: _, ...entry } = file.record;
-    const record = readRecord(file.subdir, file.fileName, entry);
+    const { [ATTESTATIONS_FIELD]: named, ...entry } = file.record;
+    const { attestations } = file;
+    if (attestations !== undefined) {
+      const fault = hash('sha256', attestations) === named ? sidecarFault(attestations, file) : 'They are other ones.';
+      if (fault !== null) throw wrong(file, `Its attestations cannot be taken: ${fault}`);
+    }
+    // What does not come along nothing may promise.
+    const record = readRecord(
+      file.subdir,
+      file.fileName,
+      attestations === undefined ? entry : { ...entry, [ATTESTATIONS_FIELD]: named },
+    );
     if (isBadRecord(record)) throw wrong(file, `The entry cannot be taken: ${record.reason}.`);
     if (record.sha256 !== file.sha256 || record.size !== file.size)
       throw wrong(file, 'The entry is of other bytes than the file.');
@@ -101,9 +113,9 @@ export class Carrying {
    * @throws HttpError 422 for other bytes than were told
    */
   async compare(file: CarriedFile, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-    const hash = createHash('sha256');
-    for await (const chunk of bytes) hash.update(chunk);
-    const found = hash.digest('hex');
+    const digest = createHash('sha256');
+    for await (const chunk of bytes) digest.update(chunk);
+    const found = digest.digest('hex');
     if (found !== file.sha256) throw changed(file, found);
   }
 
@@ -145,6 +157,12 @@ export class Carrying {
         if (!(await this.#parts.objects.has(file.sha256)))
           throw wrong(file, 'Its bytes are not here any more. Try again.');
         await insertEvent(trx, { fileId, channelId: target.id, publisher, kind: 'published', reason });
+        if (file.attestations !== undefined)
+          await keepAttestations(
+            trx,
+            { digest: hash('sha256', file.attestations), body: file.attestations },
+            file.sha256,
+          );
         const archive = await archiveIn(spool, file);
         if (archive !== null)
           await keepArchive(trx, { id: fileId, channelId: target.id, objectKey: file.sha256 }, archive);

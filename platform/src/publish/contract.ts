@@ -1,5 +1,5 @@
 /** The REST bodies and answers of uploads that are asked for beforehand, and of files that are withdrawn. */
-import { isPackageFileName, WITHDRAWALS } from '@terrarium/domain/repo';
+import { isLabel, isPackageFileName, MOST_LABELS_OF_FILE, WITHDRAWALS } from '@terrarium/domain/repo';
 import { z } from 'zod';
 import { ARCHIVE_LIMITS } from './archive/index.ts';
 import { listOf } from '../http/index.ts';
@@ -52,6 +52,59 @@ export const withdrawalBody = z.strictObject({
   }),
   reason: reason.meta({ description: 'Why; everybody who may read the channel can read it.' }),
 });
+
+/** The name of a label. */
+export const labelName = z
+  .string()
+  .max(64)
+  .refine(isLabel, 'Use small letters, digits, and _ . - for a label; it begins with none of the last two.')
+  .meta({ description: "Name of a label, e.g. 'dev'; 'main' is what the channel's own address lists." });
+
+/** Most files whose labels are changed at once. */
+const MOST_LABELLED = 200;
+
+/** Path parameters of a label. */
+export const labelParams = channelParams.extend({ label: z.string() });
+
+/** Body that changes labels. */
+export const labelsBody = z
+  .strictObject({
+    files: z
+      .array(z.strictObject({ subdir: z.string().min(1).max(64), file_name: z.string().min(1).max(255) }))
+      .min(1)
+      .max(MOST_LABELLED)
+      .meta({ description: 'Files of the channel by their place.' }),
+    add: z.array(labelName).max(MOST_LABELS_OF_FILE).default([]).meta({ description: 'Labels that they get.' }),
+    remove: z.array(labelName).max(MOST_LABELS_OF_FILE).default([]).meta({
+      description: 'Labels that are taken off them, where they carry them. A file keeps at least one.',
+    }),
+  })
+  .superRefine(({ add, remove }, context) => {
+    if (add.length + remove.length === 0)
+      context.addIssue({ code: 'custom', path: ['add'], message: 'Name a label to put on the files or to take off.' });
+    const both = add.find((name) => remove.includes(name));
+    if (both !== undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['remove'],
+        message: `'${both}' cannot be put on and taken off at once.`,
+      });
+  });
+/** See {@link labelsBody}. */
+export type LabelsBody = z.output<typeof labelsBody>;
+
+/** A label of a channel. */
+const label = z
+  .object({
+    name: z.string(),
+    file_count: z.int().meta({ description: 'Files that carry it.' }),
+    created_at: z.iso.datetime().nullable().meta({ description: 'Null for main, which every channel has.' }),
+  })
+  .meta({ id: 'ChannelLabel' });
+/** See {@link labelList}. */
+export type LabelAnswer = z.input<typeof label>;
+/** The labels of a channel, `main` first. */
+export const labelList = listOf(label);
 
 /** Something that became of a file. */
 const fileEvent = z

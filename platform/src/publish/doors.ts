@@ -92,7 +92,7 @@ function fileOf(request: Request): RepoAddress & { subdir: string } {
     throw new Refusal(
       404,
       'unknown_address',
-      'Packages are published with PUT /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE.',
+      'Packages are published with PUT /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE, under a label with PUT /repo/ORGANIZATION/CHANNEL/label/LABEL/SUBDIR/FILE.',
     );
   return { ...address, subdir: address.subdir };
 }
@@ -101,10 +101,15 @@ function fileOf(request: Request): RepoAddress & { subdir: string } {
 const put: Protocol = {
   manner: 'problem',
   read({ permissions, publishing }, request, signal) {
-    const { organization, channel, subdir, file, token } = fileOf(request);
+    const { organization, channel, label, subdir, file, token } = fileOf(request);
     const credentials = credentialsOf(request.headers, token);
     const permit = (): Promise<Permitted> => permissions.toPublish(credentials, organization, channel);
-    const offer: Offer = { fileName: file, subdir, sha256: header(request, DECLARED_HASH) };
+    const offer: Offer = {
+      fileName: file,
+      subdir,
+      sha256: header(request, DECLARED_HASH),
+      ...(label === null ? {} : { labels: [label] }),
+    };
     return { permit, take: (wait) => raw(request, publishing, permit, { ...offer, wait }, signal) };
   },
 };
@@ -269,7 +274,13 @@ function handlerOf(protocol: Protocol, parts: DoorParts): RequestHandler {
  */
 function withdrawalHandler({ permissions, withdrawals, log }: DoorParts): RequestHandler {
   const answer = async (request: Request, response: Response): Promise<void> => {
-    const { organization, channel, subdir, file: fileName, token } = fileOf(request);
+    const { organization, channel, label, subdir, file: fileName, token } = fileOf(request);
+    if (label !== null)
+      throw new Refusal(
+        404,
+        'unknown_address',
+        'A file is withdrawn from its channel, at /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE. A label is taken off in the hub or by its API.',
+      );
     const permitted = await permissions.of(credentialsOf(request.headers, token), organization, channel);
     const why = reason.safeParse(request.query['reason'] ?? '');
     if (!why.success)

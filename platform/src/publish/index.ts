@@ -9,6 +9,7 @@ import { Archives } from './archives.ts';
 import { dropGoneArchives } from './archive/index.ts';
 import { anacondaHandler } from './anaconda.ts';
 import { uploadHandlers } from './doors.ts';
+import { Labelling } from './labelling.ts';
 import { Permissions } from './permission.ts';
 import type { PermissionParts } from './permission.ts';
 import { Promoting } from './promoting.ts';
@@ -23,6 +24,7 @@ import './tables.ts';
 
 export { archivePath, archivePathsQuery, archiveQuery, archiveSchema } from './archiveContract.ts';
 export type { ArchiveAnswer } from './archiveContract.ts';
+export { labelName } from './contract.ts';
 export { Carrying } from './carrying.ts';
 export type { CarriedFile } from './carrying.ts';
 export type { Archives } from './archives.ts';
@@ -43,7 +45,7 @@ export function createPublish(
   neighbours: Omit<PermissionParts, 'channels'> & {
     advisory: Pick<AdvisoryArea, 'advisories' | 'identities'>;
     channels: Channels;
-    repo: Pick<Repo, 'fetch' | 'lists' | 'objects' | 'onHeld'>;
+    repo: Pick<Repo, 'attestations' | 'fetch' | 'lists' | 'objects' | 'onHeld'>;
   },
 ): Publish {
   const { advisory, channels, repo } = neighbours;
@@ -67,7 +69,7 @@ export function createPublish(
     publishing,
     promoting: new Promoting({ channels, repo }),
     archives,
-    routes: publishRoutes(channels, tickets, withdrawals),
+    routes: publishRoutes(channels, { tickets, withdrawals, labelling: new Labelling(channels) }),
     rawHandlers: [
       ...uploadHandlers(doors),
       { path: ANACONDA, handler: anacondaHandler({ ...doors, channels, publicUrl: config.publicUrl }) },

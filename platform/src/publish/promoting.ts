@@ -1,4 +1,5 @@
 /** Files of one channel that come into another: the same bytes under the same entry, all of them in one step. */
+import { ATTESTATIONS_FIELD } from '@terrarium/domain/repo';
 import type { ChannelRow, Channels, FileRecord } from '../channel/index.ts';
 import type { Trx } from '../db/index.ts';
 import { conflict, HttpError, notFound } from '../http/index.ts';
@@ -14,7 +15,7 @@ export type PromotableFile = FileRecord & { id: number; object_key: string | nul
 /** What the door is made of. */
 export interface PromotingParts {
   channels: Pick<Channels, 'publishFiles'>;
-  repo: Pick<Repo, 'objects' | 'fetch'>;
+  repo: Pick<Repo, 'objects' | 'fetch' | 'attestations'>;
 }
 
 /** The door of files that are on this hub already. */
@@ -33,17 +34,20 @@ export class Promoting {
   /**
    * Brings files into a channel, in one transaction: clients see all of them with the next publication, or none. The bytes are not stored again; those that
    * a mirror has not fetched yet are fetched first.
-   * @param publisher who asked for it; `also` is what else belongs into the transaction
+   * @param publisher who asked for it; `labels` those that the files come under, null for `main`; `also` is what else belongs into the transaction
    * @throws HttpError 409 `not_promotable` when another file of a name came meanwhile, 424 when bytes cannot be fetched
    */
   async promote(
     target: ChannelRow,
     source: ChannelRow,
     files: readonly PromotableFile[],
-    { publisher, also }: { publisher: Publisher; also: (trx: Trx) => Promise<void> },
+    { publisher, labels, also }: { publisher: Publisher; labels: string[] | null; also: (trx: Trx) => Promise<void> },
   ): Promise<void> {
-    const here: (PromotableFile & { object_key: string })[] = [];
-    for (const file of files) here.push({ ...file, object_key: await this.#bytesOf(source, file) });
+    const here: (PromotableFile & { object_key: string; labels: string[] | null })[] = [];
+    for (const file of files) {
+      const bytes = await this.#bytesOf(source, file);
+      here.push({ ...(await this.#attested(source, file)), labels, object_key: bytes });
+    }
     const done = await this.#parts.channels.publishFiles(target.id, source.id, here, async (trx, ids) => {
       for (const [at, fileId] of ids.entries()) {
         const { id, object_key: objectKey, subdir, file_name: fileName } = here[at]!;
@@ -64,6 +68,25 @@ export class Promoting {
       await also(trx);
     });
     if (!done) throw notFound(`The channel '${target.name}'`, 'channel_not_found');
+  }
+
+  /** The file with an entry that names attestations only where they can be had: what its source promised and never gave is not promised again. */
+  async #attested(source: ChannelRow, file: PromotableFile): Promise<PromotableFile> {
+    const { [ATTESTATIONS_FIELD]: digest, ...record } = file.record;
+    if (typeof digest !== 'string') return file;
+    const { name, subdir, file_name: fileName, sha256 } = file;
+    const found =
+      sha256 === null
+        ? null
+        : await this.#parts.repo.attestations(digest, {
+            id: source.id,
+            source: source.source,
+            name,
+            subdir,
+            fileName,
+            sha256,
+          });
+    return found === null ? { ...file, record, trust: 'unsigned' } : file;
   }
 
   async #bytesOf(source: ChannelRow, file: PromotableFile): Promise<string> {

@@ -82,6 +82,132 @@ const listed = (channel: string, files: string[]): Promise<void> =>
 const unfinished = (): Promise<string[]> =>
   readdir(join(platform.core.config.dataDir, 'objects', 'tmp')).catch(() => []);
 
+describe('labels', () => {
+  const send = async (path: string, method = 'GET', json?: unknown, email = people.admin.email): Promise<Response> =>
+    (await platform.as(email))(path, { method, ...(json === undefined ? {} : { json }) });
+  const labelsAt = (channel: string): string => `/api/organizations/${organization.name}/channels/${channel}/labels`;
+  const dev = (channel: string): string => `${channel}/label/dev`;
+  const FILES = [{ subdir: 'linux-64', file_name: NAME }];
+
+  test('what comes under a label its address alone lists, in every form of index; moved to main it is at the channel itself, and a lock file goes on', async () => {
+    const channel = await aChannel();
+    await put(place(channel, 'foo-2.0-0.conda'), archive('2.0'));
+    const response = await put(place(dev(channel)), archive(), { ...bearer(publisher), prefer: 'wait=30' });
+    expect([response.status, await response.json()]).toMatchObject([201, { labels: ['dev'], indexed: true }]);
+    await listed(channel, ['foo-2.0-0.conda']);
+    await listed(dev(channel), [NAME]);
+    const get = (path: string, token = reader): Promise<Response> => platform.send(path, { headers: bearer(token) });
+    for (const file of [
+      'repodata.json.zst',
+      'current_repodata.json',
+      'run_exports.json',
+      'repodata_shards.msgpack.zst',
+    ]) {
+      expect((await get(place(dev(channel), file))).status, file).toBe(200);
+      const tags = await Promise.all(
+        [channel, dev(channel)].map(async (at) => (await get(place(at, file))).headers.get('etag')),
+      );
+      expect(new Set(tags).size, file).toBe(2);
+    }
+    const root = `/repo/${organization.name}/${channel}`;
+    expect(await (await get(`${root}/label/dev/channeldata.json`)).json()).toMatchObject({
+      packages: { foo: { version: '1.0' } },
+    });
+    expect(await (await get(`${root}/channeldata.json`)).json()).toMatchObject({
+      packages: { foo: { version: '2.0' } },
+    });
+    expect((await get(`${root}/label/main/linux-64/repodata.json`)).headers.get('etag')).toBe(
+      (await get(`${root}/linux-64/repodata.json`)).headers.get('etag'),
+    );
+    // Where the package stands does not change with its labels: a lock file names either address.
+    for (const at of [channel, dev(channel)])
+      expect(sha256(Buffer.from(await (await get(place(at))).arrayBuffer()))).toBe(sha256(archive()));
+    for (const [path, token, status] of [
+      [place(`${channel}/label/none`, 'repodata.json'), reader, 404],
+      [place(`${channel}/label/Dev`, 'repodata.json'), reader, 404],
+      [place(dev(channel), 'repodata.json'), stranger, 404],
+      [place(dev(channel)), stranger, 404],
+    ] as const)
+      expect((await get(path, token)).status, path).toBe(status);
+
+    const moved = await send(labelsAt(channel), 'PATCH', { files: FILES, add: ['main', 'rc'], remove: ['dev'] });
+    expect([moved.status, await moved.json()]).toMatchObject([
+      200,
+      {
+        items: [
+          { name: 'main', file_count: 2, created_at: null },
+          { name: 'dev', file_count: 0 },
+          { name: 'rc', file_count: 1 },
+        ],
+      },
+    ]);
+    await listed(channel, ['foo-2.0-0.conda', NAME]);
+    await listed(`${channel}/label/rc`, [NAME]);
+    // Clients that have the address of the label go on to read it.
+    await listed(dev(channel), []);
+    expect((await get(place(dev(channel)))).status).toBe(200);
+    const { items } = (await (await send(`/api/organizations/${organization.name}/changes?topic=channel`)).json()) as {
+      items: { text: string }[];
+    };
+    expect(items[0]!.text).toBe(`labelled linux-64/${NAME} in ${channel} (+main +rc -dev)`);
+    const audit = await platform.core.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('action', '=', 'file.labelled')
+      .execute();
+    expect(audit).toHaveLength(1);
+
+    expect((await send(`${labelsAt(channel)}/rc`, 'DELETE')).status).toBe(409);
+    expect((await send(`${labelsAt(channel)}/main`, 'DELETE')).status).toBe(409);
+    expect((await send(`${labelsAt(channel)}/dev`, 'DELETE')).status).toBe(204);
+    expect((await send(`${labelsAt(channel)}/dev`, 'DELETE')).status).toBe(404);
+    await vi.waitFor(async () => expect((await get(place(dev(channel), 'repodata.json'))).status).toBe(404), {
+      timeout: 90_000,
+      interval: 100,
+    });
+  });
+
+  test('are changed by who may publish, of files that are there, within bounds; all or nothing', async () => {
+    const channel = await aChannel();
+    await put(place(channel), archive());
+    const change = async (body: object, email?: string): Promise<number> =>
+      (await send(labelsAt(channel), 'PATCH', { files: FILES, ...body }, email)).status;
+    expect(await change({ add: ['dev'] }, people.member.email)).toBe(403);
+    const foreigner = await platform.aUser();
+    expect(await change({ add: ['dev'] }, foreigner.email)).toBe(404);
+    expect(await change({ files: [...FILES, { subdir: 'noarch', file_name: 'none-1-0.conda' }], add: ['dev'] })).toBe(
+      404,
+    );
+    for (const wrong of [
+      { add: [] },
+      { add: ['Dev'] },
+      { add: ['a/b'] },
+      { add: ['..'] },
+      { add: ['x'.repeat(65)] },
+      { add: ['dev'], remove: ['dev'] },
+      { remove: ['main'] },
+      { add: ['dev'], files: [] },
+      { add: Array.from({ length: 11 }, (_, number) => `l${number}`) },
+    ])
+      expect(await change(wrong), JSON.stringify(wrong)).toBe(422);
+    expect(await (await send(labelsAt(channel))).json()).toMatchObject({ items: [{ name: 'main', file_count: 1 }] });
+    expect(await change({ add: ['l0'] })).toBe(200);
+    expect((await put(place(`${channel}/label/l0`, 'foo-3.0-0.conda'), archive('3.0'))).status).toBe(201);
+    // A virtual channel has what its sources list at their own addresses, and no labels.
+    const virtual = await aChannel({ type: 'virtual', sources: [channel] });
+    await listed(virtual, [NAME]);
+    expect(
+      (await platform.send(place(`${virtual}/label/l0`, 'repodata.json'), { headers: bearer(reader) })).status,
+    ).toBe(404);
+    expect((await send(labelsAt(virtual), 'PATCH', { files: FILES, add: ['dev'] })).status).toBe(409);
+    await platform.core.connection.pool.query(
+      "insert into channel_label (channel_id, name) select id, 'l' || n from channel, generate_series(1, 49) n where name = $1",
+      [channel],
+    );
+    expect(await change({ add: ['one-more'] })).toBe(409);
+  });
+});
+
 describe('PUT to the address that clients read from', () => {
   test('a package is published, listed within seconds and served as it was; the same bytes again are no fault, others are', async () => {
     const channel = await aChannel();
@@ -99,6 +225,7 @@ describe('PUT to the address that clients read from', () => {
       size: bytes.length,
       url: `${platform.core.config.publicUrl}${place(channel)}`,
       scripts: [],
+      labels: ['main'],
       indexed: true,
       existing: false,
     });
@@ -662,9 +789,14 @@ describe('other protocols end at the same place', () => {
       channel: string,
       bytes: Buffer,
       claimed = sha256(bytes),
+      labels: string[] = [],
     ): Promise<[number, number, unknown]> => {
       const at = `${organization.name}/${channel}/foo/1.0/linux-64/${NAME}`;
-      const staged = await ask('POST', `/stage/${at}`, { distribution_type: 'conda', channels: [], sha256: claimed });
+      const staged = await ask('POST', `/stage/${at}`, {
+        distribution_type: 'conda',
+        channels: labels,
+        sha256: claimed,
+      });
       const { post_url, form_data, dist_id } = (await staged.json()) as {
         post_url: string;
         form_data: Record<string, string>;
@@ -732,6 +864,15 @@ describe('other protocols end at the same place', () => {
       expect((await ask('DELETE', `/package/${owner}/foo`)).status).toBe(403);
       expect(await unfinished()).toEqual([]);
       expect(platform.logged().join('')).not.toContain(publisher);
+    });
+
+    test('its labels say which indexes list the package; what is no label is refused before the bytes', async () => {
+      const channel = await aChannel();
+      const stage = `/stage/${organization.name}/${channel}/foo/1.0/linux-64/${NAME}`;
+      expect((await ask('POST', stage, { channels: ['../up'] })).status).toBe(400);
+      expect(await upload(channel, archive(), undefined, ['dev', 'rc'])).toMatchObject([201, 200, {}]);
+      for (const label of ['dev', 'rc']) await listed(`${channel}/label/${label}`, [NAME]);
+      expect(Object.keys((await index(channel))['packages.conda'])).toEqual([]);
     });
 
     test('whose token ends within a week is told so', async () => {

@@ -1,8 +1,8 @@
 /** One package from its first byte to the index: received, read, and committed with who published it. Every protocol ends here. */
 import { ATTESTATIONS_FIELD, isPackageFileName, readAttestation } from '@terrarium/domain/repo';
 import type { AdvisoryArea } from '../advisory/index.ts';
-import type { ChannelRow, Channels, FileRecord } from '../channel/index.ts';
-import { isBadRecord, readRecord } from '../channel/index.ts';
+import type { ChannelRow, Channels, FileRecord, HeldFile } from '../channel/index.ts';
+import { isBadRecord, labelsColumn, labelsOfColumn, readRecord } from '../channel/index.ts';
 import type { AuditActor } from '../audit/index.ts';
 import { noteChange } from '../change/index.ts';
 import type { Trx } from '../db/index.ts';
@@ -24,6 +24,8 @@ export interface Offer {
   sha256: string | null;
   /** The status of bytes that have another hash: quetz has one of its own. */
   mismatch?: 406 | 422;
+  /** Labels that it comes under; `main` unless given. */
+  labels?: readonly string[];
   /** The bytes that the upload was asked for, where it was asked for beforehand. */
   size?: number;
   /** The Sigstore bundle that attests it (CEP 27), when all of the request has come; null for none. */
@@ -46,12 +48,16 @@ export interface Published {
   url: string;
   /** When clients run scripts of it: `post-link`, `activate` …; empty for a package that runs nothing. */
   scripts: string[];
+  /** Labels that list it; of a file that was there before, those that it had. */
+  labels: string[];
   /** Whether clients see it already; else they do within seconds, unless a policy on the channel refuses it. */
   indexed: boolean;
   /** Whether the very same bytes were there before. */
   existing: boolean;
 }
 
+/** A file that the channel has. */
+type Held = Pick<HeldFile, 'id' | 'labels'>;
 /** A package with its place in the database. */
 type Placed = Omit<Published, 'indexed'> & { fileId: number; channelId: string };
 
@@ -121,7 +127,7 @@ export class Publishing {
         ...(offer.subdir === null ? {} : { subdir: offer.subdir }),
       });
       const bundle = (await offer.attestation?.()) ?? null;
-      return await this.#commit(await permit(), offer.fileName, archive, received, bundle);
+      return await this.#commit(await permit(), offer, archive, received, bundle);
     } finally {
       await objects.discard(received);
     }
@@ -129,15 +135,16 @@ export class Publishing {
 
   async #commit(
     { publisher, channel }: Permitted,
-    fileName: string,
+    { fileName, labels: wanted }: Pick<Offer, 'fileName' | 'labels'>,
     archive: PackageArchive,
     received: ReceivedObject,
     bundle: string | null,
   ): Promise<Placed> {
     const { advisory, channels, repo, publicUrl } = this.#parts;
     const { name, version, build, subdir } = archive;
-    const placed = (fileId: number, existing: boolean): Placed => ({
-      fileId,
+    const labels = labelsColumn(wanted);
+    const placed = ({ id, labels: column }: Held, existing: boolean): Placed => ({
+      fileId: id,
       channelId: channel.id,
       name,
       version,
@@ -149,14 +156,15 @@ export class Publishing {
       size: received.size,
       url: `${publicUrl}/repo/${channel.organization_name}/${channel.name}/${subdir}/${encodeURIComponent(fileName)}`,
       scripts: [...new Set(archive.scripts.map(({ kind }) => kind))],
+      labels: labelsOfColumn(column),
       existing,
     });
     const place = `${channel.organization_name}/${channel.name}`;
     const attestations =
       bundle === null ? null : attested(bundle, { fileName, sha256: received.key, place, publicUrl });
     const record = recordOf(archive, fileName, received, attestations);
-    /** Id of the very same file; null when there is none of its name. */
-    const held = async (): Promise<number | null> => {
+    /** The very same file; null when there is none of its name. */
+    const held = async (): Promise<Held | null> => {
       const found = await channels.heldFile(channel.id, subdir, fileName);
       if (found === undefined) return null;
       if (found.withdrawn !== null)
@@ -167,7 +175,7 @@ export class Publishing {
             ? `${fileName} was yanked from ${place}. Restore it there, or publish a new build number.`
             : `${fileName} was removed from ${place} because it does harm. Publish a new build number.`,
         );
-      if (found.sha256 === received.key) return found.id;
+      if (found.sha256 === received.key) return found;
       throw new Refusal(
         409,
         'exists',
@@ -181,16 +189,25 @@ export class Publishing {
     let isKnown = false;
     const added = await channels.publishFile(
       channel.id,
-      { ...record, object_key: received.key },
+      { ...record, object_key: received.key, labels },
       async (trx, fileId) => {
-        await note(trx, { publisher, channel, fileId, fileName, archive, objectKey: received.key, attestations });
+        await note(trx, {
+          publisher,
+          channel,
+          fileId,
+          fileName,
+          labels,
+          archive,
+          objectKey: received.key,
+          attestations,
+        });
         const { purls } = archive.record;
         if (Array.isArray(purls))
           isKnown = await advisory.identities.fromPublisher(trx, name, purls.map(String), place);
       },
     );
     if (isKnown) await advisory.advisories.changed();
-    if (added !== null) return placed(added, false);
+    if (added !== null) return placed({ id: added, labels }, false);
     // Somebody published the same name at the same time, or the channel was deleted.
     const meanwhile = await held();
     if (meanwhile !== null) return placed(meanwhile, true);
@@ -280,6 +297,7 @@ async function note(
     channel,
     fileId,
     fileName,
+    labels,
     archive,
     objectKey,
     attestations,
@@ -288,6 +306,7 @@ async function note(
     channel: Permitted['channel'];
     fileId: number;
     fileName: string;
+    labels: string[] | null;
     archive: PackageArchive;
     objectKey: string;
     attestations: Attestations | null;
@@ -302,7 +321,12 @@ async function note(
     kind: 'file_published',
     subject: `${archive.subdir}/${fileName}`,
     channel,
-    detail: await behindWhom(trx, publisher),
-    audit: { actor: actorOf(publisher, channel), facts: { sha256: objectKey } },
+    detail: [labels === null ? '' : `as ${labels.join(', ')}`, await behindWhom(trx, publisher)]
+      .filter(Boolean)
+      .join('; '),
+    audit: {
+      actor: actorOf(publisher, channel),
+      facts: { sha256: objectKey, ...(labels && { labels: labels.join(', ') }) },
+    },
   });
 }

@@ -3,7 +3,18 @@ import type { Channels } from '../channel/index.ts';
 import { can } from '@terrarium/domain/access';
 import { conflict, organizationOf, route, viewerOf, whole } from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
-import { channelParams, fileEventList, fileParams, upload, uploadBody, withdrawalBody } from './contract.ts';
+import {
+  channelParams,
+  fileEventList,
+  fileParams,
+  labelList,
+  labelParams,
+  labelsBody,
+  upload,
+  uploadBody,
+  withdrawalBody,
+} from './contract.ts';
+import type { Labelling } from './labelling.ts';
 import { whyNotHosted } from './permission.ts';
 import type { Permitted } from './permission.ts';
 import type { Tickets } from './tickets.ts';
@@ -14,7 +25,10 @@ const FILE = '/api/organizations/{org}/channels/{channel}/files/{subdir}/{file}'
 const placeOf = ({ subdir, file }: { subdir: string; file: string }): FilePlace => ({ subdir, fileName: file });
 
 /** The routes of the publish area. */
-export function publishRoutes(channels: Pick<Channels, 'open'>, tickets: Tickets, withdrawals: Withdrawals): Route[] {
+export function publishRoutes(
+  channels: Pick<Channels, 'open'>,
+  { tickets, withdrawals, labelling }: { tickets: Tickets; withdrawals: Withdrawals; labelling: Labelling },
+): Route[] {
   /** The caller with the hosted channel of the path, whose right to publish the route has asked for. @throws HttpError 404, 409 */
   const permitted = async (context: RouteContext<{ channel: string }>): Promise<Permitted> => {
     const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
@@ -70,6 +84,45 @@ export function publishRoutes(channels: Pick<Channels, 'open'>, tickets: Tickets
         const who = await permitted(context);
         await withdrawals.restore(who, placeOf(context.params));
         return { status: 200, body: await told(context, who.channel) };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/organizations/{org}/channels/{channel}/labels',
+      summary: 'Lists the labels of a channel, main first: what each of its addresses lists.',
+      access: { kind: 'organization', action: 'artifact.read', everybody: true },
+      params: channelParams,
+      answers: { 200: labelList },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+        return { status: 200, body: whole(await labelling.list(channel)) };
+      },
+    }),
+    route({
+      method: 'patch',
+      path: '/api/organizations/{org}/channels/{channel}/labels',
+      summary:
+        'Put labels on files of a hosted channel and take others off, all or none; answers the labels of the channel.',
+      access: { kind: 'organization', action: 'artifact.publish' },
+      params: channelParams,
+      body: labelsBody,
+      answers: { 200: labelList },
+      handler: async (context) => {
+        const who = await permitted(context);
+        await labelling.change(who, context.body);
+        return { status: 200, body: whole(await labelling.list(who.channel)) };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/organizations/{org}/channels/{channel}/labels/{label}',
+      summary: 'Delete a label that no file carries; its address is not there any more.',
+      access: { kind: 'organization', action: 'artifact.publish' },
+      params: labelParams,
+      answers: { 204: null },
+      handler: async (context) => {
+        await labelling.remove(await permitted(context), context.params.label);
+        return { status: 204 };
       },
     }),
     route({

@@ -166,6 +166,8 @@ export interface Stage {
   subdir: string;
   file_name: string;
   sha256: string | null;
+  /** Null for `main` alone. */
+  labels: string[] | null;
   expires_at: Date;
 }
 
@@ -187,7 +189,7 @@ export function findStage(
 ): Promise<(Stage & { id: string; outcome: StageOutcome | null }) | undefined> {
   return db
     .selectFrom('upload_stage')
-    .select(['id', 'channel_id', 'subdir', 'file_name', 'sha256', 'expires_at', 'outcome'])
+    .select(['id', 'channel_id', 'subdir', 'file_name', 'sha256', 'labels', 'expires_at', 'outcome'])
     .where('id', '=', id)
     .where('channel_id', '=', channelId)
     .where((eb) => eb.or([eb('expires_at', '>', sql<Date>`now()`), eb('outcome', 'is not', null)]))

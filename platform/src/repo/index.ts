@@ -32,7 +32,7 @@ import { dropGoneAttestations, findAttestations, Sidecars } from './attestations
 import type { WantedSidecar } from './attestations.ts';
 import './tables.ts';
 
-export { attestationsOf, keepAttestations } from './attestations.ts';
+export { attestationsOf, findAttestations, keepAttestations } from './attestations.ts';
 export type { Attestations } from './attestations.ts';
 
 export {
@@ -48,7 +48,7 @@ export {
 } from './storage/index.ts';
 export { FileWriter, objectsOf, sharedFoldersOf } from './storage/index.ts';
 export type { ObjectStore, SubdirDecisions, ReceivedBytes, ReceivedObject, SharedFolders } from './storage/index.ts';
-export { UNDECIDED } from './memory/index.ts';
+export { channelIdsOf, UNDECIDED } from './memory/index.ts';
 export type { ChannelIndex } from './memory/index.ts';
 export { HeldBack, probedEnvironments, servedFiles } from './publishing/index.ts';
 export type {
@@ -142,6 +142,8 @@ export interface Repo extends Area {
    * @throws Error with a sentence when the source has it not, or fails
    */
   fetch(file: FetchAnswer): Promise<void>;
+  /** The attestations of a hash that a file's entry names: those that are kept, or those that its mirror's source has; null where there are none of this file. */
+  attestations(digest: string, file: AttestedFile): Promise<string | null>;
   /** Calls the listener with the id of each file of a mirror whose bytes have just come to be held. */
   onHeld(listener: (fileId: number) => void): void;
   /** Ids of the files that a publication lets through, ascending. */
@@ -149,6 +151,9 @@ export interface Repo extends Area {
   /** Package files by content. */
   objects: ObjectStore;
 }
+
+/** A file whose attestations are asked for; `source` is null where its channel is no mirror. */
+type AttestedFile = Omit<WantedSidecar, 'source'> & { source: string | null };
 
 /** How long a request waits for attestations that a mirror has not fetched yet, ms. */
 const SIDECAR_PATIENCE = 3_000;
@@ -177,6 +182,12 @@ export function createRepo(
   const shared = sharedFoldersOf(core.config, core.db);
   const empty = emptyPublication(dataDir);
   const sidecars = new Sidecars(core, (wanted, digest) => mirrors.sidecarOf(wanted, digest));
+  const attestations = async (digest: string, { source, ...file }: AttestedFile): Promise<string | null> => {
+    const kept = await findAttestations(core.db, digest);
+    // Two files may name one hash; what is kept of it is about one of them.
+    if (kept !== null) return sidecarFault(kept, file) === null ? kept : null;
+    return source === null ? null : sidecars.of({ ...file, source }, digest);
+  };
   const decider = new Decider({
     pool: connection.pool,
     doors,
@@ -187,13 +198,9 @@ export function createRepo(
     publicUrl,
     attestations: async (digest, { name, source, sha256, channel_id: id }, subdir, fileName) => {
       if (sha256 === null) return null;
-      const kept = await findAttestations(core.db, digest);
-      // Two files may name one hash; what is kept of it is about one of them.
-      if (kept !== null) return sidecarFault(kept, { fileName, sha256 }) === null ? kept : null;
-      if (source === null) return null;
       // Others wait for the same answer: who comes too early asks again.
       return Promise.race([
-        sidecars.of({ id, source, name, subdir, fileName, sha256 }, digest),
+        attestations(digest, { id, source, name, subdir, fileName, sha256 }),
         sleep(SIDECAR_PATIENCE, null, { ref: false }),
       ]);
     },
@@ -256,6 +263,7 @@ export function createRepo(
       },
     },
     fetch: (file) => downloads.fetch(file),
+    attestations,
     onHeld: (listener) => downloads.onHeld(listener),
     allowedIn: async (publicationId) => allowedIds(await readDecisions(connection.pool, publicationId)),
     objects,

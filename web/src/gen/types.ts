@@ -1353,6 +1353,8 @@ export type Channel = Node & {
   id: Scalars['ID']['output'];
   /** What lies in the organization's folder on the hub, as it looks from this channel; null for a channel into which nothing is published, and for who may not publish. */
   incomingBundles?: Maybe<IncomingBundles>;
+  /** Its labels, `main` first: each has an address of its own, which lists its files. */
+  labels?: Maybe<Array<ChannelLabel>>;
   /** The newest run of a policy on it; null for none. */
   lastRun?: Maybe<PolicyRun>;
   /** Mirror details; null for channels that are no mirror. */
@@ -1483,6 +1485,7 @@ export type ChannelFilesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   decision?: InputMaybe<Decision>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  label?: InputMaybe<Scalars['String']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
   subdir?: InputMaybe<Scalars['String']['input']>;
@@ -1569,6 +1572,15 @@ export type ChannelClientEdge = {
   cursor: Scalars['String']['output'];
   /** Client. */
   node: ChannelClient;
+};
+
+/** A label of a channel. */
+export type ChannelLabel = {
+  __typename?: 'ChannelLabel';
+  /** Files that carry it. */
+  fileCount: Scalars['Int']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
 };
 
 /** Who may read a channel. */
@@ -2516,6 +2528,25 @@ export type DeleteGroupPayload = {
   deletedId?: Maybe<Scalars['ID']['output']>;
   /** The owner of the list it was in. */
   organization?: Maybe<Organization>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** A label that is to go. */
+export type DeleteLabelInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the label. */
+  label: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of deleteLabel. */
+export type DeleteLabelPayload = {
+  __typename?: 'DeleteLabelPayload';
+  /** Name of the label; null when something stood in the way. */
+  deletedLabel?: Maybe<Scalars['String']['output']>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
 };
@@ -3746,6 +3777,8 @@ export type File = Node & {
   heldUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Global id. */
   id: Scalars['ID']['output'];
+  /** Labels that list it; `main` is the channel's own address. */
+  labels: Array<Scalars['String']['output']>;
   /** Licence; null when unknown. */
   license?: Maybe<Scalars['String']['output']>;
   /** Name of the package. */
@@ -4983,6 +5016,29 @@ export type JobState =
   /** A state this version does not know. */
   | 'UNKNOWN';
 
+/** Files whose labels are to change. */
+export type LabelFilesInput = {
+  /** Labels that they get. */
+  add?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Name of the channel; it must be a hosted one. */
+  channel: Scalars['String']['input'];
+  /** Files by their place, at most 200. */
+  files: Array<FileKeyInput>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Labels that are taken off them. A file keeps at least one. */
+  remove?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** Outcome of labelFiles. */
+export type LabelFilesPayload = {
+  __typename?: 'LabelFilesPayload';
+  /** The labels of the channel; null when something stood in the way. */
+  labels?: Maybe<Array<ChannelLabel>>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** A video of the operator's, with what its provider tells of it by oEmbed. */
 export type LearningVideo = {
   __typename?: 'LearningVideo';
@@ -5407,6 +5463,8 @@ export type Mutation = {
   deleteCollection: DeleteCollectionPayload;
   /** Delete a group: who is in it loses what only it allowed. For a day it can be restored. */
   deleteGroup: DeleteGroupPayload;
+  /** Delete a label that no file carries. */
+  deleteLabel: DeleteLabelPayload;
   /** Delete a notebook of the caller. */
   deleteNotebook: NotebookPayload;
   /** Delete an organization with everything that belongs to it. */
@@ -5457,6 +5515,8 @@ export type Mutation = {
   issueServiceAccountToken: IssueServiceAccountTokenPayload;
   /** Issue the organization's own token, or replace it. The secret is shown once, here. */
   issueSiteToken: IssueSiteTokenPayload;
+  /** Put labels on files of a hosted channel and take others off, all or none: which of its addresses list them. */
+  labelFiles: LabelFilesPayload;
   /** Leave an organization. Its only admin cannot. */
   leaveOrganization: LeaveOrganizationPayload;
   /** Check a bundle in the hub's folder with a pinned key and take its lists in; only for operators of the hub. */
@@ -5863,6 +5923,11 @@ export type MutationDeleteGroupArgs = {
 };
 
 
+export type MutationDeleteLabelArgs = {
+  input: DeleteLabelInput;
+};
+
+
 export type MutationDeleteNotebookArgs = {
   input: DeleteNotebookInput;
 };
@@ -5975,6 +6040,11 @@ export type MutationIssueServiceAccountTokenArgs = {
 
 export type MutationIssueSiteTokenArgs = {
   input: IssueSiteTokenInput;
+};
+
+
+export type MutationLabelFilesArgs = {
+  input: LabelFilesInput;
 };
 
 
@@ -8620,6 +8690,8 @@ export type ProjectHit = {
 export type PromoteFilesInput = {
   /** Its name. */
   channel: Scalars['String']['input'];
+  /** Labels that the files come under; `main` unless given. */
+  labels?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Organization of the channel that the files go into. */
   organization: Scalars['String']['input'];
   /** What it is for; needed where it waits. */
@@ -8655,6 +8727,8 @@ export type Promotion = {
   files: Array<FileKey>;
   /** UUID. */
   id: Scalars['ID']['output'];
+  /** Labels that its files come under. */
+  labels: Array<Scalars['String']['output']>;
   /** What it is for; may be empty. */
   reason: Scalars['String']['output'];
   /** Organization and name of the channel that the files come from. */

@@ -304,6 +304,7 @@ export const buildFile = (part: Part<File> = {}): Mock<File> =>
     decidedBy: null,
     withdrawn: null,
     goneAt: null,
+    labels: ['main'],
     depends: ['python >=3.13'],
     cves: [],
     downloadUrl: '/repo/acme/main/linux-64/pillow-11.3.0-py313_0.conda',

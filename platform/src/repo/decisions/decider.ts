@@ -46,7 +46,7 @@ import type { Problem } from './problem.ts';
 import { lostPackages, newBuilds } from './newBuilds.ts';
 import { findSnapshot, snapshotFiles } from './snapshots.ts';
 import type { PackageFile } from './snapshots.ts';
-import type { Publications, ServedPublication } from './servedPublications.ts';
+import type { Publications, ServedFolder, ServedPublication } from './servedPublications.ts';
 import type { Refusals } from './refusal.ts';
 import { askedFor } from './visit.ts';
 import type { Asked, RefusingRule } from './visit.ts';
@@ -240,7 +240,7 @@ export class Decider {
         decision: problemOf(
           unknownFile(
             instance,
-            'The address has not the form /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE, or /repo/ORGANIZATION/CHANNEL@SNAPSHOT/SUBDIR/FILE.',
+            'The address has not the form /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE, with @SNAPSHOT or /label/LABEL behind the channel where one of them is meant.',
           ),
         ),
         asked: null,
@@ -295,15 +295,16 @@ export class Decider {
   }
 
   async #shard(
-    { organization, channel: name, subdir, file: fileName }: RepoAddress & { subdir: string },
+    { organization, channel: name, label, subdir, file: fileName }: RepoAddress & { subdir: string },
     hash: string,
     channel: ReadableChannel,
     publicationId: string | null,
     instance: string,
   ): Promise<Answered> {
     const publication = await this.#publication(publicationId);
-    const place = (await publication?.shards(subdir))?.find(hash) ?? null;
-    if (publication === null || place === null)
+    const served = publication && (await labelled(publication, label));
+    const place = (await served?.shards(subdir))?.find(hash) ?? null;
+    if (publication === null || served === null || place === null)
       return nothing(
         unknownFile(
           instance,
@@ -313,7 +314,7 @@ export class Decider {
     const isFiltered = publication.policy !== null;
     const decision: FileAnswer = {
       kind: 'file',
-      path: `${publication.folder}/${place.pack}`,
+      path: `${served.folder}/${place.pack}`,
       offset: place.offset,
       size: place.length,
       etag: `"${hash.slice(0, 32)}"`,
@@ -360,7 +361,16 @@ export class Decider {
           : channelFeed(organization, path.channel, builds, publication?.createdMs ?? 0, publicUrl);
       return { decision: documentOf(document, channel.privacy), file: {} };
     }
-    const { folder, manifest } = publication ?? (await empty());
+    const served: Pick<ServedFolder, 'folder' | 'manifest'> | null =
+      publication === null && path.label === null ? await empty() : await labelled(publication, path.label);
+    if (served === null)
+      return nothing(
+        unknownFile(
+          instance,
+          `The channel '${path.organization}/${path.channel}' has no label '${path.label}'. A label is there from the first file on that carries it.`,
+        ),
+      );
+    const { folder, manifest } = served;
     const file = manifest.files[name];
     if (file === undefined)
       return nothing(unknownFile(instance, `The channel '${path.organization}/${path.channel}' has no '${name}'.`));
@@ -556,6 +566,11 @@ export class Decider {
       whyUrl: publicUrl + explanationPage(organization, channel, { name: row.name, subdir, fileName }),
     });
   }
+}
+
+/** The index files that an address means; null for a label that there is none of. */
+async function labelled(publication: ServedPublication | null, label: string | null): Promise<ServedFolder | null> {
+  return label === null ? publication : ((await publication?.label(label)) ?? null);
 }
 
 /** What a lock file may run into at a mirror, which lists what its source listed at the last sync. */

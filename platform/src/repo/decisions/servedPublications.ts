@@ -5,15 +5,21 @@ import type pg from 'pg';
 import type { GrantedException, RuleDescriptor } from '@terrarium/domain/policy';
 import { readDecisions, readInstallability, PUBLISHED, ShardTable } from '../storage/index.ts';
 import type { PlatformInstallability, SharedFolders, SubdirDecisions } from '../storage/index.ts';
-import { readManifest } from '../indexFiles/index.ts';
+import { LABELS, readManifest } from '../indexFiles/index.ts';
 import type { Manifest } from '../indexFiles/index.ts';
 
-/** A publication as requests need it. */
-export interface ServedPublication {
-  id: string;
+/** Index files: of a channel, or of one of its labels. */
+export interface ServedFolder {
   /** Folder below the data folder. */
   folder: string;
   manifest: Manifest;
+  /** Where the shards of a subdir stand. Read when first needed. */
+  shards(subdir: string): Promise<ShardTable>;
+}
+
+/** A publication as requests need it. */
+export interface ServedPublication extends ServedFolder {
+  id: string;
   policy: { id: string; name: string; revision: number } | null;
   /** The policy refuses nothing: what it would refuse is only counted. */
   isWatched: boolean;
@@ -25,8 +31,8 @@ export interface ServedPublication {
   decisions(subdir: string): Promise<SubdirDecisions | null>;
   /** What of it cannot be installed, by platform. Read when first needed. */
   installability(): Promise<PlatformInstallability[]>;
-  /** Where the shards of a subdir stand. Read when first needed. */
-  shards(subdir: string): Promise<ShardTable>;
+  /** What a label lists; null when the channel had none of this name. Read when first needed. */
+  label(name: string): Promise<ServedFolder | null>;
 }
 
 /** How long an answer about what can be installed is taken for the newest while a job goes on, in ms. */
@@ -42,6 +48,7 @@ export class Publications {
   readonly #dataDir: string;
   readonly #folders: SharedFolders | null;
   readonly #publications = new LRUCache<string, Promise<ServedPublication>>({ max: KEPT });
+  readonly #labels = new LRUCache<string, Promise<ServedFolder>>({ max: KEPT });
   readonly #decisions = new LRUCache<string, Promise<SubdirDecisions | null>>({ max: KEPT_SUBDIRS });
 
   readonly #installability = new LRUCache<string, Promise<PlatformInstallability[]>>({ max: KEPT_SUBDIRS });
@@ -89,12 +96,11 @@ export class Publications {
       [id],
     );
     if (row === undefined) throw new Error(`The publication ${id} is gone.`);
-    const folder = `${PUBLISHED}/${row.folder}`;
     await this.#folders?.fetch(id, row.folder);
+    const served = await this.#folder(row.folder);
     return {
       id,
-      folder,
-      manifest: await readManifest(join(this.#dataDir, folder)),
+      ...served,
       isWatched: row.is_watched,
       rules: row.rules,
       granted: row.granted,
@@ -105,8 +111,31 @@ export class Publications {
           : { id: row.policy_id, name: row.policy_name ?? '', revision: row.policy_revision ?? 0 },
       decisions: (subdir) => this.#subdir(id, subdir),
       installability: () => this.#ofPlatforms(id),
-      shards: (subdir) => this.#shards.forceFetch(`${row.folder}/${subdir}`),
+      label: (name) =>
+        served.manifest.labels?.includes(name) === true
+          ? this.#label(`${row.folder}/${LABELS}/${name}`)
+          : Promise.resolve(null),
     };
+  }
+
+  /** @param inside below {@link PUBLISHED} */
+  async #folder(inside: string): Promise<ServedFolder> {
+    const folder = `${PUBLISHED}/${inside}`;
+    return {
+      folder,
+      manifest: await readManifest(join(this.#dataDir, folder)),
+      shards: (subdir) => this.#shards.forceFetch(`${inside}/${subdir}`),
+    };
+  }
+
+  #label(inside: string): Promise<ServedFolder> {
+    let found = this.#labels.get(inside);
+    if (found === undefined) {
+      found = this.#folder(inside);
+      this.#labels.set(inside, found);
+      found.catch(() => this.#labels.delete(inside));
+    }
+    return found;
   }
 
   #ofPlatforms(id: string): Promise<PlatformInstallability[]> {

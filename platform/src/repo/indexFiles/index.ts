@@ -4,7 +4,7 @@ export { channelFeed } from './feed.ts';
 export type { NewBuild } from './feed.ts';
 export { channelNotices, generalNotices } from './notices.ts';
 export type { LostPackages } from './notices.ts';
-export { readManifest, textsIn, writeFolder } from './publicationFolder.ts';
+export { LABELS, readManifest, textsIn, writeFolder } from './publicationFolder.ts';
 export type { Manifest } from './publicationFolder.ts';
 export { writeFileHashed } from './writeFile.ts';
 export type { Written } from './writeFile.ts';

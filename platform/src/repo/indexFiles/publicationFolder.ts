@@ -22,6 +22,8 @@ export interface Manifest {
   files: Record<string, Written>;
   /** What a file was made of, as a short text: where that is the same, a later publication takes the file over with its compressed forms. */
   madeOf?: Record<string, string>;
+  /** Labels of which the folder has an index each, beside the channel's own. */
+  labels?: string[];
 }
 
 /** A finished publication, before the one that is being written. */
@@ -33,6 +35,9 @@ export interface PreviousFolder {
 /** Counts up with every change of how repodata is written: then none is taken over. */
 const FORM = 1;
 const CODED = ['', '.zst', '.gz'] as const;
+
+/** Where the folder of a publication has one for each label. */
+export const LABELS = 'label';
 
 const MANIFEST = 'manifest.json';
 
@@ -53,6 +58,8 @@ export interface FolderInput {
   created: number;
   /** Folder of the publication before, if there is one: what did not change is taken from there. */
   previousFolder?: string | null;
+  /** See {@link Manifest}; their folders are written already. */
+  labels?: string[];
   signal?: AbortSignal;
   /** Called with the share that is done, 0 to 1. */
   onProgress?: (fraction: number) => void;
@@ -75,7 +82,12 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
     allowed,
   } = input;
   const madeOf: Record<string, string> = {};
-  const manifest: Manifest = { created: input.created, files: {}, madeOf };
+  const manifest: Manifest = {
+    created: input.created,
+    files: {},
+    madeOf,
+    ...(input.labels === undefined ? {} : { labels: input.labels }),
+  };
   const previous = await before(input);
   const order = new VersionOrder(records);
   const subdirs = [...new Set(['noarch', ...records.subdirs])].sort();

@@ -30,7 +30,7 @@ import type {
   RuleDescriptor,
   Vulnerabilities,
 } from '@terrarium/domain/policy';
-import { ABSENCES } from '@terrarium/domain/repo';
+import { ABSENCES, MAIN_LABEL } from '@terrarium/domain/repo';
 import type { AboutPackage } from '../indexFiles/index.ts';
 import {
   channelIdsOf,
@@ -57,7 +57,9 @@ import {
   splitDecisions,
 } from '../storage/index.ts';
 import type { SubdirDecisions } from '../storage/index.ts';
-import { textsIn, writeFileHashed, writeFolder } from '../indexFiles/index.ts';
+import { LABELS, textsIn, writeFileHashed, writeFolder } from '../indexFiles/index.ts';
+import { readLabels } from './labels.ts';
+import type { Labels } from './labels.ts';
 import { packagesOf, removePackages, writePackages } from './packages.ts';
 
 /** The phases of a publication, in order. */
@@ -205,20 +207,35 @@ export async function computePublication(
     const weighed =
       (await fromBefore(client, order, previousFolder, spoolOf, progress, signal)) ??
       (await fromAll(client, order, spoolOf, progress, signal));
-    const { contents, judged, surveys, listed } = weighed;
+    const { contents, judged, labels, surveys, listed } = weighed;
     progress('writing', 0);
-    const about = await aboutPackages(client, channelIdsOf(contents.contentKey), contents.records);
-    const manifest = await writeFolder({
-      folder: temporary,
+    const common = {
       contents,
-      allowed: listed,
-      removed: judged.removed,
       broken: deadEverywhere(contents.records, surveys ?? [], 'newlyDead'),
-      about,
-      aboutsOf: (fileIds) => readAbouts(client, fileIds, signal),
+      about: await aboutPackages(client, channelIdsOf(contents.contentKey), contents.records),
+      aboutsOf: (fileIds: readonly number[]) => readAbouts(client, fileIds, signal),
       created: order.now,
-      previousFolder,
       signal,
+    };
+    for (const label of labels.names) {
+      const folder = join(temporary, LABELS, label);
+      await mkdir(folder, { recursive: true });
+      const { files } = await writeFolder({
+        ...common,
+        folder,
+        allowed: labels.on(label, judged.allowed),
+        removed: labels.on(label, judged.removed),
+        previousFolder: previousFolder === null ? null : join(previousFolder, LABELS, label),
+      });
+      await shareFiles(order.dataDir, folder, files);
+    }
+    const manifest = await writeFolder({
+      ...common,
+      folder: temporary,
+      allowed: listed,
+      removed: labels.on(MAIN_LABEL, judged.removed),
+      previousFolder,
+      ...(labels.names.length > 0 ? { labels: labels.names } : {}),
       onProgress: (fraction) => progress('writing', fraction),
     });
     await writeFileHashed(join(temporary, KEPT), keptBytes(contents, listed), signal);
@@ -238,7 +255,7 @@ export async function computePublication(
       sources: contents.sources,
       ...published,
       installability: surveys?.map((survey) => installabilityOf(contents, survey, judged)) ?? null,
-      probes: surveys === null ? [] : probesOf(contents, judged, order),
+      probes: surveys === null ? [] : probesOf(contents, judged, order, labels),
     };
   } catch (error) {
     for (const spool of spools) spool.destroy();
@@ -253,8 +270,9 @@ export async function computePublication(
 interface Weighed {
   contents: ReadContents;
   judged: Judged;
+  labels: Labels;
   surveys: Survey[] | null;
-  /** 1 for each record that the index lists. */
+  /** 1 for each record that the channel's own index lists. */
   listed: Uint8Array;
 }
 
@@ -270,7 +288,7 @@ async function fromBefore(
   const read = folder === null ? null : await readBefore(client, order.channelId, folder, spoolOf, signal);
   if (read === null) return null;
   const weighed = await weigh(client, read.contents, order, progress, signal);
-  const isWhole = await readMissingTexts(client, read.contents, weighed.listed, read.spool, signal);
+  const isWhole = await readMissingTexts(client, read.contents, listedAnywhere(weighed), read.spool, signal);
   await read.spool.end();
   return isWhole ? weighed : null;
 }
@@ -317,10 +335,22 @@ async function weigh(
   progress('evaluating', null);
   const judged = await judge(client, contents, order);
   signal.throwIfAborted();
-  const surveys = surveysOf(contents, judged.allowed);
+  const labels = await readLabels(client, order.channelId, channelIdsOf(contents.contentKey), contents.fileIds);
+  const surveys = surveysOf(contents, judged.allowed, labels);
   signal.throwIfAborted();
-  const listed = order.brokenFiles === 'hide' ? withoutDead(contents, judged.allowed, surveys) : judged.allowed;
-  return { contents, judged, surveys, listed };
+  const shown = order.brokenFiles === 'hide' ? withoutDead(contents, judged.allowed, surveys) : judged.allowed;
+  return { contents, judged, labels, surveys, listed: labels.on(MAIN_LABEL, shown) };
+}
+
+/** 1 for each record that some index of the channel lists. */
+function listedAnywhere({ judged, labels, listed }: Weighed): Uint8Array {
+  if (labels.names.length === 0) return listed;
+  const anywhere = Uint8Array.from(listed);
+  for (const name of labels.names)
+    labels.on(name, judged.allowed).forEach((bit, record) => {
+      if (bit === 1) anywhere[record] = 1;
+    });
+  return anywhere;
 }
 
 async function expectedCount(client: pg.ClientBase, previousId: string | null): Promise<number> {
@@ -332,11 +362,21 @@ async function expectedCount(client: pg.ClientBase, previousId: string | null): 
   return rows[0]?.files ?? 0;
 }
 
+/** 1 for each record that the channel's own address would list without a policy. */
+function available({ withdrawn }: ReadContents, labels: Labels): Uint8Array {
+  return labels.on(
+    MAIN_LABEL,
+    withdrawn.map((way) => (way === 0 ? 1 : 0)),
+  );
+}
+
 /** What of the allowed files can be installed, by platform; null where that is too much to look at. */
-function surveysOf({ records, withdrawn }: ReadContents, allowed: Uint8Array): Survey[] | null {
+function surveysOf(contents: ReadContents, allowed: Uint8Array, labels: Labels): Survey[] | null {
   try {
-    const available = withdrawn.map((way) => (way === 0 ? 1 : 0));
-    return installableContent(records, available).surveys(allowed, EXACT_STEPS);
+    return installableContent(contents.records, available(contents, labels)).surveys(
+      labels.on(MAIN_LABEL, allowed),
+      EXACT_STEPS,
+    );
   } catch (error) {
     if (error instanceof TooManyProviders) return null;
     throw error;
@@ -355,18 +395,16 @@ const ruleText =
   (record: number): string =>
     rules[rule[record]!]?.text ?? '';
 
-function probesOf({ records, withdrawn }: ReadContents, judged: Judged, order: PublicationOrder): ProbeAnswer[] {
-  const content = installableContent(
-    records,
-    withdrawn.map((way) => (way === 0 ? 1 : 0)),
-  );
+function probesOf(contents: ReadContents, judged: Judged, order: PublicationOrder, labels: Labels): ProbeAnswer[] {
+  const content = installableContent(contents.records, available(contents, labels));
+  const allowed = labels.on(MAIN_LABEL, judged.allowed);
   const further = [
-    ...mostNeeded(content, judged.allowed, order.mostNeeded),
+    ...mostNeeded(content, allowed, order.mostNeeded),
     ...environmentProbes(content, order.environments),
   ];
-  const labels = new Set(order.probes.map(({ label }) => label));
-  const probes = [...order.probes, ...further.filter(({ label }) => !labels.has(label))];
-  return probeAnswers(content, judged.allowed, probes, PROBE_STEPS, ruleText(judged));
+  const named = new Set(order.probes.map(({ label }) => label));
+  const probes = [...order.probes, ...further.filter(({ label }) => !named.has(label))];
+  return probeAnswers(content, allowed, probes, PROBE_STEPS, ruleText(judged));
 }
 
 function installabilityOf(

@@ -287,7 +287,7 @@ export function ChannelPage() {
         {tab === 'packages' ? (
           <PackagesTab org={org} channel={channel} mayPublish={admin && isHosted(channel)} />
         ) : null}
-        {tab === 'files' ? <FilesTab org={org} channel={channel} /> : null}
+        {tab === 'files' ? <FilesTab org={org} channel={channel} mayLabel={admin && isHosted(channel)} /> : null}
         {tab === 'cves' ? <CvesTab org={org} channel={channel} /> : null}
         {tab === 'policy' && admin && channel.appliedPolicy?.isWatched ? (
           <WatchPanel org={org} channel={name} policyId={channel.appliedPolicy.policy.id} />

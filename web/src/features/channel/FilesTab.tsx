@@ -1,23 +1,31 @@
 import { useApolloClient } from '@apollo/client/react';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router';
+import { useChannelLabelsQuery } from '../../gen/channelLabels.ts';
 import { useChannelFilesQuery } from '../../gen/channelTabs.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, pageOf, paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { FileDecision } from '../../ui/marks.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { SelectAllCell, SelectCell, SelectionBar, useSelection } from '../../ui/selection.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
+import { labelsText } from './labelsMessages.ts';
 import { laterText } from './laterMessages.ts';
 import { text } from './messages.ts';
 import { pageSize } from './packagesVariables.ts';
 import { look } from '../../ui/theme/look.ts';
+
+const LabelsDialog = lazy(async () => ({ default: (await import('./LabelsDialog.tsx')).LabelsDialog }));
 
 const t = laterText.files;
 const decisions = ['all', 'allowed', 'refused'] as const;
@@ -30,6 +38,7 @@ const table = {
     { key: 'package', title: t.package, sorted: 'ascending', hide: 'small' },
     { key: 'platform', title: t.platform, hide: 'mobile' },
     { key: 'decision', title: t.decision },
+    { key: 'labels', title: labelsText.column, hide: 'mobile' },
     { key: 'reason', title: t.reason, hide: 'small' },
     { key: 'license', title: t.license, hide: 'mobile' },
     { key: 'size', title: t.size, numeric: true, hide: 'small' },
@@ -37,12 +46,21 @@ const table = {
   ] satisfies Column[],
 };
 
-/** Every file of a channel, by package and newest first, with the decision over it; a file leads to why. */
-export function FilesTab({ org, channel: { name: channel, subdirs } }: { org: string; channel: ChannelDetails }) {
+/** Every file of a channel, by package and newest first, with the decision over it; a file leads to why. Who may publish labels them here. */
+export function FilesTab({
+  org,
+  channel: { id, name: channel, subdirs },
+  mayLabel,
+}: {
+  org: string;
+  channel: ChannelDetails;
+  mayLabel: boolean;
+}) {
   const client = useApolloClient();
   const [search, change] = useQueryParams();
   const q = search.get('q') ?? '';
   const subdir = search.get('platform') ?? '';
+  const label = search.get('label') ?? '';
   const decision = oneOf(search, 'decision', decisions);
   const query = useChannelFilesQuery({
     variables: {
@@ -51,10 +69,17 @@ export function FilesTab({ org, channel: { name: channel, subdirs } }: { org: st
       q: q || null,
       subdir: subdir || null,
       decision: decision === 'all' ? null : decision === 'allowed' ? 'ALLOWED' : 'REFUSED',
+      label: label || null,
       offset: (pageOf(search) - 1) * pageSize,
     },
   });
   const page = shownOf(query)?.organization?.channel?.files;
+  const labels = useChannelLabelsQuery({ variables: { org, channel } }).data?.organization?.channel?.labels ?? [];
+  const isLabelled = labels.length > 1;
+  const shownTable = isLabelled ? table : { ...table, columns: table.columns.filter(({ key }) => key !== 'labels') };
+  const selection = useSelection(mayLabel ? (page?.nodes.map((file) => file.id) ?? []) : []);
+  const [labelling, setLabelling] = useState(false);
+  const chosen = page?.nodes.filter((file) => selection.chosen.includes(file.id)) ?? [];
   const askTable = async () => {
     const { PolicyReportCsvDocument } = await import('../../gen/channelRun.ts');
     return (
@@ -68,9 +93,9 @@ export function FilesTab({ org, channel: { name: channel, subdirs } }: { org: st
       list={page}
       query={query}
       pageSize={pageSize}
-      table={table}
+      table={shownTable}
       filter={{ label: t.filter }}
-      narrowedBy={['decision', 'platform']}
+      narrowedBy={['decision', 'platform', 'label']}
       tools={
         <>
           <Segmented
@@ -88,6 +113,20 @@ export function FilesTab({ org, channel: { name: channel, subdirs } }: { org: st
               options={[{ value: '', label: t.anyPlatform }, ...subdirs.map((value) => ({ value, label: value }))]}
             />
           </label>
+          {isLabelled ? (
+            <label>
+              <SrOnly>{labelsText.label}</SrOnly>
+              <Select
+                small
+                value={label}
+                onChange={(event) => change({ label: event.target.value })}
+                options={[
+                  { value: '', label: labelsText.any },
+                  ...labels.map(({ name }) => ({ value: name, label: name })),
+                ]}
+              />
+            </label>
+          ) : null}
         </>
       }
       end={<CsvButton label={t.csv} of={t.csvOf} name={`${org}-${channel}-policy-report.csv`} ask={askTable} />}
@@ -95,45 +134,67 @@ export function FilesTab({ org, channel: { name: channel, subdirs } }: { org: st
       noMatch={{ title: t.noMatch, clear: t.clear }}
     >
       {({ nodes }) => (
-        <Table {...table}>
-          {nodes.map((file) => (
-            <tr key={file.id}>
-              <RowHead mono>
-                <Link
-                  className={look('text', { mono: true })}
-                  title={file.fileName}
-                  to={paths.package.href(
-                    { org, channel, name: file.name },
-                    { tab: 'files', file: `${file.subdir}/${file.fileName}` },
+        <>
+          <Table {...shownTable} first={mayLabel ? <SelectAllCell of={selection} /> : undefined}>
+            {nodes.map((file) => (
+              <tr key={file.id}>
+                {mayLabel ? <SelectCell of={selection} id={file.id} name={file.fileName} /> : null}
+                <RowHead mono>
+                  <Link
+                    className={look('text', { mono: true })}
+                    title={file.fileName}
+                    to={paths.package.href(
+                      { org, channel, name: file.name },
+                      { tab: 'files', file: `${file.subdir}/${file.fileName}` },
+                    )}
+                  >
+                    {file.fileName}
+                  </Link>
+                </RowHead>
+                <td className={look('text', { mono: true })}>{file.name}</td>
+                <td className={look('text', { mono: true })}>{file.subdir}</td>
+                <td>
+                  <FileDecision of={file} />
+                </td>
+                {isLabelled ? (
+                  <td className={look('text', { tone: 'muted', mono: true })}>{file.labels.join(' ')}</td>
+                ) : null}
+                <td className={look('text', { tone: 'muted', clip: true })} title={file.decidedBy ?? undefined}>
+                  {file.decidedBy ?? '–'}
+                </td>
+                <td className={look('text', { tone: 'muted', clip: true })} title={file.license ?? undefined}>
+                  {file.license ?? '–'}
+                </td>
+                <td className={look('text', { numeric: true })}>
+                  {file.size === null ? (
+                    <span className={look('text', { tone: 'zero' })}>–</span>
+                  ) : (
+                    formatBytes(file.size)
                   )}
-                >
-                  {file.fileName}
-                </Link>
-              </RowHead>
-              <td className={look('text', { mono: true })}>{file.name}</td>
-              <td className={look('text', { mono: true })}>{file.subdir}</td>
-              <td>
-                <FileDecision of={file} />
-              </td>
-              <td className={look('text', { tone: 'muted', clip: true })} title={file.decidedBy ?? undefined}>
-                {file.decidedBy ?? '–'}
-              </td>
-              <td className={look('text', { tone: 'muted', clip: true })} title={file.license ?? undefined}>
-                {file.license ?? '–'}
-              </td>
-              <td className={look('text', { numeric: true })}>
-                {file.size === null ? (
-                  <span className={look('text', { tone: 'zero' })}>–</span>
-                ) : (
-                  formatBytes(file.size)
-                )}
-              </td>
-              <td className={look('text', { numeric: true, tone: 'muted' })}>
-                <DateText at={file.createdAt} />
-              </td>
-            </tr>
-          ))}
-        </Table>
+                </td>
+                <td className={look('text', { numeric: true, tone: 'muted' })}>
+                  <DateText at={file.createdAt} />
+                </td>
+              </tr>
+            ))}
+          </Table>
+          <SelectionBar of={selection}>
+            <Button size="sm" onClick={() => setLabelling(true)}>
+              {labelsText.change}
+            </Button>
+          </SelectionBar>
+          {labelling && chosen.length > 0 ? (
+            <Part>
+              <LabelsDialog
+                org={org}
+                channel={{ id, name: channel }}
+                files={chosen}
+                known={labels.map(({ name }) => name)}
+                onClose={() => setLabelling(false)}
+              />
+            </Part>
+          ) : null}
+        </>
       )}
     </ListPanel>
   );

@@ -1221,6 +1221,7 @@ describe('tables to save, and files', () => {
     createdAt: '2026-01-02T00:00:00Z',
     decision: 'ALLOWED',
     decidedBy: 'Everything else is served',
+    labels: ['main'],
     ...part,
   });
 
@@ -1276,11 +1277,55 @@ describe('tables to save, and files', () => {
         q: null,
         subdir: 'noarch',
         decision: 'REFUSED',
+        label: null,
         offset: 0,
       }),
     );
     expect(app.address()).toBe('/organizations/acme/channels/approved?tab=files&decision=refused&platform=noarch');
     expect(await save(app, 'All files with their decisions as CSV')).toBe('platform\r\n');
     expect(await axeProblems()).toEqual([]);
+  });
+
+  test('who may publish puts labels on chosen files and takes others off; the list is narrowed to a label', async () => {
+    const names = ['a-1-0.conda', 'b-1-0.conda'];
+    const team = buildChannel({
+      name: 'team',
+      type: 'HOSTED',
+      labels: [
+        { name: 'main', fileCount: 1 },
+        { name: 'rc', fileCount: 2 },
+      ] as never,
+      files: connection(
+        names.map((fileName, at) => file({ fileName, name: fileName[0], labels: at === 0 ? ['main', 'rc'] : ['rc'] })),
+      ) as never,
+    });
+    const app = open('/organizations/acme/channels/team?tab=files', [team], {
+      labelFiles: (() => ({ labels: [{ name: 'main', fileCount: 2 }], userErrors: [] })) as never,
+    });
+    for (const name of names) await app.user.click(await screen.findByRole('checkbox', { name }));
+    await app.user.click(screen.getByRole('button', { name: 'Labels\u2026' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Labels of 2 files' });
+    const labels = within(dialog).getByRole('textbox', { name: 'Labels' });
+    expect((labels as HTMLInputElement).value).toBe('rc');
+    within(dialog).getByText('Some of the files carry: main.');
+    await app.user.clear(labels);
+    await app.user.type(labels, 'main');
+    expect(await axeProblems()).toEqual([]);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(app.asked.find(({ name }) => name === 'LabelFiles')?.variables).toEqual({
+        input: {
+          organization: 'acme',
+          channel: 'team',
+          files: names.map((fileName) => ({ subdir: 'linux-64', fileName })),
+          add: ['main'],
+          remove: ['rc'],
+        },
+      }),
+    );
+    await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Label' }), 'rc');
+    await waitFor(() =>
+      expect(app.asked.findLast(({ name }) => name === 'ChannelFiles')?.variables).toMatchObject({ label: 'rc' }),
+    );
   });
 });

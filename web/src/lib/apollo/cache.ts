@@ -17,7 +17,7 @@ export function createCache(): InMemoryCache {
 export function forgetChannelContents(cache: ApolloCache, channel: { __typename: 'Channel'; id: string }): void {
   const id = cache.identify(channel);
   if (!id) return;
-  for (const fieldName of ['artifacts', 'artifact', 'files', 'cves', 'explain', 'fileHistory', 'runs'])
+  for (const fieldName of ['artifacts', 'artifact', 'files', 'cves', 'explain', 'fileHistory', 'labels', 'runs'])
     cache.evict({ id, fieldName });
   cache.gc();
 }

@@ -1,0 +1,45 @@
+// Read model of channel_label, channel_file_version: workers read which labels the files of a channel carry over a connection of their own.
+/** Which of a channel's indexes list which of its files. */
+import { MAIN_LABEL } from '@terrarium/domain/repo';
+import type pg from 'pg';
+
+/** The labels of a publication. */
+export interface Labels {
+  /** Those that have an index beside `main`: of the channel itself. Of what it draws from others, it has what they list as `main`. */
+  names: string[];
+  /** Those of marked records that a label lists. */
+  on(label: string, marked: Uint8Array): Uint8Array;
+}
+
+/**
+ * Reads the labels of a channel.
+ * @param channelIds the channels whose files it serves
+ * @param fileIds id of each record
+ */
+export async function readLabels(
+  client: Pick<pg.ClientBase, 'query'>,
+  channelId: string,
+  channelIds: readonly string[],
+  fileIds: Float64Array,
+): Promise<Labels> {
+  const { rows: names } = await client.query<{ name: string }>(
+    'select name from channel_label where channel_id = $1 order by name',
+    [channelId],
+  );
+  const { rows } = await client.query<{ id: number; labels: string[] }>(
+    'select id, labels from channel_file_version where channel_id = any($1::uuid[]) and labels is not null and until_generation is null',
+    [channelIds],
+  );
+  const labelsOf = new Map(rows.map(({ id, labels }) => [Number(id), labels]));
+  const isOn = (label: string, record: number): boolean => {
+    const labels = labelsOf.get(fileIds[record]!);
+    return labels === undefined ? label === MAIN_LABEL : labels.includes(label);
+  };
+  return {
+    names: names.map(({ name }) => name),
+    on: (label, marked) =>
+      label === MAIN_LABEL && labelsOf.size === 0
+        ? marked
+        : marked.map((bit, record) => (bit === 1 && isOn(label, record) ? 1 : 0)),
+  };
+}
