@@ -84,7 +84,13 @@ const ASKED: Partial<Record<Feature, string[]>> = {
     'put /api/organizations/{org}/exception-requests/{id}/decision',
     'patch /api/organizations/{org}/channels/{channel}/exceptions/{id}',
   ],
-  cve: ['put /api/organizations/{org}/curations', 'post /api/organizations/{org}/openvex'],
+  cve: [
+    'put /api/organizations/{org}/curations',
+    'post /api/organizations/{org}/openvex',
+    'post /api/organizations/{org}/vex-feeds',
+    'post /api/organizations/{org}/vex-feeds/{id}/readings',
+    'put /api/organizations/{org}/vex-statements/{id}',
+  ],
   groups: [
     'post /api/organizations/{org}/groups',
     'put /api/organizations/{org}/groups/{id}',

@@ -425,6 +425,8 @@ class BossJobs implements Jobs {
           throw error;
         } finally {
           this.#working.delete(job.id);
+          // What waited for this one's place is fetched at once: the workers would wait for the next look, and take two jobs a second at most.
+          this.#wake(new Set([name]));
         }
       },
     );
