@@ -1,12 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
-import { useChannelLabelsQuery } from '../../gen/channelLabels.ts';
+import { useChannelLabelsQuery, useDeleteLabelMutation } from '../../gen/channelLabels.ts';
 import { useChannelFilesQuery } from '../../gen/channelTabs.ts';
+import { forgetChannelContents } from '../../lib/apollo/cache.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, pageOf, paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
@@ -18,6 +20,7 @@ import { SelectAllCell, SelectCell, SelectionBar, useSelection } from '../../ui/
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
+import { showToast } from '../../ui/toasts.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
 import { labelsText } from './labelsMessages.ts';
 import { laterText } from './laterMessages.ts';
@@ -77,6 +80,15 @@ export function FilesTab({
   const labels = useChannelLabelsQuery({ variables: { org, channel } }).data?.organization?.channel?.labels ?? [];
   const isLabelled = labels.length > 1;
   const shownTable = isLabelled ? table : { ...table, columns: table.columns.filter(({ key }) => key !== 'labels') };
+  const isEmptied = labels.some(({ name, fileCount }) => name === label && name !== 'main' && fileCount === 0);
+  const [deleteLabel, { loading: deleting }] = useDeleteLabelMutation();
+  const deleteIt = async () => {
+    const input = { organization: org, channel, label };
+    if (!(await carryOut(deleteLabel({ variables: { input } }), (data) => data.deleteLabel))) return;
+    showToast({ kind: 'success', title: labelsText.deleted(label) });
+    forgetChannelContents(client.cache, { __typename: 'Channel', id });
+    change({ label: null });
+  };
   const selection = useSelection(mayLabel ? (page?.nodes.map((file) => file.id) ?? []) : []);
   const [labelling, setLabelling] = useState(false);
   const chosen = page?.nodes.filter((file) => selection.chosen.includes(file.id)) ?? [];
@@ -129,7 +141,16 @@ export function FilesTab({
           ) : null}
         </>
       }
-      end={<CsvButton label={t.csv} of={t.csvOf} name={`${org}-${channel}-policy-report.csv`} ask={askTable} />}
+      end={
+        <>
+          {mayLabel && isEmptied ? (
+            <Button size="sm" busy={deleting} onClick={() => void deleteIt()}>
+              {labelsText.delete}
+            </Button>
+          ) : null}
+          <CsvButton label={t.csv} of={t.csvOf} name={`${org}-${channel}-policy-report.csv`} ask={askTable} />
+        </>
+      }
       empty={<EmptyState kind="first-use" title={t.empty} />}
       noMatch={{ title: t.noMatch, clear: t.clear }}
     >

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { isLabel } from '@terrarium/domain/repo';
 import { useState } from 'react';
 import { useLabelFilesMutation } from '../../gen/channelLabels.ts';
 import { forgetChannelContents } from '../../lib/apollo/cache.ts';
 import { failureText } from '../../lib/formErrors.ts';
+import { labelFault, labelsIn } from '../../lib/labels.ts';
 import { messages } from '../../messages.ts';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
@@ -17,8 +17,6 @@ interface LabelledFile {
   fileName: string;
   labels: readonly string[];
 }
-
-const listOf = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
 
 /** Puts labels on the chosen files and takes others off: what all of them carry stands there, and is changed as a text. */
 export function LabelsDialog({
@@ -42,10 +40,10 @@ export function LabelsDialog({
   const [removed, setRemoved] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [label, { loading }] = useLabelFilesMutation();
-  const wanted = listOf(text);
+  const wanted = labelsIn(text);
   const add = wanted.filter((name) => !common.includes(name));
-  const remove = [...new Set([...common.filter((name) => !wanted.includes(name)), ...listOf(removed)])];
-  const wrong = [...add, ...remove].find((name) => !isLabel(name));
+  const remove = [...new Set([...common.filter((name) => !wanted.includes(name)), ...labelsIn(removed)])];
+  const fault = labelFault([...add, ...remove]);
   const send = async () => {
     setProblem(null);
     try {
@@ -71,7 +69,7 @@ export function LabelsDialog({
       title={t.title(files.length)}
       submit={t.submit}
       busy={loading}
-      disabledReason={wrong !== undefined ? t.wrong(wrong) : add.length + remove.length === 0 ? t.nothing : null}
+      disabledReason={fault ?? (add.length + remove.length === 0 ? t.nothing : null)}
       problem={problem}
       onSubmit={send}
       onClose={onClose}

@@ -1294,6 +1294,7 @@ describe('tables to save, and files', () => {
       labels: [
         { name: 'main', fileCount: 1 },
         { name: 'rc', fileCount: 2 },
+        { name: 'old', fileCount: 0 },
       ] as never,
       files: connection(
         names.map((fileName, at) => file({ fileName, name: fileName[0], labels: at === 0 ? ['main', 'rc'] : ['rc'] })),
@@ -1301,6 +1302,7 @@ describe('tables to save, and files', () => {
     });
     const app = open('/organizations/acme/channels/team?tab=files', [team], {
       labelFiles: (() => ({ labels: [{ name: 'main', fileCount: 2 }], userErrors: [] })) as never,
+      deleteLabel: (() => ({ deletedLabel: 'old', userErrors: [] })) as never,
     });
     for (const name of names) await app.user.click(await screen.findByRole('checkbox', { name }));
     await app.user.click(screen.getByRole('button', { name: 'Labels\u2026' }));
@@ -1327,5 +1329,13 @@ describe('tables to save, and files', () => {
     await waitFor(() =>
       expect(app.asked.findLast(({ name }) => name === 'ChannelFiles')?.variables).toMatchObject({ label: 'rc' }),
     );
+    // Only one that no file carries any more can go.
+    expect(screen.queryByRole('button', { name: 'Delete label' })).toBeNull();
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Label' }), 'old');
+    await app.user.click(await screen.findByRole('button', { name: 'Delete label' }));
+    await waitFor(() => expect(app.address()).not.toContain('label='));
+    expect(app.asked.find(({ name }) => name === 'DeleteLabel')?.variables).toEqual({
+      input: { organization: 'acme', channel: 'team', label: 'old' },
+    });
   });
 });

@@ -13,7 +13,8 @@ export const labelsText = {
   more: (count: number) => `and ${count} more`,
   submit: 'Save',
   nothing: 'Nothing is changed.',
-  wrong: (name: string) => `\u201c${name}\u201d is no label: use small letters, digits, and _ . -`,
+  delete: 'Delete label',
+  deleted: (name: string) => `The label ${name} is deleted`,
   done: (count: number) =>
     count === 1 ? 'The labels of the file are changed' : `The labels of ${count} files are changed`,
   next: 'The indexes follow within seconds.',

@@ -4,6 +4,7 @@ import { usePromoteFilesMutation, usePromotionPlanQuery } from '../../gen/promot
 import type { PromotionPlanQuery } from '../../gen/promotion.ts';
 import { forgetChannelContents } from '../../lib/apollo/cache.ts';
 import { failureText } from '../../lib/formErrors.ts';
+import { labelFault, labelsIn } from '../../lib/labels.ts';
 import { messages } from '../../messages.ts';
 import { Banner, Lines } from '../../ui/feedback.tsx';
 import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
@@ -72,6 +73,7 @@ export function PromoteDialog({
   const [name, setName] = useState('');
   const [version, setVersion] = useState('');
   const [reason, setReason] = useState('');
+  const [labels, setLabels] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const key = `${source} ${name.trim()} ${version.trim()}`;
   const [rested, rest] = useState(key);
@@ -93,11 +95,16 @@ export function PromoteDialog({
   const plan = rested === key && !error ? data?.organization?.channel?.promotionPlan : null;
   const comes = plan?.files.some(({ state }) => state === 'NEW') ?? false;
   const bad = plan?.files.some(({ state }) => state !== 'NEW' && state !== 'UNCHANGED') ?? false;
+  const fault = labelFault(labelsIn(labels));
   const send = async () => {
     setProblem(null);
     try {
       const answer = (
-        await promote({ variables: { input: { organization: org, channel: channel.name, wanted, reason } } })
+        await promote({
+          variables: {
+            input: { organization: org, channel: channel.name, wanted, reason, labels: labelsIn(labels) },
+          },
+        })
       ).data?.promoteFiles;
       const [wrong] = answer?.userErrors ?? [];
       if (!answer || wrong) return setProblem(wrong?.message ?? messages.errors.unexpected);
@@ -115,7 +122,11 @@ export function PromoteDialog({
       size="md"
       submit={plan?.waits ? t.ask : t.submit}
       busy={working}
-      disabledReason={sources.length === 0 ? t.noSource : !plan ? t.first : bad ? t.bad : comes ? null : t.nothing}
+      disabledReason={
+        sources.length === 0
+          ? t.noSource
+          : (fault ?? (!plan ? t.first : bad ? t.bad : comes ? null : t.nothing))
+      }
       problem={problem}
       onSubmit={send}
       onClose={onClose}
@@ -149,6 +160,17 @@ export function PromoteDialog({
             autoComplete="off"
             spellCheck={false}
             onChange={({ target }) => setVersion(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t.labels} help={t.labelsHelp(channel.name)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={labels}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setLabels(target.value)}
           />
         )}
       </Field>

@@ -20,6 +20,7 @@ export const text = {
     title: (files: number) => `Decide on ${count(files, 'file')}`,
     from: 'From',
     files: 'Files',
+    labels: 'Labels',
     reason: 'What for',
     answer: 'Answer',
     answerHelp: 'Who asked gets it by mail. To decline, say why.',
@@ -39,6 +40,9 @@ export const text = {
     nameHelp: 'All its files, or those of one version.',
     version: 'Version',
     versionHelp: 'All versions without.',
+    labels: 'Labels',
+    labelsHelp: (channel: string) =>
+      `With spaces between them; main without. Clients read a label at ${channel}/label/NAME.`,
     reason: 'What for',
     reasonHelp: 'An admin decides on it.',
     submit: 'Promote',
