@@ -334,6 +334,9 @@ test.describe('Create', () => {
       await expect(tab).toHaveURL(new RegExp(`/code-in-the-cloud\\?(.*&)?action=${what}(&|$)`));
       await aPage(tab);
       await tab.close();
+      // Behind another tab a page draws no frames, and a menu that waits for one does not close.
+      await page.bringToFront();
+      await expect(page.getByRole('menu')).toHaveCount(0);
     }
     await expect(page).toHaveURL('/channels');
   });

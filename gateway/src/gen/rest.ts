@@ -7917,13 +7917,17 @@ export interface components {
             }[];
             /** @description The bundle that was asked for last */
             made: {
-                /** @enum {string} */
+                /**
+                 * @description How far it is
+                 * @enum {string}
+                 */
                 state: "waiting" | "made" | "failed";
                 /**
                  * Format: date-time
                  * @description When it was asked for, made, or failed
                  */
                 at: string;
+                /** @description Ids of the feeds in it */
                 feeds: string[];
                 /** @description Bytes of its lists */
                 bytes: number | null;
@@ -7937,6 +7941,7 @@ export interface components {
                  * @description When it was pulled
                  */
                 created: string;
+                /** @description Ids of the feeds in it */
                 feeds: string[];
                 /** @description The key that was pinned; null for what an earlier version loaded */
                 key: string | null;
@@ -12535,7 +12540,10 @@ export interface components {
              * @description Id; it stays whatever else changes.
              */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The document that says it.
+             */
             feed_id: string;
             /** @description Who says it. */
             author: string | null;
@@ -12564,6 +12572,7 @@ export interface components {
              * @enum {string}
              */
             state: "waits" | "counts" | "declined" | "unmatched";
+            /** @description When an admin decided on it; null before. */
             decided_at: string | null;
             /** @description User name of who decided on it. */
             decided_by: string | null;
@@ -25580,6 +25589,7 @@ export interface operations {
                 org: string;
                 /** @description Name or id of the channel. */
                 channel: string;
+                /** @description Name of the label. */
                 label: string;
             };
             cookie?: never;

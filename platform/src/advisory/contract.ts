@@ -169,9 +169,9 @@ export const feedBundlesSchema = z
     feeds: z.array(z.object({ id: z.string(), title: z.string() })).describe('Feeds that can stand in a bundle'),
     made: z
       .object({
-        state: z.enum(['waiting', 'made', 'failed']),
+        state: z.enum(['waiting', 'made', 'failed']).describe('How far it is'),
         at: z.iso.datetime().describe('When it was asked for, made, or failed'),
-        feeds: z.array(z.string()),
+        feeds: z.array(z.string()).describe('Ids of the feeds in it'),
         bytes: z.number().nullable().describe('Bytes of its lists'),
         error: z.string().nullable().describe('Why it was not made'),
       })
@@ -180,7 +180,7 @@ export const feedBundlesSchema = z
     loaded: z
       .object({
         created: z.iso.datetime().describe('When it was pulled'),
-        feeds: z.array(z.string()),
+        feeds: z.array(z.string()).describe('Ids of the feeds in it'),
         key: z.string().nullable().describe('The key that was pinned; null for what an earlier version loaded'),
         older: z.boolean().describe('Whether it was loaded though it is older than what was there'),
       })

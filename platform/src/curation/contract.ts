@@ -220,7 +220,7 @@ export const vexFeedInput = z.strictObject({
 export const vexStatementSchema = z
   .object({
     id: z.uuid(),
-    feed_id: z.uuid(),
+    feed_id: z.uuid().meta({ description: 'The document that says it.' }),
     author: z.string().nullable().meta({ description: 'Who says it.' }),
     cve: z.string().meta({ description: 'The CVE or advisory.' }),
     product: z.string().meta({ description: 'The product as the document names it.' }),
@@ -233,7 +233,7 @@ export const vexStatementSchema = z
       description:
         "Whether it waits for an admin, counts, was declined, or matches nothing here. What says 'affected' counts at once.",
     }),
-    decided_at: z.iso.datetime().nullable(),
+    decided_at: z.iso.datetime().nullable().meta({ description: 'When an admin decided on it; null before.' }),
     decided_by: z.string().nullable().meta({ description: 'User name of who decided on it.' }),
   })
   .meta({ id: 'VexStatement' });

@@ -7,11 +7,12 @@
 export type Change = 'none' | 'bulk' | 'facts';
 
 /**
- * Tables that syncs, runs, the job queue and the books of requests write all the time. Nothing in them says who may read a channel or which publication
- * it serves, no trigger stands on them, and no row of another table goes with theirs.
+ * Tables that syncs, runs, the job queue and the counts of requests write all the time. Nothing in them says who may read a channel or which publication
+ * it serves, a trigger on them writes another of them at most, and no row of another table goes with theirs.
  */
 export const BULK_TABLES: ReadonlySet<string> = new Set([
   'artifact',
+  'channel_file_change',
   'channel_file_version',
   'channel_remains',
   'mirror_problem',

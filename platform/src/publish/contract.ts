@@ -64,7 +64,7 @@ export const labelName = z
 const MOST_LABELLED = 200;
 
 /** Path parameters of a label. */
-export const labelParams = channelParams.extend({ label: z.string() });
+export const labelParams = channelParams.extend({ label: z.string().meta({ description: 'Name of the label.' }) });
 
 /** Body that changes labels. */
 export const labelsBody = z

@@ -12,6 +12,7 @@ import {
 } from '../../gen/cveVexFeeds.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { oneOf, pageOf, paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
@@ -240,7 +241,9 @@ export function VexFeedsPage() {
   });
   const [decide] = useDecideVexStatementMutation();
   const organization = shownOf(query)?.organization;
-  const isAdmin = organization?.role === 'ADMIN';
+  // Known before the rest, so that nothing moves when it comes.
+  const own = useViewer()?.organizations?.find(({ name }) => name === org) ?? organization;
+  const isAdmin = own?.role === 'ADMIN';
   const settle = async ({ statementId }: Statement, accepts: boolean) => {
     const input = { organization: org, statementId, accepts };
     if (!(await carryOut(decide({ variables: { input } }), (data) => data.decideVexStatement))) return;
@@ -250,7 +253,7 @@ export function VexFeedsPage() {
   return (
     <Page title={t.title}>
       <PageHead
-        crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]}
+        crumbs={[{ label: own?.title ?? org, to: paths.organization.href({ org }) }]}
         title={t.title}
         facts={<p className={look('text', { tone: 'muted', wrap: true })}>{t.lead}</p>}
         actions={

@@ -253,7 +253,7 @@ test('an admin opens a draft of a policy that allows the CVE everywhere, or the 
     });
   const opened = async () => {
     const app = show();
-    await app.user.click(await screen.findByRole('button', { name: 'Allow CVE-2024-28219 in a policy of Acme' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Allow in a policy of Acme: CVE-2024-28219' }));
     return { app, dialog: within(await screen.findByRole('dialog')) };
   };
   const first = await opened();

@@ -126,7 +126,7 @@ export const text = {
   everyOne: 'every version',
   others: 'OpenVEX of others',
   allow: 'Allow in a policy',
-  allowOf: (cveId: string, title: string) => `Allow ${cveId} in a policy of ${title}`,
+  allowOf: (cveId: string, title: string) => `Allow in a policy of ${title}: ${cveId}`,
   allowLead:
     'What you choose opens as a draft of the policy, with what it changes. Nothing is saved before you confirm there.',
   allowPolicy: 'Policy',

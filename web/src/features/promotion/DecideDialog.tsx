@@ -86,9 +86,7 @@ export function DecideDialog({
                 </ul>
               ),
             },
-            ...(promotion.labels.length > 0
-              ? [{ name: t.labels, value: promotion.labels.join(' '), mono: true }]
-              : []),
+            ...(promotion.labels.length > 0 ? [{ name: t.labels, value: promotion.labels.join(' '), mono: true }] : []),
             { name: t.reason, value: promotion.reason },
           ]}
         />

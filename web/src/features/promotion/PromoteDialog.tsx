@@ -123,9 +123,7 @@ export function PromoteDialog({
       submit={plan?.waits ? t.ask : t.submit}
       busy={working}
       disabledReason={
-        sources.length === 0
-          ? t.noSource
-          : (fault ?? (!plan ? t.first : bad ? t.bad : comes ? null : t.nothing))
+        sources.length === 0 ? t.noSource : (fault ?? (!plan ? t.first : bad ? t.bad : comes ? null : t.nothing))
       }
       problem={problem}
       onSubmit={send}

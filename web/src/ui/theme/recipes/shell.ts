@@ -159,7 +159,7 @@ export const shell = {
         '& ul[hidden]': { display: 'none' },
         '& > ul + ul': { marginTop: '2px' },
         '& > ul': { gap: 'var(--nav-gap, 2px)' },
-        '@media (max-height: 1099px)': { '--nav-row': '30px', '--rail-row': '46px' },
+        '@media (max-height: 1099px)': { '--nav-row': '29px', '--nav-gap': '1px', '--rail-row': '46px' },
         '@media (max-height: 959px)': { '--nav-row': '26px', '--nav-gap': '1px', '--rail-row': '40px' },
         '@media (max-height: 859px)': { '--rail-row': '38px' },
         '@media (max-height: 779px)': { '--nav-row': '25px', '--nav-gap': '1px', '--rail-row': '32px' },
