@@ -158,6 +158,16 @@ describe('subscriptions', () => {
     expect(all.at(-1)!.subject).toBe(`${hub.acme.name}/${name}: 1 file came`);
   });
 
+  test('a mail names the packages that cannot be installed any more', async () => {
+    const channel = await hub.aChannel({ files: [...someFiles, { name: 'ipython', depends: ['readline'] }] });
+    await subscribe(channel.name, { frequency: 'realtime', change_type: 'all' });
+    await tell();
+    await hub.apply(channel, await hub.aPolicy(noGpl));
+    await tell();
+    const [mail] = await mailsOf(channel.name);
+    expect(mail!.body).toContain('1 package cannot be installed any more on linux-64:\n  ipython\n');
+  });
+
   test('[POL-38] the link of a mail ends its subscription without an account, once', async () => {
     const channel = await hub.aChannel({ files: someFiles });
     await subscribe(channel.name, { frequency: 'realtime', change_type: 'all' });

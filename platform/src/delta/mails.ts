@@ -8,6 +8,8 @@ export interface ToldDelta {
   publishedAt: Date | null;
   added: { count: number; files: readonly string[] };
   removed: { count: number; files: readonly string[] };
+  /** Packages of which files stay and none can be installed any more, by platform: how many, and the first of their names. */
+  lost: readonly { platform: string; count: number; packages: readonly string[] }[];
 }
 
 /** What a mail about deltas holds. `more` is whether further ones follow in the next mail. */
@@ -29,6 +31,15 @@ function side(word: string, sign: string, { count, files: names }: ToldDelta['ad
   return `${files(count)} ${word}:\n${lines}${rest > 0 ? `    and ${rest.toLocaleString('en')} more\n` : ''}`;
 }
 
+function losses(lost: ToldDelta['lost']): string {
+  return lost
+    .map(({ platform, count, packages }) => {
+      const rest = count - packages.length;
+      return `${count === 1 ? '1 package' : `${count.toLocaleString('en')} packages`} cannot be installed any more on ${platform}:\n  ${packages.join(', ')}${rest > 0 ? ` and ${rest.toLocaleString('en')} more` : ''}\n`;
+    })
+    .join('');
+}
+
 /**
  * Tells what publications of a channel added and removed. Names of files and policies are typed by people of the organization; the mail is plain text, and
  * each stands on one line.
@@ -40,11 +51,11 @@ export function deltaMail({ organization, channel, changeType, deltas, more, uns
     ...(withAdded && sum('added') > 0 ? [`${files(sum('added'))} came`] : []),
     ...(withRemoved && sum('removed') > 0 ? [`${files(sum('removed'))} went`] : []),
   ].join(', ');
-  const parts = deltas.map(({ link, policyName, publishedAt, added, removed }) => {
+  const parts = deltas.map(({ link, policyName, publishedAt, added, removed, lost }) => {
     const policy = policyName === null ? 'without a policy' : `under the policy ${policyName}`;
     return `Published ${publishedAt?.toISOString().slice(0, 16).replace('T', ' ') ?? ''} UTC, ${policy}\n${
       withAdded ? side('came', '+', added) : ''
-    }${withRemoved ? side('went', '-', removed) : ''}The reason of each: ${link}\n`;
+    }${withRemoved ? side('went', '-', removed) + losses(lost) : ''}The reason of each: ${link}\n`;
   });
   return {
     subject: `${organization}/${channel}: ${told}`,

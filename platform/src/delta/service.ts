@@ -24,6 +24,8 @@ type SubscriptionAnswer = z.input<typeof contract.deltaSubscription>;
 const JOB = 'delta-mails';
 /** Files that a mail names of those that came, and of those that went, in all its deltas. */
 const NAMED_FILES = 40;
+/** Packages that a delta names of those that cannot be installed any more on a platform. */
+const NAMED_PACKAGES = 20;
 
 /** What deltas need of other areas. */
 interface Needs {
@@ -155,6 +157,13 @@ export class Deltas {
           publishedAt: delta.finished_at,
           added: { count: delta.added_count, files: added },
           removed: { count: delta.removed_count, files: removed },
+          lost: (delta.installability ?? [])
+            .filter(({ newly_lost_count: count }) => count > 0)
+            .map(({ platform, newly_lost, newly_lost_count: count }) => ({
+              platform,
+              count,
+              packages: newly_lost.slice(0, NAMED_PACKAGES),
+            })),
         });
       }
       await store.keepKey(trx, id, digest(key));

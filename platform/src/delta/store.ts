@@ -23,7 +23,7 @@ export interface DueRow extends Subscription {
 }
 
 /** A delta that is told. */
-export type ToldRow = Pick<RunRow, 'id' | 'policy_name' | 'reason' | 'finished_at'> & {
+export type ToldRow = Pick<RunRow, 'id' | 'policy_name' | 'reason' | 'finished_at' | 'installability'> & {
   number: number;
   added_ids: Buffer;
   removed_ids: Buffer;
@@ -216,6 +216,7 @@ export async function untold(
       'policy_run.policy_name',
       'policy_run.reason',
       'policy_run.finished_at',
+      'policy_run.installability',
       'policy_delta.number',
       'added_ids',
       'removed_ids',
