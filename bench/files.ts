@@ -67,7 +67,7 @@ export async function growth<Result>(
 }
 
 /** Waits until a process has worked for less than a tenth of two seconds: jobs of the sample may still run. */
-export async function untilIdle(pid: number): Promise<void> {
+async function untilIdle(pid: number): Promise<void> {
   const worked = (): number => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
     return (Number(fields[11]) + Number(fields[12])) / 100;

@@ -1,6 +1,7 @@
 /** Large bodies on their way to the platform. */
-import { request as send } from 'node:http';
+import { request as sendPlain } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
+import { request as sendSecure } from 'node:https';
 import type { Readable } from 'node:stream';
 import { giveBack } from '@terrarium/domain/bytes';
 
@@ -42,6 +43,7 @@ export interface Answer {
 export function passBody(body: IncomingMessage, passing: Passing): Promise<Answer> {
   const { origin, method, path, headers, signal, patience } = passing;
   return new Promise((resolve, reject) => {
+    const send = origin.startsWith('https:') ? sendSecure : sendPlain;
     // A connection of its own, so that none is about to be closed under a body that cannot be sent twice. The platform keeps it open, so that an early answer is
     // not lost with what it did not read.
     const sent = send(origin, {
