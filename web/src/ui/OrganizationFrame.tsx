@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { areaLabel } from '../lib/areas.ts';
+import { useViewer } from '../lib/viewer.ts';
 import { paths } from '../paths.ts';
 import { Page, PageHead, type Crumb } from './layout.tsx';
 
@@ -17,7 +18,8 @@ export type ManagementPage =
 /**
  * A page on which an organization is managed (ORG-17): its name, the way back to the organization, and what can be done there. The other
  * ones stand in the navigation (lib/areas.ts).
- * @param title of the organization (its name while that is unknown) and of the page: its area's name without one, of a page below it with its crumb
+ * @param organization as the page knows it; until then it is called as among the caller's own, or by its name
+ * @param title its area's name without one, of a page below it with its crumb
  */
 export function OrganizationFrame({
   org,
@@ -29,17 +31,21 @@ export function OrganizationFrame({
   children,
 }: {
   org: string;
-  organization: { title: string };
+  organization: { title: string } | null | undefined;
   current: ManagementPage;
   title?: string;
   crumb?: Crumb;
   actions?: ReactNode;
   children: ReactNode;
 }) {
+  const own = useViewer()?.organizations?.find(({ name }) => name === org);
   return (
     <Page title={title}>
       <PageHead
-        crumbs={[{ label: organization.title, to: paths.organization.href({ org }) }, ...(crumb ? [crumb] : [])]}
+        crumbs={[
+          { label: (organization ?? own)?.title ?? org, to: paths.organization.href({ org }) },
+          ...(crumb ? [crumb] : []),
+        ]}
         title={title}
         actions={actions}
       />

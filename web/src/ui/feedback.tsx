@@ -13,7 +13,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { toFailure, type Failure } from '../lib/apollo/errors.ts';
 import { announce } from '../lib/announce.ts';
 import { copyText } from '../lib/clipboard.ts';
@@ -56,6 +56,9 @@ function useLate(delay: number): boolean {
 
 const widths = [132, 96, 160, 112, 148];
 
+/** Keeps a place without showing it. What may be shown says nothing of it: below another part that is on its way it is hidden (Page). */
+const shownIf = (shown: boolean): CSSProperties => (shown ? {} : { visibility: 'hidden' });
+
 /** The shape of a table that is on its way; keeps its height, shows its bars after 150 ms. */
 export function TableSkeleton({ label, rows = 5, toolbar }: { label: string; rows?: number; toolbar?: boolean }) {
   const late = useLate(150);
@@ -65,7 +68,7 @@ export function TableSkeleton({ label, rows = 5, toolbar }: { label: string; row
       role="status"
       aria-busy="true"
       aria-label={`${messages.loading} ${label}`}
-      style={{ visibility: late ? 'visible' : 'hidden' }}
+      style={shownIf(late)}
     >
       {toolbar ? (
         <div className={look('toolbar')}>
@@ -111,7 +114,7 @@ export function HeadSkeleton({ label }: { label: string }) {
       role="status"
       aria-busy="true"
       aria-label={`${messages.loading} ${label}`}
-      style={{ gap: 16, gridTemplateColumns: 'minmax(0, 1fr)', visibility: late ? 'visible' : 'hidden' }}
+      style={{ gap: 16, gridTemplateColumns: 'minmax(0, 1fr)', ...shownIf(late) }}
     >
       <Skeleton width={240} height={28} />
       <Skeleton width={420} />

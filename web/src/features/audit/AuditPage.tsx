@@ -18,7 +18,7 @@ export function AuditPage() {
   });
   const organization = shownOf(query)?.organization;
   return (
-    <OrganizationFrame org={org} organization={{ title: organization?.title ?? org }} current="auditLog">
+    <OrganizationFrame org={org} organization={organization} current="auditLog">
       <AuditView
         name={org}
         log={organization?.auditLog}

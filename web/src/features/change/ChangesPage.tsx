@@ -37,7 +37,7 @@ export function ChangesPage() {
       })
     ).data?.organization?.changesCsv;
   return (
-    <OrganizationFrame org={org} organization={{ title: organization?.title ?? org }} current="changes">
+    <OrganizationFrame org={org} organization={organization} current="changes">
       <ListPanel
         what={t.what}
         list={organization?.changes}

@@ -245,7 +245,7 @@ export function GroupPage() {
   return (
     <OrganizationFrame
       org={org}
-      organization={{ title: organization?.title ?? org }}
+      organization={organization}
       current="groups"
       title={group?.name ?? areaLabel('groups')}
       crumb={{ label: areaLabel('groups'), to: paths.groups.href({ org }) }}

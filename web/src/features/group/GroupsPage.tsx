@@ -58,7 +58,7 @@ export function GroupsPage() {
     </Button>
   ) : null;
   return (
-    <OrganizationFrame org={org} organization={{ title: organization?.title ?? org }} current="groups" actions={create}>
+    <OrganizationFrame org={org} organization={organization} current="groups" actions={create}>
       {!groups ? (
         loading ? (
           <TableSkeleton label={t.what} />

@@ -84,7 +84,7 @@ export function MembersPage() {
   return (
     <OrganizationFrame
       org={org}
-      organization={{ title: organization?.title ?? org }}
+      organization={organization}
       current="members"
       actions={
         isAdmin ? (

@@ -30,7 +30,7 @@ export function ReportsPage() {
   return (
     <OrganizationFrame
       org={org}
-      organization={{ title: organization?.title ?? org }}
+      organization={organization}
       current="reports"
       actions={
         <Segmented

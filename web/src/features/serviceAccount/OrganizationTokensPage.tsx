@@ -72,7 +72,7 @@ export function OrganizationTokensPage() {
   return (
     <OrganizationFrame
       org={org}
-      organization={{ title: organization?.title ?? org }}
+      organization={organization}
       current="serviceAccounts"
       title={t.title}
       crumb={{ label: t.accounts, to: paths.serviceAccounts.href({ org }) }}

@@ -206,7 +206,7 @@ export function ServiceAccountsPage() {
   return (
     <OrganizationFrame
       org={org}
-      organization={{ title: organization?.title ?? org }}
+      organization={organization}
       current="serviceAccounts"
       actions={
         <>

@@ -118,7 +118,7 @@ export function WebhookPage() {
   return (
     <OrganizationFrame
       org={org}
-      organization={{ title: organization?.title ?? org }}
+      organization={organization}
       current="webhooks"
       title={webhook ? webhook.description || (URL.parse(webhook.url)?.host ?? webhook.url) : text.deliveries}
       crumb={{ label: t.back, to: paths.webhooks.href({ org }) }}

@@ -188,7 +188,7 @@ export function WebhooksPage() {
   return (
     <OrganizationFrame
       org={org}
-      organization={{ title: organization?.title ?? org }}
+      organization={organization}
       current="webhooks"
       actions={
         <Button

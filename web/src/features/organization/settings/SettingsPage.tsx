@@ -194,7 +194,7 @@ export function SettingsPage() {
   });
   const organization = data?.organization;
   return (
-    <OrganizationFrame org={org} organization={{ title: organization?.title ?? org }} current="organizationSettings">
+    <OrganizationFrame org={org} organization={organization} current="organizationSettings">
       {organization ? (
         <Settings key={organization.id} organization={organization} />
       ) : loading ? (
