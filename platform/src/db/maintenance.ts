@@ -4,6 +4,11 @@ import type { Logger } from 'pino';
 const EVERY_MS = 60_000;
 /** Bytes of write-ahead log after which a checkpoint is made, so that a start after a crash replays little. */
 const CHECKPOINT_AFTER = 256 * 1024 * 1024;
+/**
+ * How closely tables are looked at. Postgres's own 100 reads 30,000 rows, in one statement that everybody waits for: 270 ms of processor time for files of
+ * channels, up to a second while a mirror is synced. 20 takes a fifth of it.
+ */
+const STATISTICS_TARGET = 20;
 
 /**
  * Does for the embedded engine what Postgres's own background processes do (it has none): checkpoints by volume of the log, and vacuum and
@@ -46,7 +51,10 @@ export async function tend(
      order by name`,
   );
   const vacuumed = tables.map((table) => table.name);
-  for (const name of vacuumed) await pool.query(`vacuum (analyze) ${name}`);
+  for (const name of vacuumed) {
+    await pool.query(`vacuum ${name}`);
+    await pool.query(`set local default_statistics_target = ${STATISTICS_TARGET}; analyze ${name}`);
+  }
   const { rows } = await pool.query<{ written: number }>(
     'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 as written from pg_control_checkpoint()',
   );
