@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Bar, Decision, isJobRunning, JobState, Tag } from '../../ui/marks.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { text } from './messages.ts';
-import { isUnread } from './unread.ts';
+import { isFirstPublished, isUnread } from './unread.ts';
 import { themeColor } from '../../ui/theme/color.ts';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -40,6 +40,7 @@ export function PolicyStrip({
 }) {
   const { appliedPolicy: applied, lastRun: run } = channel;
   const unread = isUnread(channel);
+  const first = isFirstPublished(channel);
   return (
     <section className={classes(look('panel'), look('strip'))} aria-label={t.label}>
       <div className={look('stack')}>
@@ -59,7 +60,7 @@ export function PolicyStrip({
           {applied?.isWatched ? <Tag>{t.watching}</Tag> : null}
         </span>
         <span className={classes(look('text', { tone: 'muted' }), look('summary'))} title={applied?.policy.summary}>
-          {applied ? applied.policy.summary : t.noneText}
+          {applied ? applied.policy.summary : first ? t.firstText : t.noneText}
         </span>
         {applied?.isWatched ? <span className={look('text', { tone: 'muted' })}>{t.watchingText}</span> : null}
       </div>
@@ -86,7 +87,7 @@ export function PolicyStrip({
       ) : (
         <div />
       )}
-      {unread ? null : (
+      {unread || first ? null : (
         <div className={look('stack')}>
           <Bar
             label={text.share(channel.servedFileCount, channel.refusedFileCount)}

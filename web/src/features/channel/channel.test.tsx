@@ -699,6 +699,22 @@ describe('a channel', () => {
       expect(screen.queryByText(wrong)).toBeNull();
   });
 
+  test('files that are being published for the first time are not said to be seen, nor counted as none', async () => {
+    open('/organizations/acme/channels/fresh', [
+      buildChannel({
+        name: 'fresh',
+        appliedPolicy: null,
+        servedFileCount: 0,
+        refusedFileCount: 0,
+        lastRun: buildRun({ state: 'IN_PROGRESS', phase: 'Reading the channel', policyName: null, finishedAt: null }),
+      }),
+    ]);
+    const strip = await screen.findByRole('region', { name: 'Applied policy' });
+    expect(strip.textContent).toContain('Clients see its files when the first run has ended.');
+    expect(strip.textContent).not.toMatch(/every file|0 allowed/);
+    expect(await screen.findByText('Run without a policy')).toBeTruthy();
+  });
+
   test('a sync that cannot start says why', async () => {
     const channel = buildChannel({
       name: 'forge',

@@ -87,6 +87,7 @@ export const text = {
     watchingText: 'Nothing is refused yet; the tab Policy counts what would be.',
     none: 'No policy',
     noneText: 'Clients see every file of this channel.',
+    firstText: 'Clients see its files when the first run has ended.',
     viewRun: 'View run',
     toMirror: 'Open the mirror',
     pendingRevision: (revision: number) => `revision ${revision} is being brought into force`,
@@ -96,7 +97,7 @@ export const text = {
     failedKeeps: 'The channel serves what it served before.',
   },
   progress: {
-    run: (policy: string) => `Policy run${policy ? ` of ${policy}` : ''}`,
+    run: (policy: string) => (policy ? `Policy run of ${policy}` : 'Run without a policy'),
     sync: 'Sync',
     records: (count: string) => `${count} records read`,
     keeps: 'The channel serves what it served until the end.',

@@ -8,3 +8,11 @@ export const isUnread = ({ mirror }: { mirror: { syncedAt: string | null } | nul
 /** Whether a mirror is reading its source now. */
 export const isReading = ({ mirror }: Pick<ChannelLive_ChannelFragment, 'mirror'>): boolean =>
   Boolean(mirror?.lastSync && isJobRunning(mirror.lastSync.state));
+
+/** Whether a channel's files are being published for the first time: clients see none of them before its end. */
+export const isFirstPublished = ({
+  lastRun,
+  servedFileCount,
+  refusedFileCount,
+}: Pick<ChannelLive_ChannelFragment, 'lastRun' | 'servedFileCount' | 'refusedFileCount'>): boolean =>
+  lastRun !== null && isJobRunning(lastRun.state) && servedFileCount + refusedFileCount === 0;
