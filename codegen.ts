@@ -61,7 +61,11 @@ const ofOperations = Object.entries(documentsOf()).map(([name, documents]) => [
   `web/src/gen/${name}.ts`,
   {
     documents,
-    plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen/apollo-hooks-plugin.mjs'],
+    // Of what stands in `lib` there are types only: its fragments are parts of others' operations.
+    plugins:
+      name === 'lib'
+        ? ['typescript-operations']
+        : ['typescript-operations', 'typed-document-node', './scripts/codegen/apollo-hooks-plugin.mjs'],
     config: operations,
   },
 ]);

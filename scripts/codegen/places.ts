@@ -40,14 +40,25 @@ export function modelsOf(schema: string): Record<string, string> {
   return models;
 }
 
-/** The web's documents by the file of `web/src/gen` that is made of them: one for `app`, one for each feature, and one for each `Name.lazy.graphql`, whose code comes with a part of a page. */
+/**
+ * The web's documents by the file of `web/src/gen` that is made of them: one for `app`, one for each feature, and one for each `Name.lazy.graphql`, whose
+ * code comes with a part of a page. Fragments of `lib` have a file of types, and stand again in every file whose operations use one.
+ */
 export function documentsOf(): Record<string, string[]> {
-  const documents: Record<string, string[]> = {};
+  const shared = globSync('web/src/lib/*.graphql', { cwd: root }).sort();
+  const documents: Record<string, string[]> = { lib: shared };
+  const names = shared.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/^fragment (\w+)/gm)].map(([, name]) => ({
+      file,
+      name: name!,
+    })),
+  );
   for (const file of globSync('web/src/{app,features/*}/**/*.graphql', { cwd: root }).sort()) {
     const [, , place = '', feature = ''] = file.split('/');
     const lazy = /(\w+)\.lazy\.graphql$/.exec(file)?.[1] ?? '';
-    const name = `${place === 'app' ? place : feature}${lazy}`;
-    (documents[name] ??= []).push(file);
+    const own = (documents[`${place === 'app' ? place : feature}${lazy}`] ??= []);
+    const text = readFileSync(join(root, file), 'utf8');
+    own.push(file, ...names.filter((one) => text.includes(`...${one.name} `)).map((one) => one.file));
   }
   return documents;
 }

@@ -8844,8 +8844,6 @@ export interface components {
                 name: string;
                 /** @description Name of the machine. */
                 device: string;
-                /** @description Folder of the environment on its machine. */
-                prefix: string;
                 /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
                 platform: string;
                 /**
@@ -8867,6 +8865,8 @@ export interface components {
                 } | null;
                 /** @description Whether it is the caller's own. */
                 is_own: boolean;
+                /** @description Folder of the environment on its machine. */
+                prefix: string;
                 /** @description What it holds of it. */
                 packages: components["schemas"]["InstalledPackageOutput"][];
                 /** @description What becomes of it when all of it is refused in the channels that it came from; null unless asked for, and when none of them is a channel of the organization that the caller may read. */
@@ -10996,11 +10996,6 @@ export interface components {
             phase: string;
             /** @description From 0 to 1; null while it is not known. */
             progress: number | null;
-            /**
-             * @description Why it was made; `age` is the daily look at rules that count days.
-             * @enum {string}
-             */
-            reason: "applied" | "replaced" | "edited" | "removed" | "content" | "advisories" | "created" | "age" | "exceptions";
             /** @description Id of the policy; null where there is none. */
             policy_id: string | null;
             /** @description Name of the policy; null where there is none. */
@@ -11033,6 +11028,11 @@ export interface components {
             added_count: number | null;
             /** @description Files that went; null while that is not known. */
             removed_count: number | null;
+            /**
+             * @description Why it was made; `age` is the daily look at rules that count days.
+             * @enum {string}
+             */
+            reason: "applied" | "replaced" | "edited" | "removed" | "content" | "advisories" | "created" | "age" | "exceptions";
             /** @description What of the result can be installed, by platform; null where nobody looked */
             installability: {
                 /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
@@ -11866,8 +11866,6 @@ export interface components {
                 phase: string;
                 /** @description From 0 to 1; null while it is not known. */
                 progress: number | null;
-                /** @description Why, in words. */
-                reason: string;
                 /** @description Id of the policy; null where there is none. */
                 policy_id: string | null;
                 /** @description Name of the policy; null where there is none. */
@@ -11900,6 +11898,8 @@ export interface components {
                 added_count: number | null;
                 /** @description Files that went; null while that is not known. */
                 removed_count: number | null;
+                /** @description Why, in words. */
+                reason: string;
                 /** @description Whether it was held back because required probes would fail */
                 is_held: boolean;
             } | null;

@@ -8,6 +8,7 @@ import type { Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
 import type { OrganizationContext, Viewer } from '../http/index.ts';
 import type { MailArea } from '../mail/index.ts';
+import { mailedAdmins } from '../organization/index.ts';
 import type { ChannelIndex, Repo } from '../repo/index.ts';
 import type * as contract from './contract.ts';
 import { noticeMail } from './mails.ts';
@@ -131,7 +132,7 @@ export class AdvisoryNotices {
         { organization: channel.organization, channel: channel.name, publicUrl: this.#core.config.publicUrl },
         news,
       );
-      for (const { id, email } of await store.adminsOf(trx, channel.organization_id))
+      for (const { id, email } of await mailedAdmins(trx, channel.organization_id))
         await this.#mail.write(trx, { ...mail, to: email, userId: id });
     });
   }

@@ -1,4 +1,4 @@
-// Read model of channel, organization, channel_advisory_revision, policy_run, policy_run_request, membership, app_user: which channels are to be looked at again, and whom it is told.
+// Read model of channel, organization, channel_advisory_revision, policy_run, policy_run_request: which channels are to be looked at again.
 /** SQL of advisory notices. */
 import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
@@ -74,20 +74,6 @@ export async function writeNotices(trx: Trx, notices: readonly NewNotice[]): Pro
 export async function endOthers(trx: Trx, channelId: string, faults: readonly string[]): Promise<void> {
   await sql`update advisory_notice set over_at = now()
     where channel_id = ${channelId} and over_at is null and not (fault = any(${[...faults]}::text[]))`.execute(trx);
-}
-
-/** Admins of an organization who can read mail. */
-export function adminsOf(trx: Trx, organizationId: string): Promise<{ id: string; email: string }[]> {
-  return trx
-    .selectFrom('membership as m')
-    .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .select(['u.id', 'u.email'])
-    .where('m.organization_id', '=', organizationId)
-    .where('m.role', '=', 'admin')
-    .where('u.is_confirmed', '=', true)
-    .where('u.is_disabled', '=', false)
-    .where('u.deleted_at', 'is', null)
-    .execute();
 }
 
 /** A page of what is news of some channels, the latest first. */

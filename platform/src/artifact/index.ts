@@ -11,8 +11,11 @@ export { cvesOfChannel } from './browse.ts';
 export type { CveCount } from './browse.ts';
 export { installedFactsSchema } from './contract.ts';
 export type { InstalledFacts } from './contract.ts';
-export { SBOM_FORMATS, SBOM_TYPES, sourceOf } from './sbom.ts';
-export type { SbomFormat, SbomMoment } from './sbom.ts';
+export { sourceOf } from './advisorySource.ts';
+export { SBOM_FORMATS, SBOM_TYPES } from './sbom.ts';
+export type { SbomFormat } from './sbom.ts';
+export { advisoryReference, checksumsOf, purlReference, spdxDocument, UNKNOWN } from './spdx.ts';
+export type { SbomMoment } from './spdx.ts';
 export { installedRecord } from './service.ts';
 export type { Artifacts, IndexSource, InstalledName, InstalledRisk } from './service.ts';
 

@@ -4,7 +4,10 @@ import { curationText, VEX_OF_STATUS } from '@terrarium/domain/policy';
 import { PackageURL } from 'packageurl-js';
 import parseExpression from 'spdx-expression-parse';
 import type { CveAnswer, VulnerabilitiesAnswer } from '../advisory/index.ts';
+import { sourceOf } from './advisorySource.ts';
 import { nameOfSpec } from './dependencies.ts';
+import { advisoryReference, checksumsOf, purlReference, spdxDocument, UNKNOWN } from './spdx.ts';
+import type { SbomMoment } from './spdx.ts';
 
 /** The forms of a document, by the media type of each. */
 export const SBOM_TYPES = {
@@ -37,13 +40,6 @@ export interface SbomSubject {
   address: string | null;
   vulnerabilities: VulnerabilitiesAnswer;
   cves: readonly CveAnswer[];
-}
-
-/** What makes a document another one than the next of the same file. */
-export interface SbomMoment {
-  /** A UUID. */
-  id: string;
-  at: Date;
 }
 
 /** What a file needs, by name: no version is chosen before somebody installs it. */
@@ -88,14 +84,6 @@ function expressionOf(license: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Who keeps the page of a fault, and where it is. */
-export function sourceOf(id: string): { name: string; url: string } {
-  const at = encodeURIComponent(id);
-  return id.startsWith('CVE-')
-    ? { name: 'NVD', url: `https://nvd.nist.gov/vuln/detail/${at}` }
-    : { name: 'OSV', url: `https://osv.dev/vulnerability/${at}` };
 }
 
 const STATES = {
@@ -240,8 +228,8 @@ const ownLicenses = (expression: string): string[] => [
   ...new Set(expression.match(/(?<![\w.:-])LicenseRef-[\w.-]+/g) ?? []),
 ];
 
-/** The document of a file by SPDX 2.3. There is no library for it that is kept; it is a plain tree. */
-export function spdxOf(file: SbomSubject, { id, at }: SbomMoment, hub: string): string {
+/** The document of a file by SPDX 2.3. */
+export function spdxOf(file: SbomSubject, moment: SbomMoment, hub: string): string {
   const license = licenseOf(file);
   const expression = license === null ? undefined : expressionOf(license);
   const ownText = license !== null && expression === undefined ? 'LicenseRef-declared' : undefined;
@@ -252,77 +240,38 @@ export function spdxOf(file: SbomSubject, { id, at }: SbomMoment, hub: string): 
       extractedText: `The record names the licence ${licenseId} and does not hold its text.`,
     })),
   ];
-  const needs = neededBy(file.depends).map((one, position) => ({ ...one, id: `SPDXRef-Depends-${position + 1}` }));
-  const purlReference = (purl: string) => ({
-    referenceCategory: 'PACKAGE-MANAGER',
-    referenceType: 'purl',
-    referenceLocator: purl,
-  });
-  return JSON.stringify(
+  return spdxDocument(
+    { name: file.file_name, hub, ...moment },
     {
-      spdxVersion: 'SPDX-2.3',
-      dataLicense: 'CC0-1.0',
-      SPDXID: 'SPDXRef-DOCUMENT',
-      name: file.file_name,
-      documentNamespace: `${hub}/spdx/${encodeURIComponent(file.file_name)}-${id}`,
-      creationInfo: { created: at.toISOString().replace(/\.\d+Z$/, 'Z'), creators: ['Tool: Terrarium'] },
-      packages: [
-        {
-          SPDXID: 'SPDXRef-Package',
-          name: file.name,
-          versionInfo: file.version,
-          packageFileName: file.file_name,
-          downloadLocation: file.address ?? 'NOASSERTION',
-          filesAnalyzed: false,
-          licenseConcluded: 'NOASSERTION',
-          licenseDeclared: expression ?? ownText ?? 'NOASSERTION',
-          copyrightText: 'NOASSERTION',
-          ...(file.summary !== '' && { summary: file.summary }),
-          ...(file.home !== null && { homepage: file.home }),
-          comment: `Build ${file.build} in the channel ${file.organization}/${file.channel}. Decision of its policy: ${file.decision}. Vulnerabilities: ${knownOf(file)}.`,
-          checksums: [
-            ...(file.sha256 === null ? [] : [{ algorithm: 'SHA256', checksumValue: file.sha256 }]),
-            ...(file.md5 === null ? [] : [{ algorithm: 'MD5', checksumValue: file.md5 }]),
-          ],
-          externalRefs: [
-            purlReference(purlOf(file)),
-            ...file.cves.map((cve) => ({
-              referenceCategory: 'SECURITY',
-              referenceType: 'advisory',
-              referenceLocator: sourceOf(cve.id).url,
-              comment: `${cve.id}, ${cve.score === null ? 'no score' : `score ${cve.score}`}. ${
-                cve.curation ? curationText({ ...cve.curation, vex: cve.curation.status }) : `Status: ${cve.status}`
-              }`,
-            })),
-          ],
-        },
-        ...needs.map((one) => ({
-          SPDXID: one.id,
-          name: one.name,
-          downloadLocation: 'NOASSERTION',
-          filesAnalyzed: false,
-          licenseConcluded: 'NOASSERTION',
-          licenseDeclared: 'NOASSERTION',
-          copyrightText: 'NOASSERTION',
-          comment: `${one.virtual ? 'Given by the system. ' : ''}Needed as: ${one.specs.join('; ')}`,
-          ...(!one.virtual && { externalRefs: [purlReference(purlOfName(one.name))] }),
-        })),
+      SPDXID: 'SPDXRef-Package',
+      name: file.name,
+      versionInfo: file.version,
+      packageFileName: file.file_name,
+      ...UNKNOWN,
+      downloadLocation: file.address ?? UNKNOWN.downloadLocation,
+      licenseDeclared: expression ?? ownText ?? UNKNOWN.licenseDeclared,
+      ...(file.summary !== '' && { summary: file.summary }),
+      ...(file.home !== null && { homepage: file.home }),
+      comment: `Build ${file.build} in the channel ${file.organization}/${file.channel}. Decision of its policy: ${file.decision}. Vulnerabilities: ${knownOf(file)}.`,
+      checksums: checksumsOf(file),
+      externalRefs: [
+        purlReference(purlOf(file)),
+        ...file.cves.map((cve) =>
+          advisoryReference(
+            cve,
+            cve.curation ? curationText({ ...cve.curation, vex: cve.curation.status }) : `Status: ${cve.status}`,
+          ),
+        ),
       ],
-      relationships: [
-        {
-          spdxElementId: 'SPDXRef-DOCUMENT',
-          relationshipType: 'DESCRIBES',
-          relatedSpdxElement: 'SPDXRef-Package',
-        },
-        ...needs.map((one) => ({
-          spdxElementId: 'SPDXRef-Package',
-          relationshipType: 'DEPENDS_ON',
-          relatedSpdxElement: one.id,
-        })),
-      ],
-      ...(extracted.length > 0 && { hasExtractedLicensingInfos: extracted }),
     },
-    null,
-    2,
+    'DEPENDS_ON',
+    neededBy(file.depends).map(({ name, specs, virtual }, position) => ({
+      SPDXID: `SPDXRef-Depends-${position + 1}`,
+      name,
+      ...UNKNOWN,
+      comment: `${virtual ? 'Given by the system. ' : ''}Needed as: ${specs.join('; ')}`,
+      ...(!virtual && { externalRefs: [purlReference(purlOfName(name))] }),
+    })),
+    extracted.length > 0 ? { hasExtractedLicensingInfos: extracted } : {},
   );
 }

@@ -1,13 +1,14 @@
 /** The file of a backup: a tar archive whose last entry holds the SHA-256 of all others, so that a torn or altered one is noticed. */
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
+import type { Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { extract, pack } from 'tar-stream';
+import { extract } from 'tar-stream';
 import { Refused } from '../refused.ts';
+import { writeTarFile } from '../tarFile.ts';
 
 const CHECKSUMS = 'checksums.json';
 const BLOCK = 1 << 20;
@@ -20,50 +21,30 @@ export interface ArchiveWriter {
   file(name: string, path: string): Promise<void>;
 }
 
-/**
- * Writes a backup beside its place and gives it its name when it is whole and on the disk: nothing that looks like a backup is ever half of one.
- * @returns its size in bytes
- */
+/** Writes a backup: it gets its name when it is whole and on the disk. @returns its size in bytes */
 export async function writeArchive(path: string, write: (archive: ArchiveWriter) => Promise<void>): Promise<number> {
-  const draft = `${path}.part`;
-  await mkdir(dirname(path), { recursive: true });
-  const packing = pack();
   const sums: Record<string, string> = {};
-  const written = pipeline(packing, createWriteStream(draft, { mode: 0o600, flush: true }));
-  // Told to the writer below by the entry that fails.
-  written.catch(() => undefined);
-  const add = async (name: string, size: number, chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> => {
-    const hash = createHash('sha256');
-    const done = Promise.withResolvers<void>();
-    const entry = packing.entry({ name, size, mode: 0o600 }, (error) =>
-      error ? done.reject(error) : done.resolve(),
-    ) as unknown as Writable;
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), done.promise, written]);
-    }
-    entry.end();
-    await Promise.race([done.promise, written]);
-    sums[name] = hash.digest('hex');
-  };
-  const archive: ArchiveWriter = {
-    text: (name, text) => add(name, Buffer.byteLength(text), [Buffer.from(text)]),
-    file: async (name, file) => add(name, (await stat(file)).size, createReadStream(file, { highWaterMark: BLOCK })),
-  };
-  try {
+  return writeTarFile(path, async (add) => {
+    const addHashed = async (name: string, size: number, chunks: Iterable<Buffer> | AsyncIterable<Buffer>) => {
+      const hash = createHash('sha256');
+      await add({ name, size, mode: 0o600 }, hashed(chunks, hash));
+      sums[name] = hash.digest('hex');
+    };
+    const archive: ArchiveWriter = {
+      text: (name, text) => addHashed(name, Buffer.byteLength(text), [Buffer.from(text)]),
+      file: async (name, file) =>
+        addHashed(name, (await stat(file)).size, createReadStream(file, { highWaterMark: BLOCK })),
+    };
     await write(archive);
     await archive.text(CHECKSUMS, JSON.stringify(sums));
-    packing.finalize();
-    await written;
-    await rename(draft, path);
-    const folder = await open(dirname(path), 'r');
-    await folder.sync().finally(() => folder.close());
-    return (await stat(path)).size;
-  } catch (error) {
-    packing.destroy(error instanceof Error ? error : new Error(String(error)));
-    await written.catch(() => undefined);
-    await rm(draft, { force: true });
-    throw error;
+  });
+}
+
+/** Chunks as they come; a hash hears of each. */
+async function* hashed(chunks: Iterable<Buffer> | AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
   }
 }
 
@@ -99,12 +80,7 @@ export async function readArchive(path: string, folder: string): Promise<void> {
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await pipeline(
         entry as unknown as Readable,
-        async function* (chunks: AsyncIterable<Buffer>) {
-          for await (const chunk of chunks) {
-            hash.update(chunk);
-            yield chunk;
-          }
-        },
+        (chunks: AsyncIterable<Buffer>) => hashed(chunks, hash),
         createWriteStream(target, { mode: 0o600, flush: true }),
       );
       sums.set(name, hash.digest('hex'));

@@ -12,7 +12,7 @@ import { Carrying } from '../publish/index.ts';
 import { conda } from '../publish/archive/build.testing.ts';
 import { objectsOf } from '../repo/index.ts';
 import { bundleKey, signed, signer } from '../signed/index.ts';
-import { anAttestation } from '../testing/attestation.ts';
+import { anAttestation } from '@terrarium/domain/repo/testing';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
 import type { BundleJobAnswer, IncomingBundleAnswer } from './contract.ts';

@@ -4,18 +4,17 @@
  */
 import { createHash } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SUBDIR } from '@terrarium/domain/conda';
 import { MOST_SIDECAR } from '@terrarium/domain/repo';
-import { extract, pack } from 'tar-stream';
+import { extract } from 'tar-stream';
 import { z } from 'zod';
 import { Refused } from '../refused.ts';
+import { writeTarFile } from '../tarFile.ts';
 import { isSigned, keyId, keyText, publicKey, SIGNATURE_BYTES, signed } from '../signed/index.ts';
 
 const MANIFEST = 'manifest.json';
@@ -91,50 +90,34 @@ export async function writeBundle(
     throw new Refused(
       `The channel serves ${manifest.files.length} files, more than fit into one bundle (${MOST_FILES}). Bundle a channel with fewer, or only what came since the last bundle.`,
     );
-  const draft = `${path}.part`;
-  await mkdir(dirname(path), { recursive: true });
-  const packing = pack();
-  const written = pipeline(packing, createWriteStream(draft, { mode: 0o600, flush: true, highWaterMark: CHUNK }));
-  written.catch(() => undefined);
-  const plain = { mode: 0o644, mtime: new Date(0) };
-  try {
-    packing.entry({ ...plain, name: MANIFEST }, text);
-    packing.entry({ ...plain, name: SIGNATURE }, signed(key, MEANING, createHash('sha512').update(text).digest()));
+  return writeTarFile(path, async (add) => {
+    const addPlain = (name: string, size: number, chunks: Iterable<Buffer> | AsyncIterable<Buffer>) =>
+      add({ name, size, mode: 0o644, mtime: new Date(0) }, chunks);
+    const signature = signed(key, MEANING, createHash('sha512').update(text).digest());
+    await addPlain(MANIFEST, text.length, [text]);
+    await addPlain(SIGNATURE, signature.length, [signature]);
     for (const [at, file] of contentsOf(manifest.files).entries()) {
       signal?.throwIfAborted();
       progress?.(at);
-      const hash = createHash('sha256');
-      const done = Promise.withResolvers<void>();
-      const entry = packing.entry({ ...plain, name: nameOf(file.sha256), size: file.size }, (error) =>
-        error ? done.reject(error) : done.resolve(),
-      ) as unknown as Writable;
-      done.promise.catch(() => undefined);
-      let size = 0;
-      for await (const chunk of (await read(file)) as AsyncIterable<Buffer>) {
-        size += chunk.length;
-        if (size > file.size) break;
-        hash.update(chunk);
-        if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), done.promise, written]);
-      }
-      if (size !== file.size || hash.digest('hex') !== file.sha256)
-        throw new Refused(
-          `The bytes of ${pathOf(file)} on this hub are not those that its channel names. No bundle was made; restore the file from a backup.`,
-        );
-      entry.end();
-      await Promise.race([done.promise, written]);
+      await addPlain(nameOf(file.sha256), file.size, verified(file, (await read(file)) as AsyncIterable<Buffer>));
     }
-    packing.finalize();
-    await written;
-    await rename(draft, path);
-    const folder = await open(dirname(path), 'r');
-    await folder.sync().finally(() => folder.close());
-    return (await stat(path)).size;
-  } catch (error) {
-    packing.destroy(error instanceof Error ? error : new Error(String(error)));
-    await written.catch(() => undefined);
-    await rm(draft, { force: true });
-    throw error;
+  });
+}
+
+/** The bytes of a file as they come. @throws Refused at their end, or sooner, when they are not what they were */
+async function* verified(file: BundledFile, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > file.size) break;
+    hash.update(chunk);
+    yield chunk;
   }
+  if (size !== file.size || hash.digest('hex') !== file.sha256)
+    throw new Refused(
+      `The bytes of ${pathOf(file)} on this hub are not those that its channel names. No bundle was made; restore the file from a backup.`,
+    );
 }
 
 /** A bundle whose manifest is of a trusted key. */

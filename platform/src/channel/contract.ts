@@ -40,14 +40,13 @@ const appliedPolicySchema = z.object({
 /** See {@link appliedPolicySchema}. */
 export type AppliedPolicy = z.infer<typeof appliedPolicySchema>;
 
-/** The newest run of a channel, in the shape of the policy area's runs. */
-const lastRunSchema = z.object({
+/** What a run tells wherever it is told: of the policy area's runs, and of a channel's newest. `counts` per platform as in POL-28. */
+export const runFields = {
   id: z.uuid(),
   channel: z.string(),
   state: z.enum(JOB_STATES).meta({ description: 'How far it is.' }),
   phase: z.string(),
   progress: z.number().min(0).max(1).nullable(),
-  reason: z.string(),
   policy_id: z.uuid().nullable(),
   policy_name: z.string().nullable(),
   revision: z.number().int().nullable(),
@@ -60,6 +59,12 @@ const lastRunSchema = z.object({
   ),
   added_count: count.nullable(),
   removed_count: count.nullable(),
+};
+
+/** The newest run of a channel. */
+const lastRunSchema = z.object({
+  ...runFields,
+  reason: z.string(),
   is_held: z.boolean().describe('Whether it was held back because required probes would fail'),
 });
 /** See {@link lastRunSchema}. */

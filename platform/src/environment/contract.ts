@@ -353,6 +353,17 @@ export const draftedDocument = draftedBody.extend({ filters: draftDocument.shape
 /** See {@link draftedBody}. */
 export type DraftedBody = z.infer<typeof draftedBody>;
 
+/** What lists tell of an environment that holds something. */
+const listedEnvironment = {
+  id: z.uuid(),
+  name: z.string(),
+  device: z.string(),
+  platform: z.string(),
+  updated_at: z.iso.datetime(),
+  owner: person.nullable().meta({ description: 'Null once the account is erased.' }),
+  is_own: z.boolean().meta({ description: "Whether it is the caller's own." }),
+};
+
 /** The environments that a draft of a policy would take files of. */
 export const draftedEnvironments = z
   .object({
@@ -361,13 +372,7 @@ export const draftedEnvironments = z
     items: z
       .array(
         z.object({
-          id: z.uuid(),
-          name: z.string(),
-          device: z.string(),
-          platform: z.string(),
-          updated_at: z.iso.datetime(),
-          owner: person.nullable().meta({ description: 'Null once the account is erased.' }),
-          is_own: z.boolean().meta({ description: "Whether it is the caller's own." }),
+          ...listedEnvironment,
           going: z.array(installedPackage).meta({ description: 'Packages of it that would go.' }),
           result: outcome.meta({ description: 'Whether it can still be installed from the channel.' }),
         }),
@@ -403,14 +408,8 @@ export const exposure = z
     items: z
       .array(
         z.object({
-          id: z.uuid(),
-          name: z.string(),
-          device: z.string(),
+          ...listedEnvironment,
           prefix: z.string(),
-          platform: z.string(),
-          updated_at: z.iso.datetime(),
-          owner: person.nullable().meta({ description: 'Null once the account is erased.' }),
-          is_own: z.boolean().meta({ description: "Whether it is the caller's own." }),
           packages: z.array(installedPackage).meta({ description: 'What it holds of it.' }),
           if_refused: outcome.nullable().meta({
             description:

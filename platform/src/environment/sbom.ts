@@ -2,7 +2,7 @@
 import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 import { severityOf } from '@terrarium/domain/policy';
 import { PackageURL } from 'packageurl-js';
-import { sourceOf } from '../artifact/index.ts';
+import { advisoryReference, checksumsOf, purlReference, sourceOf, spdxDocument, UNKNOWN } from '../artifact/index.ts';
 import type { SbomMoment } from '../artifact/index.ts';
 import type { PackageRisk } from './risks.ts';
 
@@ -103,70 +103,32 @@ export function cycloneDxOf(environment: SbomEnvironment, { id, at }: SbomMoment
   return cycloneDx.serialize(bom, { sortLists: true, space: 2 });
 }
 
-/** The document of an environment by SPDX 2.3: a plain tree. */
-export function spdxOf(environment: SbomEnvironment, { id, at }: SbomMoment, hub: string): string {
-  const unknown = {
-    filesAnalyzed: false,
-    licenseConcluded: 'NOASSERTION',
-    licenseDeclared: 'NOASSERTION',
-    copyrightText: 'NOASSERTION',
-  };
-  const packages = environment.packages.map((each, position) => {
-    const { installed, risk } = each;
-    return {
-      SPDXID: `SPDXRef-Package-${position + 1}`,
-      name: installed.name,
-      versionInfo: installed.version,
-      downloadLocation: installed.url ?? 'NOASSERTION',
-      ...unknown,
-      comment: `${risk === null ? '' : `Decision of the policy of ${environment.organization}/${risk.channel}: ${risk.decision}. `}Vulnerabilities: ${knownOf(each)}.`,
-      checksums: [
-        ...(installed.sha256 === undefined ? [] : [{ algorithm: 'SHA256', checksumValue: installed.sha256 }]),
-        ...(installed.md5 === undefined ? [] : [{ algorithm: 'MD5', checksumValue: installed.md5 }]),
-      ],
-      externalRefs: [
-        { referenceCategory: 'PACKAGE-MANAGER', referenceType: 'purl', referenceLocator: purlOf(installed) },
-        ...(risk?.advisories ?? []).map((advisory) => ({
-          referenceCategory: 'SECURITY',
-          referenceType: 'advisory',
-          referenceLocator: sourceOf(advisory.id).url,
-          comment: `${advisory.id}, ${advisory.score === null ? 'no score' : `score ${advisory.score}`}. Status: ${advisory.status}`,
-        })),
-      ],
-    };
-  });
-  return JSON.stringify(
+/** The document of an environment by SPDX 2.3. */
+export function spdxOf(environment: SbomEnvironment, moment: SbomMoment, hub: string): string {
+  return spdxDocument(
+    { name: environment.name, hub, ...moment },
     {
-      spdxVersion: 'SPDX-2.3',
-      dataLicense: 'CC0-1.0',
-      SPDXID: 'SPDXRef-DOCUMENT',
+      SPDXID: 'SPDXRef-Environment',
       name: environment.name,
-      documentNamespace: `${hub}/spdx/${encodeURIComponent(environment.name)}-${id}`,
-      creationInfo: { created: at.toISOString().replace(/\.\d+Z$/, 'Z'), creators: ['Tool: Terrarium'] },
-      packages: [
-        {
-          SPDXID: 'SPDXRef-Environment',
-          name: environment.name,
-          downloadLocation: 'NOASSERTION',
-          ...unknown,
-          comment: `Conda environment on ${environment.device} for ${environment.platform}.`,
-        },
-        ...packages,
-      ],
-      relationships: [
-        {
-          spdxElementId: 'SPDXRef-DOCUMENT',
-          relationshipType: 'DESCRIBES',
-          relatedSpdxElement: 'SPDXRef-Environment',
-        },
-        ...packages.map(({ SPDXID }) => ({
-          spdxElementId: 'SPDXRef-Environment',
-          relationshipType: 'CONTAINS',
-          relatedSpdxElement: SPDXID,
-        })),
-      ],
+      ...UNKNOWN,
+      comment: `Conda environment on ${environment.device} for ${environment.platform}.`,
     },
-    null,
-    2,
+    'CONTAINS',
+    environment.packages.map((each, position) => {
+      const { installed, risk } = each;
+      return {
+        SPDXID: `SPDXRef-Package-${position + 1}`,
+        name: installed.name,
+        versionInfo: installed.version,
+        ...UNKNOWN,
+        downloadLocation: installed.url ?? UNKNOWN.downloadLocation,
+        comment: `${risk === null ? '' : `Decision of the policy of ${environment.organization}/${risk.channel}: ${risk.decision}. `}Vulnerabilities: ${knownOf(each)}.`,
+        checksums: checksumsOf(installed),
+        externalRefs: [
+          purlReference(purlOf(installed)),
+          ...(risk?.advisories ?? []).map((advisory) => advisoryReference(advisory, `Status: ${advisory.status}`)),
+        ],
+      };
+    }),
   );
 }

@@ -23,6 +23,7 @@ export interface WantedFile {
 
 /** A package file at a source, from a byte on. */
 export interface OpenedFile {
+  /** The first byte that comes: where the source was asked for a part, and sends parts; else 0. */
   from: number;
   body: AsyncIterable<Uint8Array>;
   close(): Promise<void>;

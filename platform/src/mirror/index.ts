@@ -12,6 +12,7 @@ import type { MirrorSettings } from './settings.ts';
 import { dropOldSyncs } from './store.ts';
 import './tables.ts';
 
+export type { FileSources, WantedFile } from './downloads.ts';
 export { fetchesOf, takeFetching } from './store.ts';
 
 /** A sync begins at most so much later than it is due. */

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChannelAnswer } from '../channel/index.ts';
 import { readConfig } from '../config.ts';
-import { anAttestation } from '../testing/attestation.ts';
+import { anAttestation } from '@terrarium/domain/repo/testing';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
 import type { MirrorDetails, SyncAnswer } from './contract.ts';

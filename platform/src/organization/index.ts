@@ -7,7 +7,7 @@ import { OrganizationService } from './service.ts';
 import { findForUser, firstOfUser } from './store.ts';
 
 export { organizationParams, organizationUser } from './contract.ts';
-export { addMember, replaceMember, roleOf } from './store.ts';
+export { addMember, mailedAdmins, replaceMember, roleOf } from './store.ts';
 
 /** Organizations, for other areas. */
 export interface Organizations extends Area, Pick<OrganizationService, 'members' | 'requireFeature'> {

@@ -177,6 +177,20 @@ export async function roleOf(db: Db | Trx, organizationId: string, userId: strin
   return row?.role ?? null;
 }
 
+/** Admins of an organization who can read mail. */
+export function mailedAdmins(db: Db | Trx, organizationId: string): Promise<{ id: string; email: string }[]> {
+  return db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select(['app_user.id', 'app_user.email'])
+    .where('membership.organization_id', '=', organizationId)
+    .where('membership.role', '=', 'admin')
+    .where('app_user.is_confirmed', '=', true)
+    .where('app_user.is_disabled', '=', false)
+    .where('app_user.deleted_at', 'is', null)
+    .execute();
+}
+
 /** Puts an account in a member's place as admin of these organizations. Groups and tokens hang on the membership: they go with the member. */
 export async function replaceMember(
   trx: Trx,

@@ -1,16 +1,10 @@
 /** The REST bodies and answers of the policy area (POL-09, POL-21, POL-28, POL-30 to POL-33, POL-40 to POL-51). */
 import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
-import {
-  DECISIONS,
-  filtersInputSchema,
-  filtersSchema,
-  JOB_STATES,
-  LIMITS,
-  storedFiltersSchema,
-} from '@terrarium/domain/policy';
+import { DECISIONS, filtersInputSchema, filtersSchema, LIMITS, storedFiltersSchema } from '@terrarium/domain/policy';
 import { POLICY_FILE_FORMATS } from '@terrarium/domain/policyFile';
 import { z } from 'zod';
 import { cveListSchema } from '../advisory/index.ts';
+import { runFields } from '../channel/index.ts';
 import { paging, tableFormat } from '../http/index.ts';
 
 /** Why a run was made. `age` is the daily look at rules that count days. */
@@ -162,29 +156,13 @@ const runInstallability = z.object({
   regained_count: count.describe('How many those are in all'),
 });
 
-/** One run as it is answered. `counts` per platform as in POL-28. */
+/** One run as it is answered. */
 export const runSchema = z
   .object({
-    id: z.uuid(),
-    channel: z.string(),
-    state: z.enum(JOB_STATES).meta({ description: 'How far it is.' }),
-    phase: z.string(),
-    progress: z.number().min(0).max(1).nullable(),
+    ...runFields,
     reason: z
       .enum(RUN_REASONS)
       .meta({ description: 'Why it was made; `age` is the daily look at rules that count days.' }),
-    policy_id: z.uuid().nullable(),
-    policy_name: z.string().nullable(),
-    revision: z.number().int().nullable(),
-    created_at: time,
-    started_at: time.nullable(),
-    finished_at: time.nullable(),
-    error: z.string().nullable(),
-    counts: z.array(
-      z.object({ platform: z.string(), num_before: count, num_after: count, num_removed: z.number().int() }),
-    ),
-    added_count: count.nullable(),
-    removed_count: count.nullable(),
     installability: z
       .array(runInstallability)
       .nullable()

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { anAttestation } from '../testing/attestation.ts';
+import { anAttestation } from '@terrarium/domain/repo/testing';
 import { startPlatform } from '../testing/index.ts';
 import type { TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
 import { conda } from './archive/build.testing.ts';

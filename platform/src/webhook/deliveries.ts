@@ -7,6 +7,7 @@ import type { Db, Trx } from '../db/index.ts';
 import type { Seal } from '../identity/index.ts';
 import type { JobContext } from '../jobs/index.ts';
 import type { MailArea } from '../mail/index.ts';
+import { mailedAdmins } from '../organization/index.ts';
 import { SourceClient, SourceError } from '../outside/index.ts';
 import { endpointOffMail } from './mails.ts';
 import { headersOf } from './signing.ts';
@@ -226,7 +227,7 @@ export class Deliveries {
     });
     const { publicUrl } = this.#core.config;
     const mail = endpointOffMail({ organization, host, days: DAYS_OF_FAILING, publicUrl });
-    for (const { id, email } of await store.adminsOf(trx, endpoint.organization_id))
+    for (const { id, email } of await mailedAdmins(trx, endpoint.organization_id))
       await this.#mail.write(trx, { ...mail, to: email, userId: id });
   }
 

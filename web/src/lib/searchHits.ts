@@ -1,42 +1,6 @@
 import { Boxes, BookOpen, Box, File, FolderKanban, User, type LucideIcon } from 'lucide-react';
+import type { OtherResults_SearchResultsFragment as OtherResults } from '../gen/lib.ts';
 import { paths } from '../paths.ts';
-
-/** What a search finds besides packages, as the operations that ask for it select it. */
-export interface OtherResults {
-  documentation: Group<{ name: string; title: string; heading: string; anchor: string; excerpt: string }> | null;
-  collectionsAndFiles: {
-    totalCount: number;
-    searchUrl: string;
-    totalCollections: number;
-    totalFiles: number;
-    collections: readonly { organization: string; name: string; title: string; description: string }[];
-    files: readonly {
-      organization: string;
-      collection: string;
-      collectionTitle: string;
-      channelOrganization: string;
-      channel: string;
-      name: string;
-      subdir: string | null;
-      fileName: string | null;
-      note: string;
-    }[];
-  } | null;
-  projects: Group<{
-    projectId: string;
-    name: string;
-    title: string;
-    ownerName: string;
-  }> | null;
-  environments: Group<{ environmentId: string; organization: string; name: string; device: string }> | null;
-  people: Group<{
-    userId: string;
-    username: string;
-    firstName: string;
-    lastName: string;
-    organizations: readonly string[];
-  }> | null;
-}
 
 interface Group<T> {
   totalCount: number;

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { look } from './theme/look.ts';
@@ -61,6 +62,23 @@ export function Field({
 /** A line of text. `mono` for names and specs. */
 export const TextInput = ({ mono, className, ...rest }: ComponentProps<'input'> & { mono?: boolean }) => (
   <input {...rest} className={classes(look('input'), mono && look('text', { mono }), className)} />
+);
+
+/** An e-mail address that must be told. @param register its registration with the form, called while it is drawn */
+export const EmailField = ({
+  label,
+  error,
+  autoComplete = 'email',
+  register,
+}: {
+  label: ReactNode;
+  error: string | undefined;
+  autoComplete?: 'email' | 'off';
+  register: () => UseFormRegisterReturn;
+}) => (
+  <Field label={label} error={error} required>
+    {(control) => <TextInput {...control} {...register()} type="email" autoComplete={autoComplete} inputMode="email" />}
+  </Field>
 );
 
 /** Several lines of text. */

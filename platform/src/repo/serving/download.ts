@@ -6,42 +6,12 @@ import type { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noteObject } from '../../channel/index.ts';
 import type { Db } from '../../db/index.ts';
+import type { FileSources, WantedFile } from '../../mirror/index.ts';
 import type { FetchAnswer } from '../decisions/index.ts';
 import type { Growth, ObjectStore } from '../storage/index.ts';
 
-/** What is wanted of a mirror's sources. */
-export interface WantedPackage {
-  /** The mirror. */
-  id: string;
-  source: string;
-  name: string;
-  subdir: string;
-  fileName: string;
-  /** Whether its record tells a hash: only such a file may come from another source than the one that lists it. */
-  hasHash: boolean;
-}
-
-/** A package file at one of the sources of a mirror. */
-export interface OpenedPackage {
-  /** The first byte that comes: where the source was asked for a part, and sends parts; else 0. */
-  from: number;
-  body: AsyncIterable<Uint8Array>;
-  close(): Promise<void>;
-}
-
-/** The sources of a mirror that can be asked for one file, in their order. */
-export interface PackageSources {
-  count: number;
-  /** Opens the file at one of them from a byte on. @throws when the source has it not, or fails */
-  open(place: number, from: number, signal: AbortSignal): Promise<OpenedPackage>;
-  /** Notes what went wrong there, for the log and for who looks after the mirror. */
-  tell(place: number, kind: 'corrupt' | 'interrupted', message: string): Promise<void>;
-  /** Lets others come to their turn. */
-  close(): void;
-}
-
 /** Finds the sources of a file of a mirror, when it is its turn. Only allowed addresses and folders are read. */
-export type OpenPackage = (wanted: WantedPackage, signal: AbortSignal) => Promise<PackageSources>;
+export type OpenPackage = (wanted: WantedFile, signal: AbortSignal) => Promise<FileSources>;
 
 /** A download that failed, in words for the client. */
 export class DownloadFailed extends Error {
@@ -142,7 +112,7 @@ export class Downloads {
   /** Fetches a file from its first byte, and once more from another source, or the same, where it came corrupt. */
   async #whole(
     wanted: FetchAnswer,
-    sources: PackageSources,
+    sources: FileSources,
     follower: Follower | undefined,
     signal: AbortSignal,
   ): Promise<void> {
@@ -199,7 +169,7 @@ function asFailed(error: unknown): DownloadFailed {
  */
 async function* pieces(
   { size, subdir, fileName }: FetchAnswer,
-  sources: PackageSources,
+  sources: FileSources,
   { first, used, signal }: { first: number; used: Set<number>; signal: AbortSignal },
 ): AsyncGenerator<Uint8Array> {
   const most = Math.min(size ?? LARGEST, LARGEST);

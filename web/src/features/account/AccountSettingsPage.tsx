@@ -19,7 +19,7 @@ import { useTheme } from '../../lib/theme.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
-import { Choices, Field, Switch, TextInput } from '../../ui/Field.tsx';
+import { Choices, EmailField, Field, Switch, TextInput } from '../../ui/Field.tsx';
 import { Fact, Facts, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { MailNote } from '../../ui/MailNote.tsx';
@@ -145,17 +145,11 @@ function EmailForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsaved:
       ) : null}
       <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <Field label={t.newEmail} error={errors.email?.message} required>
-          {(field) => (
-            <TextInput
-              {...field}
-              {...register('email', { required: t.emailRequired })}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-            />
-          )}
-        </Field>
+        <EmailField
+          label={t.newEmail}
+          error={errors.email?.message}
+          register={() => register('email', { required: t.emailRequired })}
+        />
         <Field label={t.password} help={t.passwordHelp} error={errors.password?.message} required>
           {(field) => (
             <PasswordInput

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   useApiTokensQuery,
@@ -11,15 +11,15 @@ import {
 import type { ApiTokenScope } from '../../gen/types.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { useNow } from '../../lib/now.ts';
-import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
-import { Banner, CopyButton, ErrorState } from '../../ui/feedback.tsx';
+import { CopyButton, ErrorState } from '../../ui/feedback.tsx';
 import { Choices, Field, Select, TextInput } from '../../ui/Field.tsx';
 import { Mono, Pad, Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { Dialog, preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText, Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -32,7 +32,6 @@ const longest = 60;
 
 /** Asks what a new token is for. What stands in the way stands at its field. */
 function CreateDialog({ onMade, onClose }: { onMade: (name: string, secret: string) => void; onClose: () => void }) {
-  const formId = useId();
   const [create] = useCreateApiTokenMutation();
   const [scope, setScope] = useState<ApiTokenScope>('READ');
   const {
@@ -51,54 +50,45 @@ function CreateDialog({ onMade, onClose }: { onMade: (name: string, secret: stri
     }
   });
   return (
-    <Dialog
+    <FormDialog
       title={t.create}
       size="sm"
+      submit={t.create}
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
       onClose={onClose}
-      closeOnOutside={false}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="solid" busy={isSubmitting}>
-            {t.create}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void submit(event)}>
-        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <Field label={t.name} help={t.nameHelp} error={errors.name?.message} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('name', {
-                validate: (value) =>
-                  value.trim() === '' ? t.nameRequired : value.trim().length > longest ? t.nameLong : true,
-              })}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Choices
-          legend={t.scope}
-          name="scope"
-          value={scope}
-          options={SCOPES.map((value) => ({ value, label: t.scopeLabels[value], help: t.scopeHelp[value] }))}
-          onChange={setScope}
-        />
-        <Field label={t.days} error={errors.days?.message}>
-          {(control) => (
-            <Select
-              {...control}
-              {...register('days')}
-              options={DAYS.map((value) => ({ value, label: t.daysOf[value] }))}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={t.name} help={t.nameHelp} error={errors.name?.message} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('name', {
+              validate: (value) =>
+                value.trim() === '' ? t.nameRequired : value.trim().length > longest ? t.nameLong : true,
+            })}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Choices
+        legend={t.scope}
+        name="scope"
+        value={scope}
+        options={SCOPES.map((value) => ({ value, label: t.scopeLabels[value], help: t.scopeHelp[value] }))}
+        onChange={setScope}
+      />
+      <Field label={t.days} error={errors.days?.message}>
+        {(control) => (
+          <Select
+            {...control}
+            {...register('days')}
+            options={DAYS.map((value) => ({ value, label: t.daysOf[value] }))}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }
 

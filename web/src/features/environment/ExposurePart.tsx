@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useState } from 'react';
 import { useEnvironmentExposureQuery } from '../../gen/environmentExposure.ts';
-import { formatNumber } from '../../lib/format.ts';
 import type { ExposureProps } from '../../lib/slots.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,10 +11,9 @@ import { RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';
 import { Outcome } from './Outcome.tsx';
+import { PAGE_SIZE, PageButtons } from './PageButtons.tsx';
 import { exposureText as t } from './exposureMessages.ts';
 
-/** Environments of one page; the query's `first` is the same number. */
-const pageSize = 20;
 /** Versions that are told of an environment. */
 const MOST_TOLD = 3;
 
@@ -24,7 +22,14 @@ export function ExposurePart({ org, title, package: name, spec, cve, quiet = fal
   const [page, setPage] = useState(0);
   const [ifRefused, setIfRefused] = useState(false);
   const query = useEnvironmentExposureQuery({
-    variables: { org, package: name ?? null, spec: spec ?? null, cve: cve ?? null, offset: page * pageSize, ifRefused },
+    variables: {
+      org,
+      package: name ?? null,
+      spec: spec ?? null,
+      cve: cve ?? null,
+      offset: page * PAGE_SIZE,
+      ifRefused,
+    },
   });
   const found = (query.data ?? query.previousData)?.organization?.exposure;
   // Where it stands beside other things, a failure or nothing at all takes no room.
@@ -98,27 +103,9 @@ export function ExposurePart({ org, title, package: name, spec, cve, quiet = fal
                 ))}
               </Table>
             )}
-            {environmentCount > pageSize ? (
+            {environmentCount > PAGE_SIZE ? (
               <Pad>
-                <span className={look('row')}>
-                  <Button size="sm" disabledReason={page === 0 ? t.first : null} onClick={() => setPage(page - 1)}>
-                    {t.previous}
-                  </Button>
-                  <Button
-                    size="sm"
-                    disabledReason={(page + 1) * pageSize >= environmentCount ? t.last : null}
-                    onClick={() => setPage(page + 1)}
-                  >
-                    {t.next}
-                  </Button>
-                  <span className={look('text', { tone: 'muted', numeric: true })}>
-                    {t.range(
-                      formatNumber(page * pageSize + 1),
-                      formatNumber(Math.min(environmentCount, (page + 1) * pageSize)),
-                      formatNumber(environmentCount),
-                    )}
-                  </span>
-                </span>
+                <PageButtons page={page} total={environmentCount} onChange={setPage} />
               </Pad>
             ) : null}
           </Panel>

@@ -1,18 +1,15 @@
 import { Link } from 'react-router';
 import { useState } from 'react';
 import { useEnvironmentsUnderDraftQuery } from '../../gen/environmentExposure.ts';
-import { formatNumber } from '../../lib/format.ts';
 import type { EnvironmentsUnderDraftProps } from '../../lib/slots.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/feedback.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { exposureText as t } from './exposureMessages.ts';
 import { Outcome } from './Outcome.tsx';
+import { PAGE_SIZE, PageButtons } from './PageButtons.tsx';
 
-/** Environments of one page; the query's `first` is the same number. */
-const pageSize = 20;
 /** Packages that are told of an environment. */
 const MOST_TOLD = 3;
 
@@ -20,7 +17,7 @@ const MOST_TOLD = 3;
 export function UnderDraftPart({ org, channel, filters, policyId, brief = false }: EnvironmentsUnderDraftProps) {
   const [page, setPage] = useState(0);
   const query = useEnvironmentsUnderDraftQuery({
-    variables: { org, channel, filters, policyId, offset: page * pageSize },
+    variables: { org, channel, filters, policyId, offset: page * PAGE_SIZE },
     fetchPolicy: 'no-cache',
   });
   const found = (query.data ?? query.previousData)?.organization?.environmentsUnderDraft;
@@ -71,26 +68,8 @@ export function UnderDraftPart({ org, channel, filters, policyId, brief = false 
                 ))}
               </Table>
             )}
-            {environmentCount > pageSize ? (
-              <span className={look('row')}>
-                <Button size="sm" disabledReason={page === 0 ? t.first : null} onClick={() => setPage(page - 1)}>
-                  {t.previous}
-                </Button>
-                <Button
-                  size="sm"
-                  disabledReason={(page + 1) * pageSize >= environmentCount ? t.last : null}
-                  onClick={() => setPage(page + 1)}
-                >
-                  {t.next}
-                </Button>
-                <span className={look('text', { tone: 'muted', numeric: true })}>
-                  {t.range(
-                    formatNumber(page * pageSize + 1),
-                    formatNumber(Math.min(environmentCount, (page + 1) * pageSize)),
-                    formatNumber(environmentCount),
-                  )}
-                </span>
-              </span>
+            {environmentCount > PAGE_SIZE ? (
+              <PageButtons page={page} total={environmentCount} onChange={setPage} />
             ) : null}
           </>
         )}

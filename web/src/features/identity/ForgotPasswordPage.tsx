@@ -6,7 +6,7 @@ import { useMailDelivery } from '../../lib/mail.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
-import { Field, TextInput } from '../../ui/Field.tsx';
+import { EmailField } from '../../ui/Field.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { MailNote } from '../../ui/MailNote.tsx';
 import { GatePage } from './GatePage.tsx';
@@ -52,17 +52,11 @@ export function ForgotPasswordPage() {
     <GatePage title={t.forgot} intro={t.forgotIntro}>
       <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <Field label={t.email} error={errors.email?.message} required>
-          {(field) => (
-            <TextInput
-              {...field}
-              {...register('email', { required: formText.emailRequired })}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-            />
-          )}
-        </Field>
+        <EmailField
+          label={t.email}
+          error={errors.email?.message}
+          register={() => register('email', { required: formText.emailRequired })}
+        />
         <Row wrap>
           <Button type="submit" variant="solid" busy={loading}>
             {t.send}

@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
-import { Choices, Field, TextInput } from '../../ui/Field.tsx';
+import { Choices, EmailField, Field, TextInput } from '../../ui/Field.tsx';
 import { NewPasswordField, newPasswordRules } from '../../ui/PasswordInput.tsx';
 import { formText, signUpText as t } from './entryMessages.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -91,17 +91,11 @@ export function SignUpForm({
   return (
     <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-      <Field label={t.email} error={errors.email?.message} required>
-        {(field) => (
-          <TextInput
-            {...field}
-            {...register('email', { required: formText.emailRequired })}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-          />
-        )}
-      </Field>
+      <EmailField
+        label={t.email}
+        error={errors.email?.message}
+        register={() => register('email', { required: formText.emailRequired })}
+      />
       <Field label={t.firstName} error={errors.firstName?.message} required>
         {(field) => (
           <TextInput

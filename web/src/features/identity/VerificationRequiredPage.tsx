@@ -13,7 +13,7 @@ import { returnTarget } from '../../lib/returnUrl.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Banner, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
-import { Field, TextInput } from '../../ui/Field.tsx';
+import { EmailField, Field } from '../../ui/Field.tsx';
 import { Page, Row } from '../../ui/layout.tsx';
 import { MailNote } from '../../ui/MailNote.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
@@ -73,17 +73,11 @@ function ChangeEmail({ onDone, onCancel }: { onDone: (email: string) => void; on
   return (
     <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-      <Field label={t.newEmail} error={errors.email?.message} required>
-        {(field) => (
-          <TextInput
-            {...field}
-            {...register('email', { required: formText.emailRequired })}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-          />
-        )}
-      </Field>
+      <EmailField
+        label={t.newEmail}
+        error={errors.email?.message}
+        register={() => register('email', { required: formText.emailRequired })}
+      />
       <Field label={t.password} error={errors.password?.message} required>
         {(field) => (
           <PasswordInput

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useEditInvitationMutation } from '../../gen/member.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
-import { Field, TextInput } from '../../ui/Field.tsx';
+import { EmailField } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { inviteText as t } from './messages.ts';
@@ -51,17 +51,12 @@ export function EditInvitationDialog({
       onClose={onClose}
     >
       <p className={look('text', { tone: 'muted' })}>{t.editText(email)}</p>
-      <Field label={t.newAddress} error={errors.email?.message} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('email', { required: t.bad })}
-            type="email"
-            autoComplete="off"
-            inputMode="email"
-          />
-        )}
-      </Field>
+      <EmailField
+        label={t.newAddress}
+        error={errors.email?.message}
+        autoComplete="off"
+        register={() => register('email', { required: t.bad })}
+      />
     </FormDialog>
   );
 }

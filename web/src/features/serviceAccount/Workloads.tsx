@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   useRemoveTrustedWorkloadMutation,
@@ -9,14 +9,14 @@ import {
 } from '../../gen/serviceAccount.ts';
 import type { ChannelType, TokenScope } from '../../gen/types.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
-import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
-import { Banner, ErrorState } from '../../ui/feedback.tsx';
+import { ErrorState } from '../../ui/feedback.tsx';
 import { Choices, Field, Select, TextInput } from '../../ui/Field.tsx';
 import { Mono, Pad, Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { Dialog, preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -47,7 +47,6 @@ function TrustDialog({
   channels: readonly { name: string; type: ChannelType }[];
   onClose: () => void;
 }) {
-  const formId = useId();
   const [trust] = useTrustWorkloadMutation();
   const [system, setSystem] = useState<System>('github');
   const [scope, setScope] = useState<TokenScope>('PUBLISH');
@@ -81,65 +80,56 @@ function TrustDialog({
   });
   const required = { validate: (value: string) => value.trim() !== '' || t.required };
   return (
-    <Dialog
+    <FormDialog
       title={t.add}
       size="md"
+      submit={t.add}
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
       onClose={onClose}
-      closeOnOutside={false}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="solid" busy={isSubmitting}>
-            {t.add}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void submit(event)}>
-        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <Field label={t.channel} error={errors.channel?.message}>
-          {(control) => (
-            <Select
-              {...control}
-              {...register('channel')}
-              options={channels.map(({ name }) => ({ value: name, label: name }))}
-            />
-          )}
-        </Field>
-        <Choices
-          legend={t.system}
-          name="system"
-          value={system}
-          options={SYSTEMS.map((value) => ({ value, label: t.systems[value] }))}
-          onChange={choose}
-        />
-        <Field label={t.issuerLabel} help={t.issuerHelp} error={errors.issuer?.message} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('issuer', required)}
-              readOnly={system === 'github'}
-              mono
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field label={t.subjectLabel} help={t.subjectHelp[system]} error={errors.subject?.message} required>
-          {(control) => (
-            <TextInput {...control} {...register('subject', required)} mono autoComplete="off" spellCheck={false} />
-          )}
-        </Field>
-        <Choices
-          legend={t.scope}
-          name="scope"
-          value={scope}
-          options={SCOPES.map((value) => ({ value, label: t.scopeLabels[value] }))}
-          onChange={setScope}
-        />
-      </form>
-    </Dialog>
+      <Field label={t.channel} error={errors.channel?.message}>
+        {(control) => (
+          <Select
+            {...control}
+            {...register('channel')}
+            options={channels.map(({ name }) => ({ value: name, label: name }))}
+          />
+        )}
+      </Field>
+      <Choices
+        legend={t.system}
+        name="system"
+        value={system}
+        options={SYSTEMS.map((value) => ({ value, label: t.systems[value] }))}
+        onChange={choose}
+      />
+      <Field label={t.issuerLabel} help={t.issuerHelp} error={errors.issuer?.message} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('issuer', required)}
+            readOnly={system === 'github'}
+            mono
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={t.subjectLabel} help={t.subjectHelp[system]} error={errors.subject?.message} required>
+        {(control) => (
+          <TextInput {...control} {...register('subject', required)} mono autoComplete="off" spellCheck={false} />
+        )}
+      </Field>
+      <Choices
+        legend={t.scope}
+        name="scope"
+        value={scope}
+        options={SCOPES.map((value) => ({ value, label: t.scopeLabels[value] }))}
+        onChange={setScope}
+      />
+    </FormDialog>
   );
 }
 

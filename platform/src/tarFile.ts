@@ -1,0 +1,60 @@
+/** Tar archives that are written beside their place and get their name when they are whole. */
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { pack } from 'tar-stream';
+
+/** An entry of a tar archive: its size is known before its bytes come. */
+export interface TarEntry {
+  name: string;
+  /** Bytes. */
+  size: number;
+  mode: number;
+  mtime?: Date;
+}
+
+/** Writes an entry; as fast as the disk takes it. @throws what the chunks throw; an error when they are not as many bytes as the entry says */
+export type AddEntry = (entry: TarEntry, chunks: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<void>;
+
+/**
+ * Writes a tar archive, readable by its owner only, beside its place and gives it its name when it is whole and on the disk: nothing that has the name is
+ * ever half of one.
+ * @param write adds the entries; what it throws leaves nothing behind
+ * @returns its size in bytes
+ */
+export async function writeTarFile(path: string, write: (add: AddEntry) => Promise<void>): Promise<number> {
+  const draft = `${path}.part`;
+  await mkdir(dirname(path), { recursive: true });
+  const packing = pack();
+  const written = pipeline(packing, createWriteStream(draft, { mode: 0o600, flush: true }));
+  // Told to the writer below by the entry that fails.
+  written.catch(() => undefined);
+  const add: AddEntry = async (header, chunks) => {
+    const done = Promise.withResolvers<void>();
+    done.promise.catch(() => undefined);
+    const entry = packing.entry(header, (error) =>
+      error ? done.reject(error) : done.resolve(),
+    ) as unknown as Writable;
+    for await (const chunk of chunks)
+      if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), done.promise, written]);
+    entry.end();
+    await Promise.race([done.promise, written]);
+  };
+  try {
+    await write(add);
+    packing.finalize();
+    await written;
+    await rename(draft, path);
+    const folder = await open(dirname(path), 'r');
+    await folder.sync().finally(() => folder.close());
+    return (await stat(path)).size;
+  } catch (error) {
+    packing.destroy(error instanceof Error ? error : new Error(String(error)));
+    await written.catch(() => undefined);
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
