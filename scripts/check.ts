@@ -1,6 +1,7 @@
 // `npm run check`: everything about the code that can be told without running it. Every part is run, then the failures are named.
 import { join } from 'node:path';
 import { generatedIsCurrent } from './codegen.ts';
+import { exportsAreDescribed } from './docstrings.ts';
 import { requirementsExist } from './requirements.ts';
 import { tablesStayHome } from './tables.ts';
 import { buildWeb, runTool } from './web-bundle.ts';
@@ -66,6 +67,7 @@ const parts: Part[] = [
     'exports',
   ]),
   tool('format', 'oxfmt/bin/oxfmt', ['--check', '.']),
+  { name: 'docstrings', run: exportsAreDescribed },
   { name: 'requirement ids', run: requirementsExist },
   { name: 'tables', run: tablesStayHome },
   { name: 'generated files', run: generatedIsCurrent, alone: true },

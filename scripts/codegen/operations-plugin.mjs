@@ -25,6 +25,7 @@ function sent(operation, fragments) {
   return print(visit(document, { Directive: (node) => (node.name.value === 'unmask' ? null : undefined) }));
 }
 
+/** Plugin of graphql-codegen: the operations that the web sends, by the hash of their text. */
 export const plugin = (_schema, documents) => {
   const definitions = documents.flatMap((file) => file.document.definitions);
   const fragments = new Map(

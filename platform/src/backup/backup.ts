@@ -36,9 +36,10 @@ export interface BackupResult {
   missing: string[];
 }
 
-/** Where the entries of a backup are. */
 const HEAD = 'hub.json';
+/** Where the rows of a table are in a backup. */
 export const rowsEntry = (table: string): string => `database/${table}.ndjson.zst`;
+/** The folder of a backup with what stands on the disk. */
 export const FILES = 'files';
 
 /**

@@ -48,6 +48,7 @@ export type CollectionAnswer = z.infer<typeof collection>;
 /** See {@link entry}. */
 export type EntryAnswer = z.infer<typeof entry>;
 
+/** A page of collections. */
 export const collections = listOf(collectionSummary);
 /** Query of the list. */
 export const collectionsQuery = paging({ limit: COLLECTION_PAGE });

@@ -143,8 +143,9 @@ export const curationsQuery = paging().extend({
 /** See {@link curationsQuery}. */
 export type CurationsQuery = z.output<typeof curationsQuery>;
 
-/** Path of an organization's statements, and of one. */
+/** Path of an organization's statements. */
 export const orgParams = z.object({ org: z.string() });
+/** Path of a statement. */
 export const curationParams = orgParams.extend({ id: z.string().meta({ description: 'Id of the statement.' }) });
 /** Path of a CVE. */
 export const cveParams = z.object({ id: z.string().max(80) });

@@ -149,10 +149,13 @@ export const endInput = z.object({ until: day.nullable().meta(until) });
 /** What an exception would let in. */
 export const requestImpact = exceptionImpactSchema;
 
-/** Paths. */
+/** Path of what an organization has. */
 export const orgParams = z.object({ org: z.string() });
+/** Path of what a channel has. */
 export const channelParams = z.object({ org: z.string(), channel: z.string() });
+/** Path of a request. */
 export const requestParams = orgParams.extend({ id: z.string().meta({ description: 'Id of the request.' }) });
+/** Path of an exception of a channel. */
 export const exceptionParams = channelParams.extend({
   id: z.string().meta({ description: 'Id of the exception.' }),
 });

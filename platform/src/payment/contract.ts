@@ -68,6 +68,7 @@ export const config = z.object({
     .meta({ description: "Address of the processor's card library; null where there is none to load." }),
   products: z.array(plan),
 });
+/** Path of what the hub sells. */
 export const configParams = z.object({ name: z.string().regex(/^[\w.-]{1,60}$/) });
 
 /** What is to be bought. */
@@ -138,6 +139,7 @@ export const session = z
       .meta({ description: "For the processor's card library; null where it is not used." }),
   })
   .meta({ id: 'CheckoutSession' });
+/** Path of a checkout. */
 export const sessionParams = z.object({
   id: z
     .string()
@@ -193,6 +195,7 @@ export const payBody = z.object({
   code: z.string().trim().max(12).optional().meta({ description: 'What the second step asks for.' }),
   total: cents.min(0).meta({ description: 'The amount that was shown; another one is refused.' }),
 });
+/** A card that takes the place of the one at hand. */
 export const methodBody = z.object({ card: cardBody });
 
 /** Where the browser goes. */
@@ -220,6 +223,7 @@ export const taxBody = z
       },
     ],
   });
+/** What a price becomes with tax. */
 export const tax = z.object({
   currency: z.literal('usd'),
   amount: cents.meta({ description: 'Sum of the items, without tax.' }),
@@ -247,10 +251,15 @@ export const invoice = z
     pdf_url: z.string(),
   })
   .meta({ id: 'Invoice' });
+/** A page of invoices. */
 export const invoices = listOf(invoice);
+/** Query of the invoices. */
 export const invoiceQuery = paging({ limit: 24 });
+/** Path of an invoice of the caller. */
 export const invoiceParams = z.object({ id: z.string().meta({ description: 'Id of the invoice.' }) });
+/** Path of what an organization pays. */
 export const organizationParams = z.object({ org: z.string().min(1).max(60) });
+/** Path of an invoice of an organization. */
 export const organizationInvoiceParams = organizationParams.extend(invoiceParams.shape);
 
 /** Who pays, with what, and when next. */

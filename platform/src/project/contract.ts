@@ -32,6 +32,7 @@ export const project = z
   .meta({ id: 'Project' });
 /** See {@link project}. */
 export type ProjectAnswer = z.infer<typeof project>;
+/** A page of projects. */
 export const projects = listOf(project);
 
 /** Query of the list. */

@@ -129,8 +129,9 @@ export const promotionSettings = z
   })
   .meta({ id: 'PromotionSettings' });
 
-/** Paths. */
+/** Path of what a channel has. */
 export const channelParams = z.object({ org: z.string(), channel: z.string() });
+/** Path of a promotion. */
 export const promotionParams = channelParams.extend({
   id: z.string().meta({ description: 'Id of the promotion.' }),
 });

@@ -197,9 +197,11 @@ const blocked = list('blocked', {
 
 /** A gateway report (REPORT-04, REPORT-05). */
 export const gatewayReport = z.discriminatedUnion('report', [requests, clients, blocked]);
-/** The answers of the three reports. */
+/** The answer of the report over time. */
 export type RequestsReport = z.input<typeof requests>;
+/** The answer of the report on clients. */
 export type ClientsReport = z.input<typeof clients>;
+/** The answer of the report on what policies refused. */
 export type BlockedReport = z.input<typeof blocked>;
 
 /** Query of the top packages. */

@@ -58,6 +58,7 @@ type ChannelDialog = (typeof dialogs)[number];
 
 /** The organization and the channel as the page's query brings them. */
 export type ChannelOrganization = NonNullable<ChannelPageQuery['organization']>;
+/** The channel of the page. */
 export type ChannelDetails = NonNullable<ChannelOrganization['channel']>;
 
 function ChannelFacts({ channel }: { channel: ChannelDetails }) {
