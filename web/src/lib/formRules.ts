@@ -13,3 +13,9 @@ export const wholeNumberOf = (text: string): number => (/^\d{1,9}$/.test(text.tr
 /** A typed whole number between two bounds, both included. @param message what is said of anything else */
 export const wholeNumber = ({ min, max }: { min: number; max: number }, message: string) =>
   textBy((text) => (wholeNumberOf(text) >= min && wholeNumberOf(text) <= max ? undefined : message));
+
+/** As {@link wholeNumber}, or nothing at all. */
+export const wholeNumberOrNone = ({ min, max }: { min: number; max: number }, message: string) =>
+  textBy((text) =>
+    text.trim() === '' || (wholeNumberOf(text) >= min && wholeNumberOf(text) <= max) ? undefined : message,
+  );

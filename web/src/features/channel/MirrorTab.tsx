@@ -1,6 +1,11 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useSetMirrorMutation, type MirrorLive_MirrorFragment } from '../../gen/channel.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { wholeNumberOf, wholeNumberOrNone } from '../../lib/formRules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { Choices, Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
@@ -130,68 +135,84 @@ const linesOf = (lines: string): string[] =>
 
 /** What of its sources the mirror has, when it is renewed, and which files come before anybody asks. */
 function What({ org, name, mirror }: { org: string; name: string; mirror: MirrorLive_MirrorFragment }) {
-  const [specs, setSpecs] = useState(mirror.specs?.join('\n') ?? '');
-  const [minutes, setMinutes] = useState(mirror.syncMinutes === null ? '' : String(mirror.syncMinutes));
-  const [fetches, setFetches] = useState(mirror.fetches);
   const [save, { loading }] = useSetMirrorMutation();
+  const {
+    register,
+    control: formControl,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm({
+    defaultValues: {
+      syncMinutes: mirror.syncMinutes === null ? '' : String(mirror.syncMinutes),
+      specs: mirror.specs?.join('\n') ?? '',
+      fetches: mirror.fetches,
+    },
+  });
+  const minutes = useWatch({ control: formControl, name: 'syncMinutes' });
   const known = Object.keys(t.everyNames);
   const choices = known.includes(minutes) ? known : [...known, minutes];
-  const submit = async () => {
+  const submit = handleSubmit(async ({ syncMinutes, specs, fetches }) => {
     const chosen = linesOf(specs);
-    const saved = await carryOut(
-      save({
-        variables: {
-          input: {
-            organization: org,
-            channel: name,
-            specs: chosen.length === 0 ? null : chosen,
-            syncMinutes: minutes === '' ? null : Number(minutes),
-            fetches,
-          },
-        },
-      }),
-      (data) => data.setMirror,
-    );
-    if (saved) showToast({ kind: 'success', title: t.goneSaved });
-  };
+    const input = {
+      organization: org,
+      channel: name,
+      specs: chosen.length === 0 ? null : chosen,
+      syncMinutes: syncMinutes === '' ? null : Number(syncMinutes),
+      fetches,
+    };
+    try {
+      const done = (await save({ variables: { input } })).data?.setMirror;
+      if (done && !showProblems(done.userErrors, ['syncMinutes', 'specs', 'fetches'], setError))
+        showToast({ kind: 'success', title: t.goneSaved });
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
   return (
     <Section title={t.what}>
       <Panel>
         <Pad gap={16}>
-          <Field label={t.every}>
-            {(control) => (
-              <Select
-                {...control}
-                value={minutes}
-                onChange={(event) => setMinutes(event.target.value)}
-                options={choices.map((value) => ({
-                  value,
-                  label: t.everyNames[value] ?? t.everyOther(Number(value)),
-                }))}
-              />
-            )}
-          </Field>
-          <Field label={t.specs} help={t.specsHelp}>
-            {(control) => (
-              <TextArea {...control} rows={3} value={specs} onChange={(event) => setSpecs(event.target.value)} />
-            )}
-          </Field>
-          <Choices
-            legend={t.fetches}
-            name="fetched-files"
-            value={fetches}
-            onChange={setFetches}
-            options={(['ASKED', 'ENVIRONMENTS', 'ALLOWED', 'ALL'] as const).map((value) => ({
-              value,
-              label: t.fetchNames[value],
-              help: t.fetchHelp[value],
-            }))}
-          />
-          <Row>
-            <Button variant="solid" busy={loading} aria-label={t.whatSave} onClick={() => void submit()}>
-              {t.save}
-            </Button>
-          </Row>
+          <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
+            {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
+            <Field label={t.every} error={errors.syncMinutes?.message}>
+              {(control) => (
+                <Select
+                  {...control}
+                  {...register('syncMinutes')}
+                  options={choices.map((value) => ({
+                    value,
+                    label: t.everyNames[value] ?? t.everyOther(Number(value)),
+                  }))}
+                />
+              )}
+            </Field>
+            <Field label={t.specs} help={t.specsHelp} error={errors.specs?.message}>
+              {(control) => <TextArea {...control} {...register('specs')} rows={3} />}
+            </Field>
+            <Controller
+              control={formControl}
+              name="fetches"
+              render={({ field }) => (
+                <Choices
+                  legend={t.fetches}
+                  name="fetched-files"
+                  value={field.value}
+                  onChange={field.onChange}
+                  options={(['ASKED', 'ENVIRONMENTS', 'ALLOWED', 'ALL'] as const).map((value) => ({
+                    value,
+                    label: t.fetchNames[value],
+                    help: t.fetchHelp[value],
+                  }))}
+                />
+              )}
+            />
+            <Row>
+              <Button type="submit" variant="solid" busy={loading} aria-label={t.whatSave}>
+                {t.save}
+              </Button>
+            </Row>
+          </form>
         </Pad>
       </Panel>
     </Section>
@@ -269,71 +290,67 @@ function Secret({ org, name, mirror }: { org: string; name: string; mirror: Mirr
   );
 }
 
-const LONGEST_RATE = 2_000_000;
+const sourcesForm = z.object({
+  otherSources: z.string(),
+  bytesPerSecond: wholeNumberOrNone({ min: 1, max: 1_953_125 }, t.rateWrong),
+  downloadsAtOnce: wholeNumberOrNone({ min: 1, max: 64 }, t.atOnceWrong),
+});
+const numberOf = (value: string): number | null => (value.trim() === '' ? null : wholeNumberOf(value));
 
 /** Other sources, and how much all of them are asked for at a time. */
 function Sources({ org, name, mirror }: { org: string; name: string; mirror: MirrorLive_MirrorFragment }) {
-  const [sources, setSources] = useState(mirror.otherSources.join('\n'));
-  const [rate, setRate] = useState(
-    mirror.bytesPerSecond === null ? '' : String(Math.round(mirror.bytesPerSecond / 1024)),
-  );
-  const [atOnce, setAtOnce] = useState(mirror.downloadsAtOnce === null ? '' : String(mirror.downloadsAtOnce));
   const [save, { loading }] = useSetMirrorMutation();
-  const numberOf = (value: string, most: number) =>
-    value.trim() === '' ? null : Math.min(most, Math.max(1, Math.round(Number(value)) || 1));
-  const submit = async () => {
-    const perSecond = numberOf(rate, LONGEST_RATE);
-    const otherSources = linesOf(sources);
-    const saved = await carryOut(
-      save({
-        variables: {
-          input: {
-            organization: org,
-            channel: name,
-            otherSources,
-            bytesPerSecond: perSecond === null ? null : perSecond * 1024,
-            downloadsAtOnce: numberOf(atOnce, 64),
-          },
-        },
-      }),
-      (data) => data.setMirror,
-    );
-    if (saved) showToast({ kind: 'success', title: t.goneSaved });
-  };
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm({
+    resolver: zodResolver(sourcesForm),
+    defaultValues: {
+      otherSources: mirror.otherSources.join('\n'),
+      bytesPerSecond: mirror.bytesPerSecond === null ? '' : String(Math.round(mirror.bytesPerSecond / 1024)),
+      downloadsAtOnce: mirror.downloadsAtOnce === null ? '' : String(mirror.downloadsAtOnce),
+    },
+  });
+  const submit = handleSubmit(async ({ otherSources, bytesPerSecond, downloadsAtOnce }) => {
+    const perSecond = numberOf(bytesPerSecond);
+    const input = {
+      organization: org,
+      channel: name,
+      otherSources: linesOf(otherSources),
+      bytesPerSecond: perSecond === null ? null : perSecond * 1024,
+      downloadsAtOnce: numberOf(downloadsAtOnce),
+    };
+    try {
+      const done = (await save({ variables: { input } })).data?.setMirror;
+      if (done && !showProblems(done.userErrors, ['otherSources', 'bytesPerSecond', 'downloadsAtOnce'], setError))
+        showToast({ kind: 'success', title: t.goneSaved });
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
   return (
     <Section title={t.sources}>
       <Panel>
         <Pad gap={16}>
-          <Field label={t.otherSources} help={t.otherSourcesHelp}>
-            {(control) => (
-              <TextArea {...control} rows={3} value={sources} onChange={(event) => setSources(event.target.value)} />
-            )}
-          </Field>
-          <Field label={t.rate} help={t.limitHelp}>
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="numeric"
-                value={rate}
-                onChange={(event) => setRate(event.target.value)}
-              />
-            )}
-          </Field>
-          <Field label={t.atOnce} help={t.limitHelp}>
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="numeric"
-                value={atOnce}
-                onChange={(event) => setAtOnce(event.target.value)}
-              />
-            )}
-          </Field>
-          <Row>
-            <Button variant="solid" busy={loading} aria-label={t.sourcesSave} onClick={() => void submit()}>
-              {t.save}
-            </Button>
-          </Row>
+          <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
+            {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
+            <Field label={t.otherSources} help={t.otherSourcesHelp} error={errors.otherSources?.message}>
+              {(control) => <TextArea {...control} {...register('otherSources')} rows={3} />}
+            </Field>
+            <Field label={t.rate} help={t.limitHelp} error={errors.bytesPerSecond?.message}>
+              {(control) => <TextInput {...control} {...register('bytesPerSecond')} inputMode="numeric" />}
+            </Field>
+            <Field label={t.atOnce} help={t.limitHelp} error={errors.downloadsAtOnce?.message}>
+              {(control) => <TextInput {...control} {...register('downloadsAtOnce')} inputMode="numeric" />}
+            </Field>
+            <Row>
+              <Button type="submit" variant="solid" busy={loading} aria-label={t.sourcesSave}>
+                {t.save}
+              </Button>
+            </Row>
+          </form>
         </Pad>
       </Panel>
     </Section>

@@ -46,6 +46,25 @@ function open(
     });
   return render(url, viewer, { organization: organization as never, ...hub });
 }
+const aMirror = (part: object = {}) => ({
+  __typename: 'Mirror',
+  source: 'https://x',
+  syncedAt: null,
+  listsGone: false,
+  goneCount: 0,
+  otherSources: [],
+  bytesPerSecond: null,
+  downloadsAtOnce: null,
+  problems: [],
+  specs: null,
+  syncMinutes: null,
+  nextSyncAt: null,
+  fetches: 'ASKED',
+  heldCount: 0,
+  credentials: null,
+  lastSync: null,
+  ...part,
+});
 const virtual = (part: Partial<Mock<Channel>> = {}) =>
   buildChannel({
     name: 'approved',
@@ -90,24 +109,7 @@ describe("an organization's overview", () => {
       buildChannel({
         name: 'forge',
         type: 'EXTERNAL_MIRROR',
-        mirror: {
-          __typename: 'Mirror',
-          source: 'https://x',
-          syncedAt: null,
-          listsGone: false,
-          goneCount: 0,
-          otherSources: [],
-          bytesPerSecond: null,
-          downloadsAtOnce: null,
-          problems: [],
-          specs: null,
-          syncMinutes: null,
-          nextSyncAt: null,
-          fetches: 'ASKED',
-          heldCount: 0,
-          credentials: null,
-          lastSync: buildSync({ state: 'FAILED', error: 'Not a channel.' }),
-        } as never,
+        mirror: aMirror({ lastSync: buildSync({ state: 'FAILED', error: 'Not a channel.' }) }) as never,
         cves: cveConnection([
           { cve: buildCve({ cveId: 'CVE-2025-0003', score: 9.8, severity: 'CRITICAL' }), servedFileCount: 1 },
           {
@@ -619,24 +621,7 @@ describe('a channel', () => {
 
   test('[CHAN-11] a sync shows its progress until it ends', async () => {
     let sync = buildSync({ state: 'DONE', progress: 1, finishedAt: '2025-10-09T06:00:00Z' });
-    const mirror = () => ({
-      __typename: 'Mirror',
-      source: 'https://conda.anaconda.org/conda-forge',
-      syncedAt: null,
-      listsGone: false,
-      goneCount: 0,
-      otherSources: [],
-      bytesPerSecond: null,
-      downloadsAtOnce: null,
-      problems: [],
-      specs: null,
-      syncMinutes: null,
-      nextSyncAt: null,
-      fetches: 'ASKED',
-      heldCount: 0,
-      credentials: null,
-      lastSync: sync,
-    });
+    const mirror = () => aMirror({ source: 'https://conda.anaconda.org/conda-forge', lastSync: sync });
     const channel = buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: mirror as never });
     const app = open('/organizations/acme/channels/forge?tab=mirror', [channel], {
       syncChannel: (() => {
@@ -660,24 +645,7 @@ describe('a channel', () => {
   });
 
   test('a mirror that is reading its source for the first time is not read yet: no counts, no run of its creation', async () => {
-    const mirror = {
-      __typename: 'Mirror',
-      source: 'https://x',
-      syncedAt: null,
-      listsGone: false,
-      goneCount: 0,
-      otherSources: [],
-      bytesPerSecond: null,
-      downloadsAtOnce: null,
-      problems: [],
-      specs: null,
-      syncMinutes: null,
-      nextSyncAt: null,
-      fetches: 'ASKED',
-      heldCount: 0,
-      credentials: null,
-      lastSync: buildSync({ state: 'IN_PROGRESS', phase: 'Reading linux-64' }),
-    };
+    const mirror = aMirror({ lastSync: buildSync({ state: 'IN_PROGRESS', phase: 'Reading linux-64' }) });
     open('/organizations/acme/channels/forge', [
       buildChannel({
         name: 'forge',
@@ -719,24 +687,7 @@ describe('a channel', () => {
     const channel = buildChannel({
       name: 'forge',
       type: 'EXTERNAL_MIRROR',
-      mirror: {
-        __typename: 'Mirror',
-        source: 'https://x',
-        syncedAt: null,
-        lastSync: null,
-        listsGone: false,
-        goneCount: 0,
-        otherSources: [],
-        bytesPerSecond: null,
-        downloadsAtOnce: null,
-        problems: [],
-        specs: null,
-        syncMinutes: null,
-        nextSyncAt: null,
-        fetches: 'ASKED',
-        heldCount: 0,
-        credentials: null,
-      } as never,
+      mirror: aMirror() as never,
     });
     const app = open('/organizations/acme/channels/forge', [channel], {
       syncChannel: (() => ({
@@ -747,6 +698,28 @@ describe('a channel', () => {
     });
     await app.user.click(await screen.findByRole('button', { name: 'Sync now' }));
     await screen.findByText('A sync is under way already.');
+  });
+
+  test('the limits of a mirror are whole numbers, and what the hub refuses stands at its field', async () => {
+    const channel = buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: aMirror() as never });
+    const sent: unknown[] = [];
+    const app = open('/organizations/acme/channels/forge?tab=mirror', [channel], {
+      setMirror: ((args: { input: object }) => {
+        sent.push(args.input);
+        return { channel: null, userErrors: [{ ...inputError('This address is private.'), field: ['otherSources'] }] };
+      }) as never,
+    });
+    const save = await screen.findByRole('button', { name: 'Save sources and speed' });
+    await app.user.type(screen.getByLabelText('Kilobytes a second'), 'fast');
+    await app.user.click(save);
+    await screen.findByText(/A whole number from 1 to 1,953,125/);
+    expect(sent).toEqual([]);
+    await app.user.clear(screen.getByLabelText('Kilobytes a second'));
+    await app.user.type(screen.getByLabelText('Kilobytes a second'), '512');
+    await app.user.type(screen.getByLabelText('Downloads at the same time'), '4');
+    await app.user.click(save);
+    await screen.findByText('This address is private.');
+    expect(sent).toEqual([expect.objectContaining({ bytesPerSecond: 512 * 1024, downloadsAtOnce: 4 })]);
   });
 
   test('a privacy under which files would stay open elsewhere is asked about first', async () => {

@@ -60,6 +60,8 @@ export const laterText = {
     rate: 'Kilobytes a second',
     atOnce: 'Downloads at the same time',
     limitHelp: 'Empty for as many as the operator of the hub allows.',
+    rateWrong: 'A whole number from 1 to 1,953,125, or nothing.',
+    atOnceWrong: 'A whole number from 1 to 64, or nothing.',
     sourcesSave: 'Save sources and speed',
     nextSync: 'Next sync',
     notScheduled: 'When somebody asks for it',

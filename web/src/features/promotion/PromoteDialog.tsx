@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { usePromoteFilesMutation, usePromotionPlanQuery } from '../../gen/promotion.ts';
 import type { PromotionPlanQuery } from '../../gen/promotion.ts';
 import { forgetChannelContents } from '../../lib/apollo/cache.ts';
-import { failureText } from '../../lib/formErrors.ts';
+import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { labelFault, labelsIn } from '../../lib/labels.ts';
-import { messages } from '../../messages.ts';
 import { Banner, Lines } from '../../ui/feedback.tsx';
 import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
@@ -69,12 +69,17 @@ export function PromoteDialog({
   onDone: () => unknown;
 }) {
   const { cache } = useApolloClient();
-  const [source, setSource] = useState(sources[0] ?? '');
-  const [name, setName] = useState('');
-  const [version, setVersion] = useState('');
-  const [reason, setReason] = useState('');
-  const [labels, setLabels] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const {
+    register,
+    control: formControl,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm({ defaultValues: { source: sources[0] ?? '', name: '', version: '', labels: '', reason: '' } });
+  const [source, name, version, labels] = useWatch({
+    control: formControl,
+    name: ['source', 'name', 'version', 'labels'],
+  });
   const key = `${source} ${name.trim()} ${version.trim()}`;
   const [rested, rest] = useState(key);
   useEffect(() => {
@@ -96,8 +101,7 @@ export function PromoteDialog({
   const comes = plan?.files.some(({ state }) => state === 'NEW') ?? false;
   const bad = plan?.files.some(({ state }) => state !== 'NEW' && state !== 'UNCHANGED') ?? false;
   const fault = labelFault(labelsIn(labels));
-  const send = async () => {
-    setProblem(null);
+  const send = handleSubmit(async ({ reason }) => {
     try {
       const answer = (
         await promote({
@@ -106,16 +110,15 @@ export function PromoteDialog({
           },
         })
       ).data?.promoteFiles;
-      const [wrong] = answer?.userErrors ?? [];
-      if (!answer || wrong) return setProblem(wrong?.message ?? messages.errors.unexpected);
+      if (!answer || showProblems(answer.userErrors, ['reason', 'labels'], setError)) return;
       showToast({ kind: 'success', title: answer.promotion?.state === 'WAITING' ? t.asked : t.done });
       forgetChannelContents(cache, { __typename: 'Channel', id: channel.id });
       onDone();
       onClose();
     } catch (caught) {
-      setProblem(failureText(caught));
+      setError('root', { message: failureText(caught) });
     }
-  };
+  });
   return (
     <FormDialog
       title={t.title(channel.name)}
@@ -125,67 +128,30 @@ export function PromoteDialog({
       disabledReason={
         sources.length === 0 ? t.noSource : (fault ?? (!plan ? t.first : bad ? t.bad : comes ? null : t.nothing))
       }
-      problem={problem}
+      problem={errors.root?.message}
       onSubmit={send}
       onClose={onClose}
     >
       <Field label={t.source}>
         {(control) => (
-          <Select
-            {...control}
-            value={source}
-            options={sources.map((one) => ({ value: one, label: one }))}
-            onChange={({ target }) => setSource(target.value)}
-          />
+          <Select {...control} {...register('source')} options={sources.map((one) => ({ value: one, label: one }))} />
         )}
       </Field>
       <Field label={t.name} help={t.nameHelp} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={name}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
+        {(control) => <TextInput {...control} {...register('name')} autoComplete="off" spellCheck={false} />}
       </Field>
       <Field label={t.version} help={t.versionHelp}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={version}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => setVersion(target.value)}
-          />
-        )}
+        {(control) => <TextInput {...control} {...register('version')} autoComplete="off" spellCheck={false} />}
       </Field>
-      <Field label={t.labels} help={t.labelsHelp(channel.name)}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={labels}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => setLabels(target.value)}
-          />
-        )}
+      <Field label={t.labels} help={t.labelsHelp(channel.name)} error={errors.labels?.message}>
+        {(control) => <TextInput {...control} {...register('labels')} autoComplete="off" spellCheck={false} />}
       </Field>
       {loading ? <Lines label={t.planning} /> : null}
       {error && rested === key ? <Banner kind="error">{failureText(error)}</Banner> : null}
       {plan ? <PlanPart plan={plan} /> : null}
       {plan?.waits ? (
-        <Field label={t.reason} help={t.reasonHelp} required>
-          {(control) => (
-            <TextArea
-              {...control}
-              value={reason}
-              rows={2}
-              maxLength={1000}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
+        <Field label={t.reason} help={t.reasonHelp} error={errors.reason?.message} required>
+          {(control) => <TextArea {...control} {...register('reason')} rows={2} maxLength={1000} />}
         </Field>
       ) : null}
     </FormDialog>
