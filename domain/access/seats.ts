@@ -1,6 +1,6 @@
 /** Seats of plans: how many each is meant for, what many of them cost, and when a purchase needs an organization (SEAT-11 to SEAT-16). */
 import { SEATS } from './bounds.ts';
-import type { ProductCode } from './subscription.ts';
+import type { ProductCode } from './plans.ts';
 
 /** Up to how many seats a plan is meant for (SEAT-11, SEAT-12). */
 const THRESHOLDS: Record<ProductCode, number> = {

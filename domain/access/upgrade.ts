@@ -1,5 +1,5 @@
 /** Whom the header offers a plan (SHELL-05, SHELL-06, SHELL-07), and whose a subscription is (DATA-12). */
-import type { SUBSCRIBER_KINDS } from './subscription.ts';
+import type { SUBSCRIBER_KINDS } from './plans.ts';
 
 /** Tells whose a subscription is: an organization's when it names one (DATA-12). */
 export const subscriberKind = (subscription: { organizationId: string | null }): (typeof SUBSCRIBER_KINDS)[number] =>

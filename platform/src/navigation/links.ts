@@ -8,7 +8,7 @@ export interface SupportLinks {
   forum: string | null;
 }
 
-/** Where a hub leads whose operator says nothing: to its own guides, which need no network. The application's own entries, for when it cannot ask, lead there too (web/src/lib/hosts.ts). */
+/** Where a hub leads whose operator says nothing: to its own guides, which need no network. The application's own entries, for when it cannot ask, lead there too (web/src/lib/externalPages.ts). */
 const defaults: SupportLinks = {
   gettingStarted: '/help/getting-started',
   learning: 'https://learning.anaconda.com/',

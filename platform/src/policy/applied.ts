@@ -5,7 +5,7 @@ import type { Db } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
 import { findPerson, policyAnswer, runAnswer, runAnswers } from './answers.ts';
 import type { RunAnswer, standingLossListSchema, WatchAnswer } from './contract.ts';
-import { standingLosses } from './standing.ts';
+import { standingLosses } from './standingLosses.ts';
 import { watchAnswer } from './watch.ts';
 import type { currentSchema } from './contract.ts';
 import type { RunChannel, RunService } from './runs.ts';

@@ -9,7 +9,7 @@ import { packed, unpackIds } from '../repo/index.ts';
 import { HeldBack } from '../repo/index.ts';
 import type { PublishResult, Repo } from '../repo/index.ts';
 import { exceptionsInForce } from './exceptions.ts';
-import type { TellOfRun } from './losses.ts';
+import type { TellOfRun } from './mails.ts';
 import { saveProgress, takeRequest } from './runStore.ts';
 import { findingText } from './stored.ts';
 import { findAppliedPolicy, findAssignment, findLegacy } from './store.ts';

@@ -9,7 +9,7 @@ import type { Db } from '../db/index.ts';
 import { csvStream, notFound, tooMany } from '../http/index.ts';
 import { probedEnvironments, unpackIds } from '../repo/index.ts';
 import type { ChannelIndex, Repo } from '../repo/index.ts';
-import { filesById } from './csv.ts';
+import { filesById } from './filesById.ts';
 import type {
   DraftBody,
   ExceptionImpactAnswer,

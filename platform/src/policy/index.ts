@@ -8,16 +8,16 @@ import type { MailArea } from '../mail/index.ts';
 import type { Repo } from '../repo/index.ts';
 import { OFTEN, requestOvertaken } from './age.ts';
 import { createApplied } from './applied.ts';
-import { lookExactly } from './exact.ts';
+import { lookExactly } from './exactInstallability.ts';
 import { createExecutor } from './execute.ts';
 import { explainFile } from './explain.ts';
 import { createPolicyFiles } from './files.ts';
 import { createImpactService } from './impact.ts';
 import type { ImpactService } from './impact.ts';
-import { tellOfRuns } from './losses.ts';
+import { tellOfRuns } from './mails.ts';
 import { createPolicyService } from './policies.ts';
 import type { PolicyService } from './policies.ts';
-import { createReportService } from './reports.ts';
+import { createReportService } from './csvReports.ts';
 import { policyRoutes } from './routes.ts';
 import { createRunService } from './runs.ts';
 import type { RunService } from './runs.ts';
@@ -47,7 +47,7 @@ export {
   untilOf,
 } from './exceptions.ts';
 export type { ExceptionOnChannel } from './exceptions.ts';
-export { fileNamesOf } from './csv.ts';
+export { fileNamesOf } from './filesById.ts';
 export type { RunRow } from './runStore.ts';
 export type { RunService } from './runs.ts';
 

@@ -60,7 +60,7 @@ import type { FileKey } from './explain.ts';
 import type { FileOwner, PolicyFiles } from './files.ts';
 import type { ImpactService } from './impact.ts';
 import type { PolicyService } from './policies.ts';
-import type { ReportService } from './reports.ts';
+import type { ReportService } from './csvReports.ts';
 
 const ORGANIZATION = '/api/organizations/{org}';
 const POLICIES = `${ORGANIZATION}/repo-policies`;

@@ -2,7 +2,7 @@ import { ArrowUp, EllipsisVertical, Grid3x3 } from 'lucide-react';
 import { lazy, useCallback, useEffect, useState } from 'react';
 import { shouldOfferUpgrade } from '@terrarium/domain/access';
 import { useExposure, useFlag } from '../../lib/flags.tsx';
-import { downloadUrl } from '../../lib/hosts.ts';
+import { downloadUrl } from '../../lib/externalPages.ts';
 import { useSearchKeys } from '../../lib/keys.ts';
 import { mobileBreakpoint, useMedia } from '../../lib/media.ts';
 import type { RouteLayout } from '../../lib/routeLayout.ts';

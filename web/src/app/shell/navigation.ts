@@ -1,5 +1,5 @@
 import type { ShellQuery } from '../../gen/app.ts';
-import { hosts } from '../../lib/hosts.ts';
+import { hosts } from '../../lib/externalPages.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatBytes } from '../../lib/format.ts';
 import type { GivenFile } from '../../lib/droppedFolders.ts';
-import { brokenOff, forget, type BrokenUpload } from '../../lib/pieces.ts';
+import { brokenOff, forget, type BrokenUpload } from '../../lib/resumableUploads.ts';
 import type { Upload } from '../../lib/uploads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -34,7 +34,7 @@ export function useGivenFiles(projectId: string): {
           const path = targets.get(file) ?? file.name;
           const project = `/api/projects/${projectId}`;
           if (file.size < LARGE) return Promise.resolve(`${project}/files/${encodedPath(path)}?redirect=false`);
-          return import('../../lib/pieces.ts').then(
+          return import('../../lib/resumableUploads.ts').then(
             ({ sendInPieces }) =>
               (going) =>
                 sendInPieces(`${project}/uploads`, path, file, uploadText, going),

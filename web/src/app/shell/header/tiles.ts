@@ -11,7 +11,7 @@ import {
   Terminal,
   type LucideIcon,
 } from 'lucide-react';
-import { hosts } from '../../../lib/hosts.ts';
+import { hosts } from '../../../lib/externalPages.ts';
 import { paths } from '../../../paths.ts';
 import { addressOf, type NavEntry } from '../navigation.ts';
 import { headerText } from './messages.ts';

@@ -8,7 +8,7 @@ import { isId } from '../db/index.ts';
 import type { Db, Tables } from '../db/index.ts';
 import { csvStream, notFound } from '../http/index.ts';
 import type { ChangesAnswer, ChangesQuery } from './contract.ts';
-import { filesById } from './csv.ts';
+import { filesById } from './filesById.ts';
 import { ALLOWED, unpackIds, unpackWords } from '../repo/index.ts';
 
 /** The reports. Both throw HttpError 404 when there is nothing to report yet. */

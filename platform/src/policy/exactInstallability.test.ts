@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChannelRow } from '../channel/index.ts';
 import { packed } from '../repo/index.ts';
 import type { RunAnswer } from './contract.ts';
-import { lookExactly } from './exact.ts';
+import { lookExactly } from './exactInstallability.ts';
 import { startHub } from './hub.testing.ts';
 import type { FileGiven, PolicyHub } from './hub.testing.ts';
 import { exactOf } from './installability.ts';

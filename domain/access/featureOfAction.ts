@@ -3,7 +3,7 @@
  * a smaller plan hides and deletes nothing. So calls that read or take away ask for none, except where reading is all that a feature is.
  */
 import type { Action } from './roles.ts';
-import type { Feature } from './subscription.ts';
+import type { Feature } from './plans.ts';
 
 /** For every action the feature that the organization's plan must have, or null for one that every plan allows. */
 export const FEATURE_OF: Readonly<Record<Action, Feature | null>> = {
