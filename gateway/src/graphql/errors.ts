@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import type { Finding } from '@terrarium/domain/errors';
-import { UpstreamError, type AuthenticationReason } from '../rest/index.ts';
+import { isAbandoned, UpstreamError, type AuthenticationReason } from '../rest/index.ts';
 import { idPart, type NodeType } from './ids.ts';
 
 const internal = 'Something unexpected happened on our side. Nothing is lost; please report this with the error id.';
@@ -44,7 +44,7 @@ export function outwardError(error: GraphQLError, requestId: string, log: Logger
   };
   if (cause instanceof UpstreamError) {
     if (cause.code.startsWith('UPSTREAM'))
-      log.warn(
+      log[isAbandoned(cause) ? 'info' : 'warn'](
         { requestId, code: cause.code, status: cause.status, path: error.path, cause: String(cause.cause ?? '') },
         'upstream call failed',
       );

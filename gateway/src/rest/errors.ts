@@ -163,6 +163,9 @@ class AbandonedCall extends UpstreamError {}
 export const abandonedError = (cause: unknown, fate: Fate): UpstreamError =>
   new AbandonedCall('UPSTREAM_TIMEOUT', `The request took too long. ${fates[fate]}`, { cause, fate });
 
+/** Whether a call was given up because nobody waits for it any more. */
+export const isAbandoned = (error: unknown): boolean => error instanceof AbandonedCall;
+
 /** The service answered with something that is not what the contract says. */
 export const contractError = (cause: unknown): UpstreamError =>
   new UpstreamError('UPSTREAM_CONTRACT_VIOLATION', broken, { cause });
@@ -170,7 +173,7 @@ export const contractError = (cause: unknown): UpstreamError =>
 /** Whether a failure says that the service is away: it did not answer, or a proxy before it said so. A 500 is a fault of one call. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof UpstreamError &&
-  !(error instanceof AbandonedCall) &&
+  !isAbandoned(error) &&
   error.code.startsWith('UPSTREAM_') &&
   error.code !== 'UPSTREAM_CONTRACT_VIOLATION' &&
   error.status !== 500;

@@ -1,4 +1,4 @@
-export { contractError, UpstreamError, type AuthenticationReason, type FailureCode } from './errors.ts';
+export { contractError, isAbandoned, UpstreamError, type AuthenticationReason, type FailureCode } from './errors.ts';
 export { Ending } from './ending.ts';
 export { Upstream, type CallKind, type Caller } from './upstream.ts';
 export { path, RestClient, type Query } from './restClient.ts';

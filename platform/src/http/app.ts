@@ -303,14 +303,14 @@ async function send(response: Response, reply: AnyReply): Promise<void> {
   else response.json(reply.body);
 }
 
-/** Whether the client hung up while it was sent something. */
+/** Whether the client hung up while it was sent something, or before: then the work for it was broken off. */
 function isGone(error: unknown, response: Response): boolean {
   return (
     response.destroyed &&
     !response.writableFinished &&
     error instanceof Error &&
-    'code' in error &&
-    (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ERR_STREAM_UNABLE_TO_PIPE')
+    (error.name === 'AbortError' ||
+      ('code' in error && (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ERR_STREAM_UNABLE_TO_PIPE')))
   );
 }
 

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Area, Core } from '../core.ts';
 import { newId } from '../db/index.ts';
@@ -96,6 +96,7 @@ function probes({ db }: Core): Area[] {
         reached.resolve();
         await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
         aborted.resolve();
+        signal.throwIfAborted();
         return { status: 204 };
       },
     }),
@@ -409,13 +410,17 @@ describe('answers', () => {
     expect((await platform.send('/healthz')).status).toBe(200);
   });
 
-  test('a handler learns that its caller is gone', async () => {
+  test('a handler learns that its caller is gone, which is no failure of the hub', async () => {
     const request = httpRequest(`${platform.baseUrl}/api/probe/slow`);
     request.on('error', () => undefined);
     request.end();
     await reached.promise;
     request.destroy();
     await aborted.promise;
+    const ofRequest = (): string[] => platform.logged().filter((line) => line.includes('/api/probe/slow'));
+    await vi.waitFor(() => expect(ofRequest().join('')).toContain('"aborted":true'));
+    await platform.send('/healthz');
+    expect(ofRequest().filter((line) => line.includes('request failed'))).toEqual([]);
   });
 });
 
