@@ -5,11 +5,13 @@ import { dirname, join } from 'node:path';
 import { CHANNELDATA } from '@terrarium/domain/repo';
 import { channeldata, newestServed } from './channeldata.ts';
 import type { AboutPackage } from './channeldata.ts';
-import { NO_FILE, TEXT_DIGEST, TextReader } from '../memory/index.ts';
-import type { KeptContents, ReadContents, TextPlaces } from '../memory/index.ts';
+import { TEXT_DIGEST, TextReader } from '../memory/index.ts';
+import type { ReadContents } from '../memory/index.ts';
 import { chooseCurrent, VersionOrder } from './currentRepodata.ts';
 import { linkOrCopy, syncFolder } from '../storage/index.ts';
 import { removedFiles } from './removed.ts';
+import { CODED, PIECES, readPieces, writeRepodata } from './repodata.ts';
+import type { PieceRow, PieceTable } from './repodata.ts';
 import { runExports } from './runExports.ts';
 import { writeShards } from './shards.ts';
 import { writeCompressed, writeFileHashed, writeGzip } from './writeFile.ts';
@@ -30,11 +32,12 @@ export interface Manifest {
 export interface PreviousFolder {
   folder: string;
   manifest: Manifest;
+  /** In which its repodata was compressed. */
+  pieces: PieceTable;
 }
 
 /** Counts up with every change of how repodata is written: then none is taken over. */
-const FORM = 1;
-const CODED = ['', '.zst', '.gz'] as const;
+const FORM = 2;
 
 /** Where the folder of a publication has one for each label. */
 export const LABELS = 'label';
@@ -88,6 +91,7 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
     madeOf,
     ...(input.labels === undefined ? {} : { labels: input.labels }),
   };
+  const pieces: PieceTable = {};
   const previous = await before(input);
   const order = new VersionOrder(records);
   const subdirs = [...new Set(['noarch', ...records.subdirs])].sort();
@@ -97,27 +101,38 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
     Object.assign(manifest.files, await writeShards({ ...input, subdirs, previous, reader }));
     for (const [position, subdir] of subdirs.entries()) {
       const id = records.subdirs.indexOf(subdir);
-      const write = async (
-        name: string,
-        content: Iterable<Buffer> | AsyncIterable<Buffer>,
-        origin?: string,
-      ): Promise<void> => {
-        const path = `${subdir}/${name}`;
-        if (origin !== undefined) madeOf[path] = origin;
-        const written =
-          origin !== undefined && previous?.manifest.madeOf?.[path] === origin
-            ? await takenOver(previous, path, folder)
-            : await writeCoded(join(folder, path), content, signal);
-        for (const [ending, file] of Object.entries(written)) manifest.files[`${path}${ending}`] = file;
-      };
       const current = id < 0 ? new Uint8Array(0) : chooseCurrent(records, id, allowed, input.broken, order);
       for (const [name, chosen] of [
         ['repodata.json', allowed],
         ['current_repodata.json', current],
-      ] as const)
-        await write(name, repodata(input, reader, subdir, id, chosen), originOf(input, id, chosen));
+      ] as const) {
+        const path = `${subdir}/${name}`;
+        const origin = originOf(input, id, chosen);
+        const written =
+          previous?.manifest.madeOf?.[path] === origin
+            ? await takenOver(previous, path, folder)
+            : await writeRepodata({
+                folder,
+                path,
+                contents: input.contents,
+                reader,
+                subdir,
+                id,
+                chosen,
+                removed: removedOf(input, id),
+                previous: previous === null ? null : { folder: previous.folder, pieces: previous.pieces[path] ?? [] },
+                signal,
+              });
+        madeOf[path] = origin;
+        pieces[path] = written.pieces;
+        for (const ending of CODED) manifest.files[`${path}${ending}`] = written.written[ending];
+      }
       const exported = runExports(input.contents, id, allowed, archives);
-      if (exported !== null) await write('run_exports.json', encode(exported));
+      if (exported !== null) {
+        const path = `${subdir}/run_exports.json`;
+        const written = await writeCoded(join(folder, path), encode(exported), signal);
+        for (const ending of CODED) manifest.files[`${path}${ending}`] = written[ending];
+      }
       await syncFolder(join(folder, subdir));
       input.onProgress?.((position + 1) / subdirs.length);
     }
@@ -133,6 +148,7 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
     signal,
   );
   manifest.files[`${CHANNELDATA}.gz`] = await writeGzip(join(folder, CHANNELDATA), signal);
+  await writeFileHashed(join(folder, PIECES), [Buffer.from(JSON.stringify(pieces))]);
   await writeFileHashed(join(folder, MANIFEST), [Buffer.from(JSON.stringify(manifest))]);
   await syncFolder(folder);
   await syncFolder(dirname(folder));
@@ -149,12 +165,15 @@ function originOf(input: FolderInput, id: number, chosen: Uint8Array): string {
   return hash.digest('hex');
 }
 
+/** A file with its compressed forms, by ending. */
+type CodedFile = Record<(typeof CODED)[number], Written>;
+
 /** Writes a file and, from its bytes, what stands beside it compressed; by ending. */
 async function writeCoded(
   path: string,
   content: Iterable<Buffer> | AsyncIterable<Buffer>,
   signal: AbortSignal | undefined,
-): Promise<Record<string, Written>> {
+): Promise<CodedFile> {
   const plain = await writeFileHashed(path, content, signal);
   const coded = await Promise.allSettled([writeCompressed(path, plain.size, signal), writeGzip(path, signal)]);
   const [zstd, gzip] = coded.map((result) => {
@@ -164,36 +183,15 @@ async function writeCoded(
   return { '': plain, '.zst': zstd, '.gz': gzip };
 }
 
-/** Takes a file of the publication before and what stands beside it compressed; by ending. */
+/** Takes a file of the publication before and what stands beside it compressed. */
 async function takenOver(
-  { folder: from, manifest }: PreviousFolder,
+  { folder: from, manifest, pieces }: PreviousFolder,
   path: string,
   to: string,
-): Promise<Record<string, Written>> {
-  const taken: Record<string, Written> = {};
-  for (const ending of CODED) {
-    await linkOrCopy(join(from, `${path}${ending}`), join(to, `${path}${ending}`));
-    taken[ending] = manifest.files[`${path}${ending}`]!;
-  }
-  return taken;
-}
-
-const beginning = (subdir: string): string => `{"info":{"subdir":${JSON.stringify(subdir)}},"packages":{`;
-const BETWEEN = '},"packages.conda":{';
-
-/** The bytes of a repodata document (CEP 36, version 1). */
-async function* repodata(
-  input: FolderInput,
-  reader: TextReader,
-  subdir: string,
-  id: number,
-  chosen: Uint8Array,
-): AsyncGenerator<Buffer> {
-  yield Buffer.from(beginning(subdir));
-  if (id >= 0) yield* reader.blocks(section(input.contents, id, 1, chosen));
-  yield Buffer.from(BETWEEN);
-  if (id >= 0) yield* reader.blocks(section(input.contents, id, 0, chosen));
-  yield Buffer.from(`},"removed":${JSON.stringify(removedOf(input, id))},"repodata_version":1}\n`);
+): Promise<{ written: CodedFile; pieces: PieceRow[] }> {
+  const taken = CODED.map((ending) => [ending, manifest.files[`${path}${ending}`]!] as const);
+  for (const [ending] of taken) await linkOrCopy(join(from, `${path}${ending}`), join(to, `${path}${ending}`));
+  return { written: Object.fromEntries(taken) as CodedFile, pieces: pieces[path] ?? [] };
 }
 
 function removedOf({ contents, removed }: FolderInput, id: number): string[] {
@@ -206,45 +204,15 @@ function removedOf({ contents, removed }: FolderInput, id: number): string[] {
 async function before({ previousFolder = null }: FolderInput): Promise<PreviousFolder | null> {
   if (previousFolder === null) return null;
   try {
-    return { folder: previousFolder, manifest: await readManifest(previousFolder) };
+    return {
+      folder: previousFolder,
+      manifest: await readManifest(previousFolder),
+      pieces: await readPieces(previousFolder),
+    };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
-}
-
-/** The chosen records of one subdir and format. */
-function* section(
-  { records, legacyFormat }: Pick<ReadContents, 'records' | 'legacyFormat'>,
-  id: number,
-  legacy: number,
-  chosen: Uint8Array,
-): Generator<number> {
-  for (let i = 0; i < records.length; i++)
-    if (chosen[i] === 1 && records.subdirOf[i] === id && legacyFormat[i] === legacy) yield i;
-}
-
-/** Where the texts of the records stand that a publication kept: in its `repodata.json`, as far as it lists them. @param folder its */
-export function textsIn(folder: string, kept: KeptContents): TextPlaces {
-  const { records, listed, textLengths: lengths } = kept;
-  const fileOf = new Uint16Array(records.length).fill(NO_FILE);
-  const offsets = new Float64Array(records.length);
-  const files = records.subdirs.map((subdir, id) => {
-    let at = Buffer.byteLength(beginning(subdir));
-    for (const legacy of [1, 0]) {
-      let isFirst = true;
-      for (const i of section(kept, id, legacy, listed)) {
-        if (!isFirst) at++;
-        isFirst = false;
-        fileOf[i] = id;
-        offsets[i] = at;
-        at += lengths[i]!;
-      }
-      at += BETWEEN.length;
-    }
-    return join(folder, subdir, 'repodata.json');
-  });
-  return { files, fileOf, offsets, lengths };
 }
 
 /** Texts as bytes, in blocks of some 64 kB. */

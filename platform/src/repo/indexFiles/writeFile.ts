@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import type { Transform } from 'node:stream';
 import { constants, createGzip, createZstdCompress } from 'node:zlib';
 
@@ -17,6 +18,52 @@ const LEVEL = 7;
 const GZIP_LEVEL = 4;
 const BLOCK = 1 << 20;
 
+/** A new file that is being written. To be closed. */
+export class HashedFile {
+  readonly #handle: FileHandle;
+  readonly #hash = createHash('sha256');
+  #waiting: Uint8Array[] = [];
+  #waitingSize = 0;
+  /** Bytes so far. */
+  size = 0;
+
+  private constructor(handle: FileHandle) {
+    this.#handle = handle;
+  }
+
+  /** @throws when the file exists already */
+  static async open(path: string): Promise<HashedFile> {
+    return new HashedFile(await open(path, 'wx'));
+  }
+
+  /** Adds bytes, which must stay as they are. */
+  async write(chunk: Uint8Array): Promise<void> {
+    this.#hash.update(chunk);
+    this.size += chunk.length;
+    this.#waiting.push(chunk);
+    this.#waitingSize += chunk.length;
+    if (this.#waitingSize >= BLOCK) await this.#flush();
+  }
+
+  async #flush(): Promise<void> {
+    const chunks = this.#waiting;
+    this.#waiting = [];
+    this.#waitingSize = 0;
+    await this.#handle.appendFile(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+  }
+
+  /** Waits until the disk has all of it. */
+  async end(): Promise<Written> {
+    await this.#flush();
+    await this.#handle.sync();
+    return { size: this.size, sha256: this.#hash.digest('hex') };
+  }
+
+  async close(): Promise<void> {
+    await this.#handle.close();
+  }
+}
+
 /**
  * Writes a new file and waits until the disk has it.
  * @throws when the file exists already, and what the chunks or the signal throw
@@ -26,21 +73,16 @@ export async function writeFileHashed(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   signal?: AbortSignal,
 ): Promise<Written> {
-  const hash = createHash('sha256');
-  let size = 0;
-  const handle = await open(path, 'wx');
+  const file = await HashedFile.open(path);
   try {
     for await (const chunk of chunks) {
       signal?.throwIfAborted();
-      hash.update(chunk);
-      size += chunk.length;
-      await handle.appendFile(chunk);
+      await file.write(chunk);
     }
-    await handle.sync();
+    return await file.end();
   } finally {
-    await handle.close();
+    await file.close();
   }
-  return { size, sha256: hash.digest('hex') };
 }
 
 /**

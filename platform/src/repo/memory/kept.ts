@@ -6,8 +6,8 @@ import { deserialize, serialize } from 'node:v8';
 import { KEPT } from '../storage/index.ts';
 import type { ReadContents } from './contents.ts';
 
-/** Counts up with every change of what is kept, and of how a record is read or written: then the next publication reads everything anew. */
-const FORM = 1;
+/** Counts up with every change of what is kept, and of how a record is read, or repodata is written: then the next publication reads everything anew. */
+const FORM = 2;
 const DIGEST = 32;
 
 /** What is kept. */

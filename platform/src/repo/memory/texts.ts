@@ -122,34 +122,22 @@ export class TextReader {
     return window.bytes.toString('utf8', offset - window.start, offset - window.start + length);
   }
 
-  /** The texts of records with commas between them, in blocks of about a megabyte: what stands together is copied as it stands. */
-  async *blocks(records: Iterable<number>): AsyncGenerator<Buffer> {
-    let out = Buffer.allocUnsafe(WINDOW);
+  /** The texts of records with commas between them: what stands together is copied as it stands. @param size bytes of all that */
+  async together(records: Iterable<number>, size: number): Promise<Buffer> {
+    const out = Buffer.allocUnsafe(size);
     let filled = 0;
-    let isFirst = true;
     for (const { file, from, to } of this.#runs(records)) {
       const window = await this.#window(file);
       // What stands before a text may be the beginning of its section.
-      for (let at = from, comma = !isFirst; at < to;) {
-        if (filled === out.length) {
-          yield out;
-          out = Buffer.allocUnsafe(WINDOW);
-          filled = 0;
-        }
-        if (comma) {
-          out[filled++] = 0x2c;
-          comma = false;
-          continue;
-        }
+      if (filled > 0) out[filled++] = 0x2c;
+      for (let at = from; at < to;) {
         await window.hold(at, 1);
         const take = Math.min(window.end, to) - at;
-        const copied = window.bytes.copy(out, filled, at - window.start, at - window.start + take);
-        filled += copied;
-        at += copied;
+        filled += window.bytes.copy(out, filled, at - window.start, at - window.start + take);
+        at += take;
       }
-      isFirst = false;
     }
-    if (filled > 0) yield out.subarray(0, filled);
+    return out;
   }
 
   /** Pieces of files: texts that follow one another, with the commas between them. */

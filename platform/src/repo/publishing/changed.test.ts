@@ -142,7 +142,11 @@ test('a publication made of what has changed is the one that is made of everythi
       license: gpl ? 'GPL-3.0-only' : 'MIT',
       licenseFamily: gpl ? 'GPL' : 'MIT',
       timestamp: start - random(9) * day,
-      record: { constrains: [`p${random(9)} <${random(4)}`], summary: `ünï ${made}` },
+      // Long ones make repodata of several pieces.
+      record: {
+        constrains: [`p${random(9)} <${random(4)}`],
+        summary: `ünï ${made}`.repeat(random(8) === 0 ? 20_000 : 1),
+      },
     };
   };
   const some = async (channelId: string): Promise<{ id: number; from_generation: number } | undefined> => {
