@@ -43,10 +43,9 @@ export class InstallableContent {
   }
 
   #offer({ open }: ContentPlatform, allowed: Uint8Array, effort: Effort): Offer {
-    return open.over(
-      allowed.map((bit, record) => bit & this.available[record]!),
-      effort,
-    );
+    const left = allowed.map((bit, record) => bit & this.available[record]!);
+    // Where nothing is refused, nothing else is left than without a policy.
+    return left.every((bit, record) => bit === this.available[record]) ? open.afresh(effort) : open.over(left, effort);
   }
 
   /** The platforms of which a policy leaves files of their own: it means the others to be without. */

@@ -1,5 +1,6 @@
 /** The folder of one publication: every index file of every subdir, and a manifest of them. */
-import { createHash } from 'node:crypto';
+import { createHash, hash as hashOf } from 'node:crypto';
+import type { ChannelRecords } from '@terrarium/domain/policy';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CHANNELDATA } from '@terrarium/domain/repo';
@@ -10,7 +11,7 @@ import type { ReadContents } from '../memory/index.ts';
 import { chooseCurrent, VersionOrder } from './currentRepodata.ts';
 import { linkOrCopy, syncFolder } from '../storage/index.ts';
 import { removedFiles } from './removed.ts';
-import { CODED, PIECES, readPieces, writeRepodata } from './repodata.ts';
+import { CODED, PIECES, readPieces, runsOf, writeRepodata } from './repodata.ts';
 import type { PieceRow, PieceTable } from './repodata.ts';
 import { runExports } from './runExports.ts';
 import { writeShards } from './shards.ts';
@@ -101,15 +102,14 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
     Object.assign(manifest.files, await writeShards({ ...input, subdirs, previous, reader }));
     for (const [position, subdir] of subdirs.entries()) {
       const id = records.subdirs.indexOf(subdir);
-      const current = id < 0 ? new Uint8Array(0) : chooseCurrent(records, id, allowed, input.broken, order);
-      for (const [name, chosen] of [
-        ['repodata.json', allowed],
-        ['current_repodata.json', current],
+      const origin = originOf(input, id);
+      for (const [name, madeFrom, chosen] of [
+        ['repodata.json', origin, () => allowed],
+        ['current_repodata.json', `${origin} ${brokenOf(input, id)}`, () => current(input, id, order)],
       ] as const) {
         const path = `${subdir}/${name}`;
-        const origin = originOf(input, id, chosen);
         const written =
-          previous?.manifest.madeOf?.[path] === origin
+          previous?.manifest.madeOf?.[path] === madeFrom
             ? await takenOver(previous, path, folder)
             : await writeRepodata({
                 folder,
@@ -118,12 +118,12 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
                 reader,
                 subdir,
                 id,
-                chosen,
+                chosen: chosen(),
                 removed: removedOf(input, id),
                 previous: previous === null ? null : { folder: previous.folder, pieces: previous.pieces[path] ?? [] },
                 signal,
               });
-        madeOf[path] = origin;
+        madeOf[path] = madeFrom;
         pieces[path] = written.pieces;
         for (const ending of CODED) manifest.files[`${path}${ending}`] = written.written[ending];
       }
@@ -155,15 +155,34 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   return manifest;
 }
 
-/** What repodata of some records is made of. */
-function originOf(input: FolderInput, id: number, chosen: Uint8Array): string {
+/** What repodata of a subdir is made of. */
+function originOf(input: FolderInput, id: number): string {
   const { records, textDigests } = input.contents;
   const hash = createHash('sha256').update(JSON.stringify([FORM, removedOf(input, id)]));
-  for (let i = 0; i < chosen.length; i++)
-    if (chosen[i] === 1 && records.subdirOf[i] === id)
-      hash.update(textDigests.subarray(i * TEXT_DIGEST, (i + 1) * TEXT_DIGEST));
+  const listed = indexesOf(records, id, input.allowed);
+  for (const [from, to] of runsOf(listed)) hash.update(textDigests.subarray(from * TEXT_DIGEST, to * TEXT_DIGEST));
   return hash.digest('hex');
 }
+
+/** Which records of a subdir the policy broke: what `current_repodata.json` is made of beside them all. */
+function brokenOf({ contents, allowed, broken }: FolderInput, id: number): string {
+  const marked = indexesOf(contents.records, id, allowed).filter((i) => broken[i] === 1);
+  const names = marked.map((i) => Buffer.from(contents.textDigests.subarray(i * TEXT_DIGEST, (i + 1) * TEXT_DIGEST)));
+  return hashOf('sha256', Buffer.concat(names)).slice(0, 16);
+}
+
+/** Indexes of marked records of a subdir. */
+function indexesOf({ subdirOf }: ChannelRecords, id: number, marked: Uint8Array): number[] {
+  const indexes: number[] = [];
+  for (let i = 0; i < marked.length; i++) if (marked[i] === 1 && subdirOf[i] === id) indexes.push(i);
+  return indexes;
+}
+
+const current = (
+  { contents: { records }, allowed, broken }: FolderInput,
+  id: number,
+  order: VersionOrder,
+): Uint8Array => (id < 0 ? new Uint8Array(0) : chooseCurrent(records, id, allowed, broken, order));
 
 /** A file with its compressed forms, by ending. */
 type CodedFile = Record<(typeof CODED)[number], Written>;
@@ -194,11 +213,8 @@ async function takenOver(
   return { written: Object.fromEntries(taken) as CodedFile, pieces: pieces[path] ?? [] };
 }
 
-function removedOf({ contents, removed }: FolderInput, id: number): string[] {
-  const indexes: number[] = [];
-  for (let i = 0; i < removed.length; i++) if (removed[i] === 1 && contents.records.subdirOf[i] === id) indexes.push(i);
-  return removedFiles(contents, indexes);
-}
+const removedOf = ({ contents, removed }: FolderInput, id: number): string[] =>
+  removedFiles(contents, indexesOf(contents.records, id, removed));
 
 /** The publication before; null for none, and for one whose folder is gone. */
 async function before({ previousFolder = null }: FolderInput): Promise<PreviousFolder | null> {

@@ -164,8 +164,18 @@ export async function writeRepodata({
 /** What a piece is made of, as a short text. */
 function keyOf({ textDigests }: ReadContents, { records }: RecordPiece): string {
   const hash = createHash('sha256');
-  for (const i of records) hash.update(textDigests.subarray(i * TEXT_DIGEST, (i + 1) * TEXT_DIGEST));
+  for (const [from, to] of runsOf(records)) hash.update(textDigests.subarray(from * TEXT_DIGEST, to * TEXT_DIGEST));
   return hash.digest('base64url').slice(0, 22);
+}
+
+/** Ascending numbers as runs: those that follow one another, from the first one up to what is behind the last one. */
+export function* runsOf(numbers: readonly number[]): Generator<[from: number, to: number]> {
+  for (let at = 0; at < numbers.length;) {
+    const from = numbers[at]!;
+    let to = from + 1;
+    while (numbers[++at] === to) to++;
+    yield [from, to];
+  }
 }
 
 /** The compressed pieces of a file of the publication before. */
