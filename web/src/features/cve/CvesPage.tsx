@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { useCvesQuery, type CvesQuery } from '../../gen/cve.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead, Section } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
@@ -48,6 +50,7 @@ function Sources({ of }: { of: NonNullable<CvesQuery['advisorySources']> }) {
 export function CvesPage() {
   const [search] = useQueryParams();
   const q = search.get('q') ?? '';
+  const isOperator = useViewer()?.isOperator === true;
   const query = useCvesQuery({
     variables: { q: q || null, offset: (pageOf(search) - 1) * pageSize },
   });
@@ -64,8 +67,19 @@ export function CvesPage() {
         table={table}
         filter={{ label: text.filter }}
         empty={
-          <EmptyState kind="first-use" title={text.none}>
+          <EmptyState
+            kind="first-use"
+            title={text.none}
+            action={
+              isOperator ? (
+                <ButtonLink variant="solid" to={paths.hubFeeds.href()}>
+                  {text.toFeeds}
+                </ButtonLink>
+              ) : null
+            }
+          >
             {text.noneText}
+            {isOperator ? null : ` ${text.askOperator}`}
           </EmptyState>
         }
         noMatch={{ title: text.noMatch(q), text: text.noMatchText, clear: text.clear }}

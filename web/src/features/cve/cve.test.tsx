@@ -63,9 +63,15 @@ test('a CVE without a score or versions says so, and an empty hub does not call 
   });
   expect((await screen.findByRole('row', { name: /GHSA-44wm/ })).textContent).toContain('No score');
   app.unmount();
-  render('/cves', buildUser(), { cves: (() => connection([])) as never });
+  const empty = render('/cves', buildUser(), { cves: (() => connection([])) as never });
   await screen.findByText('No CVE data');
-  await screen.findByText(/it cannot tell whether a package is vulnerable/);
+  await screen.findByText(
+    /it cannot tell whether a package is vulnerable.*Whoever operates the hub turns on the feeds/,
+  );
+  empty.unmount();
+  render('/cves', buildUser({ isOperator: true }), { cves: (() => connection([])) as never });
+  expect((await screen.findByRole('link', { name: 'Choose feeds' })).getAttribute('href')).toBe('/operator/feeds');
+  expect(screen.queryByText(/Whoever operates/)).toBeNull();
 });
 
 test('affected versions are a list of ranges, and the files are those of the place that the address names', async () => {

@@ -103,7 +103,12 @@ export function EnvironmentsPage() {
           <EmptyState
             kind="first-use"
             title={text.none}
-            action={<CopyButton size="md" label={text.copyCommand} text={text.command(window.location.origin, org)} />}
+            action={
+              <div className={look('row', { wrap: true })}>
+                <CopyButton size="md" label={text.copyCommand} text={text.command(window.location.origin, org)} />
+                <ButtonLink to={paths.tokens.href()}>{text.toTokens}</ButtonLink>
+              </div>
+            }
           >
             {text.noneText}
           </EmptyState>

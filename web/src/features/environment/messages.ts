@@ -42,7 +42,8 @@ export const text = {
   register: 'Copy the command to register one',
   none: 'No environment has been registered yet',
   noneText:
-    'Register one from the machine it is on: the command sends what conda, mamba or pixi lists, with your access token in TOKEN. Or import a file.',
+    'Register one from the machine it is on: the command sends what conda, mamba or pixi lists. It needs an API token that may write, in the variable TOKEN. Or import a file.',
+  toTokens: 'Issue a token',
   noMatch: (q: string) => `No environment matches “${truncate(q, 60)}”`,
   noneInState: 'No environment is in this state',
   noMatchText: 'Name, device and prefix are searched.',
