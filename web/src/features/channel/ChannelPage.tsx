@@ -5,7 +5,7 @@ import { useChannelPageQuery, useSyncChannelMutation, type ChannelPageQuery } fr
 import { formatBytes, formatNumber } from '../../lib/format.ts';
 import { useSlots } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { oneOf, paths, withSearch } from '../../paths.ts';
+import { paths, withSearch } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
@@ -238,7 +238,13 @@ export function ChannelPage() {
     );
   }
   const admin = organization.role === 'ADMIN';
-  const tab = oneOf(search, 'tab', tabs);
+  const shown = tabs.filter(
+    (one) =>
+      (one !== 'mirror' || channel.type === 'EXTERNAL_MIRROR') &&
+      // Strangers see the channels that are open, not what people do there.
+      (one !== 'activity' || organization.role !== null),
+  );
+  const tab = shown.find((one) => one === search.get('tab')) ?? 'packages';
   const asked = dialogs.find((one) => one === search.get('dialog'));
   const close = async () => navigate(withSearch(search, { dialog: null }), { replace: true, preventScrollReset: true });
   const tabHref = (to: (typeof tabs)[number]) =>
@@ -247,12 +253,6 @@ export function ChannelPage() {
     ...(isUnread(channel) ? {} : { packages: channel.artifactCount, cves: channel.cveCount?.totalCount ?? null }),
     groups: channel.groups?.length ?? null,
   };
-  const shown = tabs.filter(
-    (one) =>
-      (one !== 'mirror' || channel.type === 'EXTERNAL_MIRROR') &&
-      // Strangers see the channels that are open, not what people do there.
-      (one !== 'activity' || organization.role !== null),
-  );
   return (
     <Page title={`${name} · ${organization.title}`}>
       <PageHead

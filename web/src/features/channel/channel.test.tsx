@@ -667,6 +667,13 @@ describe('a channel', () => {
       expect(screen.queryByText(wrong)).toBeNull();
   });
 
+  test('an address of a tab that the channel does not have shows its packages', async () => {
+    open('/organizations/acme/channels/approved?tab=mirror', [buildChannel({ name: 'approved' })]);
+    const tabs = within(await screen.findByRole('navigation', { name: 'Channel' }));
+    expect(tabs.getByRole('link', { name: /^Packages/ }).getAttribute('aria-current')).toBe('page');
+    expect(tabs.queryByRole('link', { name: 'Mirror' })).toBeNull();
+  });
+
   test('files that are being published for the first time are not said to be seen, nor counted as none', async () => {
     open('/organizations/acme/channels/fresh', [
       buildChannel({
