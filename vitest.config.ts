@@ -55,6 +55,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['web/src/testing/setup.ts'],
+          // A worker keeps the window, React, Chakra and the application, with the machine code that V8 has made of them; setup.ts clears what a file left.
+          isolate: false,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

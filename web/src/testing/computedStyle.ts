@@ -41,9 +41,12 @@ function effectOf({ cssRules }: CSSStyleSheet): string | null {
 /**
  * Makes questions about the style of elements cheap. Testing Library and axe ask thousands of them to tell what is hidden, and jsdom goes through
  * its whole style sheet for each. As long as no other sheet tells elements apart, those that are alike in what `keyOf` tells are shown or hidden
- * alike: it is computed once for each kind.
+ * alike: it is computed once for each kind, in a process whose files share the window.
  */
 export function rememberStyles(): void {
+  const shared = window as { remembersStyles?: true };
+  if (shared.remembersStyles) return;
+  shared.remembersStyles = true;
   const compute = window.getComputedStyle.bind(window);
   const known = new Map<string, CSSStyleDeclaration>();
   const effects = new WeakMap<CSSStyleSheet, string | null>();

@@ -6,9 +6,13 @@ import type { Rendered } from './render.tsx';
 export const menuListens = (): Promise<void> =>
   waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'));
 
-/** Opens the menu of a button and chooses an entry by keyboard. */
-export async function chooseAction({ user }: Pick<Rendered, 'user'>, button: string, action: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: button }));
+/** Opens the menu of a button, given or of this name, and chooses an entry by keyboard. */
+export async function chooseAction(
+  { user }: Pick<Rendered, 'user'>,
+  button: string | HTMLElement,
+  action: string,
+): Promise<void> {
+  await user.click(typeof button === 'string' ? await screen.findByRole('button', { name: button }) : button);
   await screen.findByRole('menuitem', { name: action });
   await menuListens();
   const at = screen.getAllByRole('menuitem').findIndex(({ textContent }) => textContent === action);

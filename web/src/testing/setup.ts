@@ -1,9 +1,17 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { announce } from '../lib/announce.ts';
+import { closeKeys } from '../lib/keysDialog.ts';
+import { closeModal } from '../lib/modals.ts';
+import { clearPageBanner } from '../lib/pageBanner.ts';
+import { answerProof } from '../lib/proof.ts';
+import { forgetSecrets } from '../lib/secrets.ts';
 import { clearToasts } from '../ui/toasts.tsx';
 import { rememberStyles } from './computedStyle.ts';
 
-const { getElementError } = getConfig();
+// Runs for every file. Files of one worker share window, libraries and the application's modules (vitest.config.ts).
+const before = getConfig();
+const { getElementError } = before;
 configure({
   // A bound for what hangs, as long as it takes on a machine that is busy with other work.
   asyncUtilTimeout: 45_000,
@@ -86,6 +94,18 @@ Object.assign(window, {
   },
 });
 
+// What a file left in the window goes, but the style elements of Emotion: it goes on with them where they are.
+beforeAll(() => {
+  for (const element of document.head.querySelectorAll(':scope > :not([data-emotion])')) element.remove();
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  document.title = '';
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=', 1)[0] ?? ''}=; max-age=0; path=/`;
+  history.replaceState(null, '', '/');
+});
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -95,4 +115,16 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   clearToasts();
+  closeKeys();
+  closeModal();
+  clearPageBanner();
+  answerProof(false);
+  forgetSecrets();
+  announce('');
+});
+
+afterAll(async () => {
+  configure(before);
+  // What is still being imported when a file ends is refused, and stays refused for the files after it.
+  await vi.dynamicImportSettled();
 });

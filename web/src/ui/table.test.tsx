@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { clearStores } from '../lib/storage.ts';
 import { axeProblems } from '../testing/axe.ts';
+import { menuListens } from '../testing/menu.ts';
 import { initialSheet } from './theme/sheet.ts';
 import { Section } from './layout.tsx';
 import { ColumnsMenu, RowHead, Table, type Column } from './Table.tsx';
@@ -38,6 +39,7 @@ describe('columns and density', () => {
     screen.getByRole('button', { name: 'Columns' }).focus();
     await userEvent.keyboard('{ArrowDown}');
     const license = await screen.findByRole('menuitemcheckbox', { name: 'License', checked: true });
+    await menuListens();
     // What the row is about, and what has no name, always show.
     expect(screen.getAllByRole('menuitemcheckbox').map((item) => item.textContent)).toEqual(['License', 'Size']);
     expect(screen.getByRole('group', { name: 'Density' })).toBeTruthy();
@@ -63,7 +65,9 @@ describe('columns and density', () => {
     render(<List name="of-one" />);
     expect(left()).toBe('3');
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Size', checked: false }));
+    const size = await screen.findByRole('menuitemcheckbox', { name: 'Size', checked: false });
+    await menuListens();
+    await userEvent.click(size);
     await waitFor(() => expect(left()).toBeUndefined());
     expect(localStorage.getItem('table:of-one')).toBeNull();
   });

@@ -15,6 +15,7 @@ import {
   connection,
 } from '../../testing/builders.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
+import { chooseAction } from '../../testing/menu.ts';
 import { render } from '../../testing/render.tsx';
 import type { Mock } from '../../testing/schema.ts';
 import type { Artifact, Explanation } from '../../gen/types.ts';
@@ -323,8 +324,7 @@ describe('a file of a hosted channel', () => {
     const admin = render(address, buildUser(), of('ADMIN') as never);
     const row = await screen.findByRole('row', { name: /pillow-11\.3\.0/ });
     await screen.findByText('by ci');
-    await admin.user.click(await within(row).findByRole('button', { name: /Actions for pillow-11/ }));
-    await admin.user.click(await screen.findByRole('menuitem', { name: 'Yank\u2026' }));
+    await chooseAction(admin, await within(row).findByRole('button', { name: /Actions for pillow-11/ }), 'Yank\u2026');
     const dialog = await screen.findByRole('dialog', { name: 'Take out of the index' });
     await admin.user.click(within(dialog).getByRole('button', { name: 'Take out' }));
     await within(dialog).findByText('Say why: whoever meets the file reads it.');

@@ -102,13 +102,15 @@ describe('other ways in', () => {
   test('come below the form once the hub has said which there are, and keep the return address', async () => {
     stubPasskeys();
     const provider = { name: 'Acme ID', startUrl: 'http://localhost:3000/api/iam/oidc/start' };
-    render('/sign-in?returnUrl=%2Fcves', null, { signInOptions: { ...options, provider } });
+    const said = Promise.withResolvers<object>();
+    render('/sign-in?returnUrl=%2Fcves', null, { signInOptions: (() => said.promise) as never });
     // The form does not wait for the hub's answer.
     await screen.findByLabelText('E-mail');
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
       '/forgot-password?returnUrl=%2Fcves',
     );
+    said.resolve({ ...options, provider });
     expect((await screen.findByRole('link', { name: 'Sign in with Acme ID' })).getAttribute('href')).toBe(
       'http://localhost:3000/api/iam/oidc/start?returnUrl=%2Fcves',
     );

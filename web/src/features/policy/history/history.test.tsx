@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
 import { buildChannel, buildPolicy, buildRun, buildUser, connection } from '../../../testing/builders.ts';
+import { menuListens } from '../../../testing/menu.ts';
 import { render } from '../../../testing/render.tsx';
 import { baseline, buildImpact, filtersOf, policyHub, warmUp } from '../testHub.ts';
 
@@ -86,7 +87,9 @@ describe('the history of a policy', () => {
   test('opens from the row of the policy', async () => {
     const app = open('/organizations/acme/policies');
     await app.user.click(await screen.findByRole('button', { name: 'Actions for Production baseline' }));
-    await app.user.click(await screen.findByRole('menuitem', { name: 'History' }));
+    const entry = await screen.findByRole('menuitem', { name: 'History' });
+    await menuListens();
+    await app.user.click(entry);
     await screen.findByRole('dialog', { name: 'History of Production baseline' });
     expect(app.address()).toBe(url);
   });
