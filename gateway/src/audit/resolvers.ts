@@ -21,6 +21,7 @@ async function log(
       return answer;
     },
     (entry): AuditEntry => entry,
+    ({ entryId }) => entryId,
   );
   return Object.assign(page, { headNumber: head.number, headHash: head.hash });
 }

@@ -25,6 +25,37 @@ const change = {
   actor: { id: '0190f000-0000-7000-8000-000000000001', username: 'ada', first_name: 'Ada', last_name: 'Byron' },
 };
 
+test('cursors lead on behind the change that the reading began with', async () => {
+  on.answer(({ path }) => {
+    const { pathname } = new URL(path, 'http://hub');
+    if (pathname === `${base}/changes`) return { body: { items: [change, { ...change, id: uuid }], total_count: 5 } };
+    return pathname === base ? { body: aRestOrganization({}) } : undefined;
+  });
+  const page = async (after: string | null) => {
+    const { data, errors } = await on.ask(
+      'query ($after: String) { organization(name: "acme") { changes(first: 2, after: $after) { pageInfo { endCursor } pageCursors { pages { cursor } } } } }',
+      { token, variables: { after } },
+    );
+    expect(errors).toBeUndefined();
+    return data as {
+      organization: {
+        changes: { pageInfo: { endCursor: string }; pageCursors: { pages: { cursor: string | null }[] } };
+      };
+    };
+  };
+  const { changes } = (await page(null)).organization;
+  const next = (await page(changes.pageInfo.endCursor)).organization.changes;
+  await page(next.pageInfo.endCursor);
+  await page(changes.pageCursors.pages.at(-1)!.cursor);
+  const asked = on.calls
+    .map(({ path }) => new URL(path, 'http://hub'))
+    .filter(({ pathname }) => pathname === `${base}/changes`)
+    .map(({ searchParams }) => Object.fromEntries(searchParams));
+  const page2 = { limit: '2', offset: '2', up_to: change.id };
+  const last = { ...page2, offset: '4' };
+  expect(asked).toEqual([{ limit: '2', offset: '0' }, page2, last, last]);
+});
+
 test('what was changed is told by page and as a table, narrowed as it is asked for', async () => {
   on.answer(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://hub');

@@ -9,6 +9,7 @@ export const changeResolvers = {
         ['organizationChanges', name, topic ?? null, person ?? null, channel ?? null],
         (page) => context.sources.change.list(name, { topic, person, channel }, page),
         (change) => change,
+        ({ id }) => id,
       ),
     changesCsv: ({ name }, choice, context) => context.sources.change.csv(name, choice),
   },

@@ -9,6 +9,7 @@ export const deltaResolvers = {
         ['deltas', name, channel ?? null, changeType ?? null, since ?? null, until ?? null],
         (page) => context.sources.delta.list(name, { channel, changeType, since, until }, page),
         (run) => run,
+        ({ uuid }) => uuid,
       ),
     deltaSubscriptions: ({ name }, { q }, context) => context.sources.delta.subscriptions(name, q?.trim() || null),
   },

@@ -19805,6 +19805,8 @@ export interface operations {
                 from?: string;
                 /** @description Only before this moment. */
                 to?: string;
+                /** @description Only the item with this id and those behind it: what comes while somebody reads does not move the pages. */
+                up_to?: string;
             };
             header?: never;
             path: {
@@ -28180,6 +28182,8 @@ export interface operations {
                 limit?: number;
                 /** @description Items to skip. */
                 offset?: number;
+                /** @description Only the item with this id and those behind it: what comes while somebody reads does not move the pages. */
+                up_to?: string;
                 /** @description Only those in this state. */
                 state?: "waiting" | "delivered" | "failed";
             };
@@ -29848,6 +29852,8 @@ export interface operations {
                 from?: string;
                 /** @description Only before this moment. */
                 to?: string;
+                /** @description Only the item with this id and those behind it: what comes while somebody reads does not move the pages. */
+                up_to?: string;
             };
             header?: never;
             path: {
@@ -29944,6 +29950,8 @@ export interface operations {
                 person?: string;
                 /** @description Only what was done in, or to, the channel of this name. */
                 channel?: string;
+                /** @description Only the item with this id and those behind it: what comes while somebody reads does not move the pages. */
+                up_to?: string;
                 /** @description The same as the Accept header, for links. */
                 format?: "json" | "csv";
             };
@@ -30094,6 +30102,8 @@ export interface operations {
                 change_type?: "all" | "packages_added" | "packages_removed";
                 /** @description Published at this time or later. */
                 since?: string;
+                /** @description Only the item with this id and those behind it: what comes while somebody reads does not move the pages. */
+                up_to?: string;
                 /** @description Published before this time. */
                 until?: string;
             };

@@ -42,16 +42,34 @@ function scopeOf(filter: unknown): string {
     scopes.set(text, (scope = createHash('sha256').update(text).digest('base64url').slice(0, 10)));
   return scope;
 }
-const cursorOf = (scope: string, position: number): string => Buffer.from(`${scope}:${position}`).toString('base64url');
 
-/** Position behind which a cursor points. @throws GraphQLError for a cursor of another filter, or none at all */
-function positionOf(cursor: string, scope: string): number {
-  const [, found, position] =
-    /^([\w-]{10}):(\d{1,9})$/.exec(Buffer.from(cursor.slice(0, 100), 'base64url').toString()) ?? [];
+/** A reading of a list: what its cursors are bound to. */
+interface Reading {
+  scope: string;
+  /** Id of the item that it began with, of a list that grows at its beginning; undefined for other lists. */
+  upTo?: string | undefined;
+}
+
+const cursorOf = ({ scope, upTo }: Reading, position: number): string =>
+  Buffer.from([scope, position, ...(upTo === undefined ? [] : [upTo])].join(':')).toString('base64url');
+
+/** Position behind which a cursor points, and what its reading began with. @throws GraphQLError for a cursor of another filter, or none at all */
+function placeOf(cursor: string, scope: string): { offset: number; upTo: string | undefined } {
+  const [, found, position, upTo] =
+    /^([\w-]{10}):(\d{1,9})(?::([0-9a-f-]{36}))?$/.exec(Buffer.from(cursor.slice(0, 100), 'base64url').toString()) ??
+    [];
   if (found === undefined) throw badInput('This cursor cannot be read. Take cursors only from an answer of this API.');
   if (found !== scope)
     throw badInput('This cursor belongs to another filter. Start from the first page of the new filter.');
-  return Number(position);
+  return { offset: Number(position), upTo };
+}
+
+/** A page that is asked of REST. */
+interface AskedPage {
+  limit: number;
+  offset: number;
+  /** Only the item with this id and those behind it. */
+  up_to?: string;
 }
 
 /** First page, `around` pages about the current one, last page. */
@@ -66,13 +84,15 @@ function pagesAround(current: number, count: number, around: number): number[] {
 /**
  * Asks upstream for one page and shapes it as a connection.
  * @param filter everything besides the page that decides which items come in which order; cursors are bound to it
+ * @param idOf for lists that grow at their beginning and whose call knows `up_to`: the id of an item. Cursors then lead through the list as it was at the first page
  * @throws GraphQLError BAD_USER_INPUT when a page argument is out of range (never clamped)
  */
 export async function connection<R, T>(
   args: PageArguments,
   filter: unknown,
-  ask: (page: { limit: number; offset: number }) => Promise<List<R>>,
+  ask: (page: AskedPage) => Promise<List<R>>,
   toNode: (item: R) => T,
+  idOf?: (item: R) => string,
 ): Promise<Connection<T>> {
   const limit = args.first ?? defaultSize;
   if (limit < 1 || limit > 100) throw badInput(`"first" must be from 1 to 100, not ${limit}.`);
@@ -80,9 +100,11 @@ export async function connection<R, T>(
   if (args.offset != null && (args.offset < 0 || args.offset > furthest))
     throw badInput(`"offset" must be from 0 to ${furthest}, not ${args.offset}.`);
   const scope = scopeOf(filter);
-  const offset = args.after != null ? positionOf(args.after, scope) : (args.offset ?? 0);
-  const { items, total_count: totalCount } = await ask({ limit, offset });
-  return new Page(items.map(toNode), totalCount, scope, limit, offset);
+  const { offset, upTo } =
+    args.after != null ? placeOf(args.after, scope) : { offset: args.offset ?? 0, upTo: undefined };
+  const { items, total_count: totalCount } = await ask({ limit, offset, ...(upTo !== undefined && { up_to: upTo }) });
+  const reading = { scope, upTo: upTo ?? (offset === 0 && items.length > 0 ? idOf?.(items[0]!) : undefined) };
+  return new Page(items.map(toNode), totalCount, reading, limit, offset);
 }
 
 /**
@@ -92,26 +114,26 @@ export async function connection<R, T>(
 class Page<T> implements Connection<T> {
   readonly nodes: T[];
   readonly totalCount: number;
-  readonly #scope: string;
+  readonly #reading: Reading;
   readonly #limit: number;
   readonly #offset: number;
 
-  constructor(nodes: T[], totalCount: number, scope: string, limit: number, offset: number) {
+  constructor(nodes: T[], totalCount: number, reading: Reading, limit: number, offset: number) {
     this.nodes = nodes;
     this.totalCount = totalCount;
-    this.#scope = scope;
+    this.#reading = reading;
     this.#limit = limit;
     this.#offset = offset;
   }
 
   get edges(): Connection<T>['edges'] {
-    return this.nodes.map((node, i) => ({ cursor: cursorOf(this.#scope, this.#offset + i + 1), node }));
+    return this.nodes.map((node, i) => ({ cursor: cursorOf(this.#reading, this.#offset + i + 1), node }));
   }
 
   get pageInfo(): Connection<T>['pageInfo'] {
     const end = this.#offset + this.nodes.length;
     const cursor = (position: number): string | null =>
-      this.nodes.length === 0 ? null : cursorOf(this.#scope, position);
+      this.nodes.length === 0 ? null : cursorOf(this.#reading, position);
     return {
       hasNextPage: end < this.totalCount,
       hasPreviousPage: this.#offset > 0,
@@ -129,7 +151,7 @@ class Page<T> implements Connection<T> {
       pageCount,
       pages: pagesAround(current, pageCount, width).map((page) => ({
         page,
-        cursor: page === 1 ? null : cursorOf(this.#scope, (page - 1) * this.#limit),
+        cursor: page === 1 ? null : cursorOf(this.#reading, (page - 1) * this.#limit),
         isCurrent: page === current,
       })),
     };

@@ -13,6 +13,7 @@ export const webhookResolvers = {
             ['webhook deliveries', name, webhookId, state ?? null],
             (page) => context.sources.webhook.deliveries({ organization: name, webhookId }, state ?? null, page),
             (delivery) => delivery,
+            ({ deliveryId }) => deliveryId,
           )
         : null,
   },

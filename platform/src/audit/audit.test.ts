@@ -338,6 +338,8 @@ describe('reading it', () => {
     expect(later + earlier).toBe((await list()).total_count);
     expect(later).toBeGreaterThanOrEqual(3);
     expect(robot).toBeGreaterThan(0);
+    const { items, total_count } = await list();
+    expect(await list(`&up_to=${items[1]!.id}`)).toMatchObject({ items: items.slice(1), total_count: total_count - 1 });
   });
 
   test('gives a table with a head', async () => {

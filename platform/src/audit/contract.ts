@@ -1,7 +1,7 @@
 /** REST of the audit log. */
 import { z } from 'zod';
 import { ACTOR_TYPES, TARGET_TYPES } from '@terrarium/domain/audit';
-import { listOf, paging } from '../http/index.ts';
+import { listOf, paging, upTo } from '../http/index.ts';
 
 /** An entry as it is answered. */
 const auditEntry = z
@@ -64,7 +64,7 @@ const choice = {
 };
 
 /** Which entries to list. */
-export const auditQuery = paging({ limit: 20 }).extend(choice);
+export const auditQuery = paging({ limit: 20 }).extend({ ...choice, up_to: upTo });
 
 /** Which entries to save. */
 export const exportQuery = z.object({

@@ -10,7 +10,7 @@ import { countEntries, findChain, listChains, listEntries } from './store.ts';
 import type { ChainRow, EntryRow, EntrySelection } from './store.ts';
 
 type Log = z.input<typeof contract.auditLog>;
-type Choice = Pick<z.output<typeof contract.auditQuery>, 'actor' | 'action' | 'target' | 'from' | 'to'>;
+type Choice = Pick<z.output<typeof contract.auditQuery>, 'actor' | 'action' | 'target' | 'from' | 'to' | 'up_to'>;
 
 /** Columns of the table. */
 const COLUMNS = [
@@ -77,9 +77,10 @@ export class AuditLog {
   }
 }
 
-const selectionOf = ({ id }: ChainRow, { from, to, ...choice }: Choice): EntrySelection => ({
+const selectionOf = ({ id }: ChainRow, { from, to, up_to: upTo, ...choice }: Choice): EntrySelection => ({
   chain: id,
   ...choice,
+  upTo,
   from: from === undefined ? undefined : new Date(from),
   to: to === undefined ? undefined : new Date(to),
 });

@@ -17,6 +17,8 @@ export interface EntrySelection {
   from?: Date | undefined;
   /** Not this instant any more. */
   to?: Date | undefined;
+  /** Id of the newest entry. */
+  upTo?: string | undefined;
 }
 
 /** An entry with the names of people as they are now; null for those that are gone. */
@@ -34,7 +36,7 @@ export interface ChainRow {
   head: string;
 }
 
-function selected(db: Db, { chain, actor, action, target, from, to }: EntrySelection) {
+function selected(db: Db, { chain, actor, action, target, from, to, upTo }: EntrySelection) {
   return db
     .selectFrom('audit_entry as e')
     .leftJoin('app_user as actor', 'actor.id', 'e.actor_id')
@@ -55,7 +57,12 @@ function selected(db: Db, { chain, actor, action, target, from, to }: EntrySelec
       ),
     )
     .$if(from !== undefined, (query) => query.where('e.at', '>=', from!))
-    .$if(to !== undefined, (query) => query.where('e.at', '<', to!));
+    .$if(to !== undefined, (query) => query.where('e.at', '<', to!))
+    .$if(upTo !== undefined, (query) =>
+      query.where('e.number', '<=', (eb) =>
+        eb.selectFrom('audit_entry').select('number').where('chain', '=', chain).where('id', '=', upTo!),
+      ),
+    );
 }
 
 /**

@@ -211,6 +211,20 @@ describe('who may know of it', () => {
     expect((await of(admin!)).length).toBe(4);
   });
 
+  test('who reads on sees each change once, whatever comes meanwhile; the id of another organization leads nowhere', async () => {
+    const first = await list(admin!, '?limit=2');
+    const upTo = `up_to=${first.items[0]!.id}`;
+    await ok(admin!, '/groups', 'POST', { name: 'Latecomers' });
+    expect((await list(admin!, '?limit=1')).items[0]!.text).toBe('created the group Latecomers');
+    expect(await list(admin!, `?limit=2&${upTo}`)).toEqual(first);
+    const rest = await list(admin!, `?limit=100&offset=2&${upTo}`);
+    expect([...first.items, ...rest.items]).toHaveLength(first.total_count);
+    expect(await list(admin!, '?limit=100&offset=1')).toMatchObject({ items: [...first.items, ...rest.items] });
+    const other = await platform.anOrganization({ members: { admin: ada } });
+    const elsewhere = await admin!(`/api/organizations/${other.name}/changes?${upTo}`);
+    expect(await elsewhere.json()).toEqual({ items: [], total_count: 0 });
+  });
+
   test('another organization has its own, and strangers see none', async () => {
     const [owner, stranger] = [await platform.aUser(), await platform.aUser()];
     const other = await platform.anOrganization({ members: { admin: owner } });

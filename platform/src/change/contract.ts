@@ -1,6 +1,6 @@
 /** REST of what was changed of an organization. */
 import { z } from 'zod';
-import { listOf, paging } from '../http/index.ts';
+import { listOf, paging, upTo } from '../http/index.ts';
 import { KINDS, TOPICS } from './kinds.ts';
 import type { ChangeKind } from './kinds.ts';
 
@@ -42,5 +42,6 @@ export const changesQuery = paging({ limit: 20 }).extend({
   channel: z.string().trim().max(128).optional().meta({
     description: 'Only what was done in, or to, the channel of this name.',
   }),
+  up_to: upTo,
   format: z.enum(['json', 'csv']).optional().meta({ description: 'The same as the Accept header, for links.' }),
 });

@@ -17,6 +17,7 @@ interface Choice {
   topic?: Topic | undefined;
   person?: string | undefined;
   channel?: string | undefined;
+  up_to?: string | undefined;
 }
 
 const TABLE_COLUMNS = ['at', 'actor', 'topic', 'text', 'subject', 'channel', 'detail'] as const;
@@ -78,7 +79,7 @@ export class Changes {
   async #selection(
     organization: OrganizationContext,
     viewer: Viewer,
-    { topic, person, channel }: Choice,
+    { topic, person, channel, up_to: upTo }: Choice,
   ): Promise<ChangeSelection> {
     const asked = topic === undefined ? TOPICS : [topic];
     const readable = await this.#channels.readableChannels(
@@ -90,6 +91,7 @@ export class Changes {
       viewerId: viewer.userId,
       person,
       channel,
+      upTo,
       seesAll: can(organization.role, 'channel.edit'),
       readable: readable.map(({ id }) => id),
       kinds: kindsOf(asked.filter((each) => can(organization.role, READ_ACTIONS[each]))),

@@ -36,11 +36,13 @@ export interface ChangeSelection {
   person?: string | undefined;
   /** Name of a channel that is there. */
   channel?: string | undefined;
+  /** Id of the newest change. */
+  upTo?: string | undefined;
 }
 
 function selected(
   db: Db,
-  { organizationId, kinds, readable, seesAll, viewerId, ownKinds, person, channel }: ChangeSelection,
+  { organizationId, kinds, readable, seesAll, viewerId, ownKinds, person, channel, upTo }: ChangeSelection,
 ) {
   const text = person?.toLowerCase() ?? '';
   return (
@@ -58,6 +60,11 @@ function selected(
       .$if(channel !== undefined && channel !== '', (query) =>
         query.where(
           sql<boolean>`c.channel_id = (select id from channel where organization_id = ${organizationId}::uuid and name = ${channel})`,
+        ),
+      )
+      .$if(upTo !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(c.at, c.id) <= (select at, id from organization_change where id = ${upTo}::uuid and organization_id = ${organizationId}::uuid)`,
         ),
       )
       // Not LIKE: nothing in the text has a meaning of its own.

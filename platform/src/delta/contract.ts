@@ -1,7 +1,7 @@
 /** The REST bodies and answers of deltas and of who is mailed about them (POL-29, POL-34, POL-36 to POL-39). */
 import { CHANGE_TYPES, DELTA_FREQUENCIES } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { listOf, paging } from '../http/index.ts';
+import { listOf, paging, upTo } from '../http/index.ts';
 import { runSchema } from '../policy/index.ts';
 
 const time = z.iso.datetime();
@@ -24,6 +24,7 @@ export const deltasQuery = paging().extend({
   policy_id: z.uuid().optional().meta({ description: 'The policy that was in force with it.' }),
   change_type: changeType.default('all').meta({ description: 'Only deltas that added files, or that removed some.' }),
   since: time.optional().meta({ description: 'Published at this time or later.' }),
+  up_to: upTo,
   until: time.optional().meta({ description: 'Published before this time.' }),
 });
 /** See {@link deltasQuery}. */

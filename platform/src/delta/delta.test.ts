@@ -80,6 +80,12 @@ describe('deltas', () => {
     expect(await list(`channel=${channel.name}&until=2020-01-01T00:00:00Z`)).toEqual({ items: [], total_count: 0 });
     const { total_count: total } = await list(`channel=${channel.name}`);
     expect((await list(`channel=${channel.name}&offset=${total}`)).items).toEqual([]);
+    const all = await list('limit=100');
+    expect(await list(`limit=100&up_to=${all.items[1]!.id}`)).toEqual({
+      items: all.items.slice(1),
+      total_count: all.total_count - 1,
+    });
+    expect((await list(`channel=${other.name}&up_to=${run.id}`)).items).toEqual([]);
     for (const wrong of ['change_type=both', 'since=yesterday', 'limit=101', 'chanel=x'])
       expect((await hub.member(`${base}?${wrong}`)).status, wrong).toBe(422);
   });

@@ -48,7 +48,15 @@ const did =
 export async function listDeltas(
   db: Db,
   channelIds: readonly string[],
-  { policy_id: policyId, change_type: changeType, since, until, limit, offset }: Omit<DeltasQuery, 'channel'>,
+  {
+    policy_id: policyId,
+    change_type: changeType,
+    since,
+    until,
+    up_to: upTo,
+    limit,
+    offset,
+  }: Omit<DeltasQuery, 'channel'>,
 ): Promise<{ rows: RunRow[]; total: number }> {
   if (channelIds.length === 0) return { rows: [], total: 0 };
   let query = db
@@ -59,6 +67,10 @@ export async function listDeltas(
   if (policyId !== undefined) query = query.where('policy_run.policy_id', '=', policyId);
   if (since !== undefined) query = query.where('policy_run.finished_at', '>=', new Date(since));
   if (until !== undefined) query = query.where('policy_run.finished_at', '<', new Date(until));
+  if (upTo !== undefined)
+    query = query.where(
+      sql<boolean>`(policy_run.finished_at, policy_run.id) <= (select finished_at, id from policy_run where id = ${upTo}::uuid and channel_id = any(${[...channelIds]}::uuid[]))`,
+    );
   const rows = await query
     .selectAll('policy_run')
     .orderBy('policy_run.finished_at', 'desc')

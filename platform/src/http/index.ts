@@ -26,5 +26,5 @@ export type { Detail, TokenProblem } from './errors.ts';
 export { buildOpenApi } from './openapi.ts';
 export { rangeOf } from './range.ts';
 export type { Ranged } from './range.ts';
-export { listOf, organizationOf, paging, route, viewerOf, whole } from './route.ts';
+export { listOf, organizationOf, paging, route, upTo, viewerOf, whole } from './route.ts';
 export type { Access, Found, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';

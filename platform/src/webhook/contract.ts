@@ -2,7 +2,7 @@
 import { ONE_LINE } from '@terrarium/domain/access';
 import { isAuditAction, ORGANIZATION_ACTIONS } from '@terrarium/domain/audit';
 import { z } from 'zod';
-import { listOf, paging } from '../http/index.ts';
+import { listOf, paging, upTo } from '../http/index.ts';
 
 /** States of a delivery. */
 const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
@@ -100,6 +100,7 @@ export const deliveries = listOf(webhookDelivery);
 
 /** Which deliveries to list. */
 export const deliveriesQuery = paging({ limit: 20 }).extend({
+  up_to: upTo,
   state: z.enum(DELIVERY_STATES).optional().meta({ description: 'Only those in this state.' }),
 });
 

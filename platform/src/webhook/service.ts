@@ -125,10 +125,10 @@ export class Webhooks {
   async deliveries(
     organizationId: string,
     id: string,
-    { state, ...page }: z.output<typeof contract.deliveriesQuery>,
+    query: z.output<typeof contract.deliveriesQuery>,
   ): Promise<{ items: DeliveryAnswer[]; total_count: number }> {
     await this.#answered(organizationId, id);
-    const { rows, total } = await store.listDeliveries(this.#core.db, id, { state, ...page });
+    const { rows, total } = await store.listDeliveries(this.#core.db, id, query);
     const attempts = await store.attemptsOf(
       this.#core.db,
       rows.map((row) => row.id),

@@ -1,8 +1,10 @@
-// Read model of organization, membership, app_user: deliveries name their organization, and its admins are told when an endpoint is given up.
+// Read model of organization: deliveries name theirs.
 /** SQL of webhooks. */
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { z } from 'zod';
 import type { Db, Tables, Trx } from '../db/index.ts';
+import type { deliveriesQuery } from './contract.ts';
 import './tables.ts';
 
 /** An endpoint. */
@@ -69,16 +71,21 @@ export async function deleteEndpoint(trx: Trx, id: string): Promise<void> {
 export async function listDeliveries(
   db: Db,
   endpointId: string,
-  { state, limit, offset }: { state: 'waiting' | 'delivered' | 'failed' | undefined; limit: number; offset: number },
+  { state, up_to: upTo, limit, offset }: z.output<typeof deliveriesQuery>,
 ): Promise<{ rows: DeliveryRow[]; total: number }> {
   const query = db
     .selectFrom('webhook_delivery')
     .where('endpoint_id', '=', endpointId)
-    .$if(state !== undefined, (selected) => selected.where('state', '=', state!));
+    .$if(state !== undefined, (selected) => selected.where('state', '=', state!))
+    .$if(upTo !== undefined, (selected) =>
+      selected.where(
+        sql<boolean>`(created_at, id) <= (select created_at, id from webhook_delivery where id = ${upTo}::uuid and endpoint_id = ${endpointId}::uuid)`,
+      ),
+    );
   const rows = await query
     .selectAll()
     .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
@@ -221,20 +228,6 @@ export async function endWaiting(trx: Trx, endpointId: string): Promise<void> {
     .set({ state: 'failed', next_at: null, ended_at: sql<Date>`now()` })
     .where('endpoint_id', '=', endpointId)
     .where('state', '=', 'waiting')
-    .execute();
-}
-
-/** Admins of an organization who can read mail. */
-export function adminsOf(trx: Trx, organizationId: string): Promise<{ id: string; email: string }[]> {
-  return trx
-    .selectFrom('membership as m')
-    .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .select(['u.id', 'u.email'])
-    .where('m.organization_id', '=', organizationId)
-    .where('m.role', '=', 'admin')
-    .where('u.is_confirmed', '=', true)
-    .where('u.is_disabled', '=', false)
-    .where('u.deleted_at', 'is', null)
     .execute();
 }
 
