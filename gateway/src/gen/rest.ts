@@ -27554,6 +27554,11 @@ export interface operations {
                     file_name: string;
                     /** @description Its size in bytes. */
                     size: number;
+                    /**
+                     * @description Labels under which it is published; without any, 'main'.
+                     * @default []
+                     */
+                    labels?: string[];
                 };
             };
         };

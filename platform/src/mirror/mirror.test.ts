@@ -5,12 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { zstdCompressSync } from 'node:zlib';
 import { encode } from '@msgpack/msgpack';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChannelAnswer } from '../channel/index.ts';
+import { emptyFilters } from '@terrarium/domain/policy';
 import { readConfig } from '../config.ts';
 import { anAttestation } from '@terrarium/domain/repo/testing';
 import { startPlatform } from '../testing/index.ts';
@@ -725,35 +727,39 @@ describe('a bad source', () => {
   });
 });
 
+type Records = Record<string, unknown>[];
+const fileOf = (record: Record<string, unknown>): string =>
+  `${String(record['name'])}-${String(record['version'])}-${String(record['build'])}.conda`;
+/** Puts shards of a subdir on a server; its index names the given hash for a package instead of that of its shard. @returns the shards' files by package */
+function serveShards(
+  subdir: string,
+  records: Records,
+  instead: Record<string, Buffer> = {},
+  on = server,
+): Map<string, string> {
+  const asked = new Map<string, string>();
+  const hashes: Record<string, Buffer> = {};
+  for (const [name, ofName] of Map.groupBy(records, (record) => String(record['name']))) {
+    const packed = ofName.map((record): [string, object] => [
+      fileOf(record),
+      {
+        ...record,
+        md5: Buffer.from(String(record['md5']), 'hex'),
+        sha256: Buffer.from(String(record['sha256']), 'hex'),
+      },
+    ]);
+    const bytes = zstdCompressSync(encode({ packages: {}, 'packages.conda': Object.fromEntries(packed), removed: [] }));
+    hashes[name] = instead[name] ?? createHash('sha256').update(bytes).digest();
+    const file = `${hashes[name].toString('hex')}.msgpack.zst`;
+    on.answers.set(`/${subdir}/shards/${file}`, bytes);
+    asked.set(name, `/${subdir}/shards/${file}`);
+  }
+  const index = { version: 1, info: { subdir, base_url: '', shards_base_url: './shards/' }, shards: hashes };
+  on.answers.set(`/${subdir}/repodata_shards.msgpack.zst`, Buffer.from(zstdCompressSync(encode(index))));
+  return asked;
+}
+
 describe('shards of a source', () => {
-  type Records = Record<string, unknown>[];
-  const fileOf = (record: Record<string, unknown>): string =>
-    `${String(record['name'])}-${String(record['version'])}-${String(record['build'])}.conda`;
-  /** Puts shards of a subdir on the server; its index names the given hash for a package instead of that of its shard. @returns the shards' files by package */
-  const serveShards = (subdir: string, records: Records, instead: Record<string, Buffer> = {}): Map<string, string> => {
-    const asked = new Map<string, string>();
-    const hashes: Record<string, Buffer> = {};
-    for (const [name, ofName] of Map.groupBy(records, (record) => String(record['name']))) {
-      const packed = ofName.map((record): [string, object] => [
-        fileOf(record),
-        {
-          ...record,
-          md5: Buffer.from(String(record['md5']), 'hex'),
-          sha256: Buffer.from(String(record['sha256']), 'hex'),
-        },
-      ]);
-      const bytes = zstdCompressSync(
-        encode({ packages: {}, 'packages.conda': Object.fromEntries(packed), removed: [] }),
-      );
-      hashes[name] = instead[name] ?? createHash('sha256').update(bytes).digest();
-      const file = `${hashes[name].toString('hex')}.msgpack.zst`;
-      server.answers.set(`/${subdir}/shards/${file}`, bytes);
-      asked.set(name, `/${subdir}/shards/${file}`);
-    }
-    const index = { version: 1, info: { subdir, base_url: '', shards_base_url: './shards/' }, shards: hashes };
-    server.answers.set(`/${subdir}/repodata_shards.msgpack.zst`, Buffer.from(zstdCompressSync(encode(index))));
-    return asked;
-  };
   const numpy = aRecord();
   const scipy = aRecord({ name: 'scipy', version: '1.0' });
   const gone = aRecord({ name: 'gone', version: '1.0' });
@@ -928,6 +934,61 @@ describe('several sources', () => {
       'noarch tzdata 2',
     ]);
   });
+
+  test('that have shards are read from these with the same outcome as from repodata: who has a name, what is ended, what comes back', async () => {
+    // The same numbers every time.
+    let state = 20_261_126;
+    const random = (below: number): number => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
+    };
+    const sources = [server, other] as const;
+    const subdirs = ['noarch', 'linux-64'] as const;
+    /** What each source lists, by subdir and name: versions. */
+    const lists = sources.map(() => new Map<string, number[]>(subdirs.map((subdir) => [`${subdir} base`, [1]])));
+    const put = (): void => {
+      for (const [at, source] of sources.entries())
+        for (const subdir of subdirs) {
+          const records = [...lists[at]!].flatMap(([key, listed]) => {
+            const [place, name] = key.split(' ');
+            return place === subdir ? listed.map((version) => aRecord({ name, version: `${at}.${version}` })) : [];
+          });
+          const body = aRepodata(records);
+          source.answers.set(`/plain/${subdir}/repodata.json`, body);
+          source.answers.set(`/sharded/${subdir}/repodata.json`, body);
+          serveShards(`sharded/${subdir}`, records, {}, source);
+        }
+    };
+    const alter = (): void => {
+      const list = lists[random(2)]!;
+      const key = `${subdirs[random(2)]!} n${random(4)}`;
+      const listed = list.get(key) ?? [];
+      const version = random(3);
+      const left = listed.includes(version) ? listed.filter((each) => each !== version) : [...listed, version];
+      if (left.length > 0) list.set(key, left);
+      else list.delete(key);
+    };
+    for (let i = 0; i < 12; i++) alter();
+    put();
+    const mirrors = [await aMirror(`${server.url}/plain`), await aMirror(`${server.url}/sharded`)];
+    for (const [at, { name }] of mirrors.entries()) {
+      await sync(name);
+      const changed = await change(name, { other_sources: [`${other.url}/${at === 0 ? 'plain' : 'sharded'}`] });
+      await ended(name, ((await changed.json()) as MirrorDetails).last_sync!.id);
+    }
+    const has = async (id: string): Promise<unknown> => [await files(id), await versionsOf(id)];
+    expect(await has(mirrors[1]!.id)).toEqual(await has(mirrors[0]!.id));
+    for (let round = 0; round < 14; round++) {
+      for (let i = random(3); i >= 0; i--) alter();
+      put();
+      for (const { name } of mirrors) expect(await sync(name)).toMatchObject({ state: 'done' });
+      expect(await has(mirrors[1]!.id)).toEqual(await has(mirrors[0]!.id));
+    }
+    // Most of what changed was read from shards.
+    for (const { asked } of sources)
+      expect(asked.filter((line) => line.includes('/shards/')).length).toBeGreaterThan(3);
+    expect((await details(mirrors[1]!.name)).problems).toEqual([]);
+  }, 300_000);
 
   test('a file that breaks off is gone on with where it broke off, at the other source when the first is away; who reads the channel never learns where from', async () => {
     let asked = 0;
@@ -1206,6 +1267,88 @@ describe('what a mirror has', () => {
     );
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   }, 120_000);
+
+  test('comes ahead as far as environments have it, or policies let it through, so many at a time and so fast as the mirror is told', async () => {
+    const bytes = randomBytes(3_000);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const records = ['used', 'one', 'two', 'three', 'four', 'copyleft'].map((called) =>
+      aRecord({
+        name: called,
+        version: '1.0',
+        sha256,
+        size: bytes.length,
+        ...(called === 'copyleft' ? { license: 'GPL-3.0-only', license_family: 'GPL' } : {}),
+      }),
+    );
+    serve(server, { noarch: aRepodata(records) });
+    let [open, atOnce] = [0, 0];
+    const two = Promise.withResolvers<void>();
+    for (const { name: called } of records)
+      server.answers.set(`/noarch/${String(called)}-1.0-py312_0.conda`, (_request, response) => {
+        atOnce = Math.max(atOnce, ++open);
+        if (open === 2) two.resolve();
+        // One that comes alone is answered at once; of more, time for a third one is left.
+        void (called === 'used' ? Promise.resolve() : two.promise.then(() => pause(300))).then(() => {
+          open--;
+          response.end(bytes);
+        });
+      });
+    const { name } = await aMirror();
+    await sync(name);
+    const asked = (): string[] => server.asked.filter((line) => line.includes('.conda')).sort();
+    const holds = (count: number): Promise<void> =>
+      vi.waitFor(async () => expect((await details(name)).held_count).toBe(count), { timeout: 60_000, interval: 200 });
+
+    const used = { name: 'used', version: '1.0', build_string: 'py312_0', channel: name, platform: 'noarch' };
+    const gone = { ...used, name: 'elsewhere' };
+    const registration = { name: `e-${name}`, prefix: `/envs/${name}`, device: 'd', platform: 'linux-64' };
+    const registered = await admin(`/api/environments/organizations/${acme.name}/environments`, {
+      method: 'POST',
+      json: { ...registration, packages: [used, gone] },
+    });
+    expect(registered.status).toBe(201);
+    expect((await change(name, { fetches: 'environments' })).status).toBe(200);
+    await hub.cleanUp('files that mirrors fetch ahead');
+    await holds(1);
+    expect(asked()).toEqual(['/noarch/used-1.0-py312_0.conda 200']);
+
+    const filters = emptyFilters();
+    filters.add_packages.subfilters.push({ facet: 'license_family', criterion: ['GPL'], comparator: 'not_in' });
+    const policy = await admin(`/api/organizations/${acme.name}/repo-policies`, {
+      method: 'POST',
+      json: { name: `No copyleft on ${name}`, description: '', filters },
+    });
+    expect(policy.status).toBe(201);
+    const runs = `/api/organizations/${acme.name}/channel-policies/${name}`;
+    const { id: policyId } = (await policy.json()) as { id: string };
+    // Not while the run is under way that lists what the sync brought.
+    const applied = await vi.waitFor(
+      async () => {
+        const answer = await admin(`${runs}/current`, { method: 'POST', json: { policy_id: policyId } });
+        expect(answer.status, await answer.clone().text()).toBe(202);
+        return answer;
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+    const { id: runId } = (await applied.json()) as { id: string };
+    await vi.waitFor(
+      async () => expect(await (await admin(`${runs}/runs/${runId}`)).json()).toMatchObject({ state: 'done' }),
+      { timeout: 60_000, interval: 200 },
+    );
+    expect((await change(name, { fetches: 'allowed', downloads_at_once: 2 })).status).toBe(200);
+    await hub.cleanUp('files that mirrors fetch ahead');
+    await holds(5);
+    expect(atOnce).toBe(2);
+    expect(asked().filter((line) => line.includes('copyleft'))).toEqual([]);
+
+    // 3,000 bytes at 1,024 a second are not here before a clock that begins later has counted a second and a half.
+    expect((await change(name, { fetches: 'all', bytes_per_second: 1_024 })).status).toBe(200);
+    await hub.cleanUp('files that mirrors fetch ahead');
+    await vi.waitFor(() => expect(asked().some((line) => line.includes('copyleft'))).toBe(true), { timeout: 60_000 });
+    const first = await Promise.race([pause(1_500, 'clock'), holds(6).then(() => 'file')]);
+    expect(first).toBe('clock');
+    await holds(6);
+  }, 300_000);
 
   test('is read with credentials that are kept sealed, go to this source alone, and are told to nobody', async () => {
     const seen: (string | undefined)[] = [];

@@ -109,6 +109,8 @@ interface Listing {
   gone: string[];
   /** Subdirs that have changed since the last sync. */
   read: Map<string, SeenSubdir>;
+  /** Of those of which only some packages were read, from shards: their names. Of the others nothing has changed there. */
+  readNames: Map<string, ReadonlySet<string>>;
   /** Names of its packages, in all subdirs; empty for the only source. */
   allNames: Set<string>;
 }
@@ -199,7 +201,13 @@ export class Sync {
    */
   async #look(place: SourcePlace, known: ReadonlyMap<string, SeenSubdir>, held: readonly string[]): Promise<Listing> {
     const expected = [...new Set([...(this.#isOnly ? held : []), ...known.keys()])];
-    const listing = { place, known, read: new Map<string, SeenSubdir>(), allNames: new Set<string>() };
+    const listing = {
+      place,
+      known,
+      read: new Map<string, SeenSubdir>(),
+      readNames: new Map<string, ReadonlySet<string>>(),
+      allNames: new Set<string>(),
+    };
     try {
       const found = await this.#find(place.source, expected);
       const gone = [...known.keys()].filter((subdir) => !found.some((repodata) => repodata.subdir === subdir));
@@ -269,11 +277,12 @@ export class Sync {
     return missed;
   }
 
-  /** Whether a file that was there is listed still: it was read just now, or its source did not change there and has the name. */
+  /** Whether a file that was there is listed still: it was read just now, or its source has the name and nothing of it changed there. */
   #isListed(listings: readonly Listing[], subdir: string, id: number, name: string): boolean {
     if (this.#present.get(subdir)?.has(id)) return true;
     const owner = listings.find(({ allNames }) => allNames.has(name));
-    if (owner === undefined || owner.read.has(subdir) || owner.gone.includes(subdir)) return false;
+    if (owner === undefined || owner.gone.includes(subdir)) return false;
+    if (owner.read.has(subdir) && owner.readNames.get(subdir)?.has(name) !== false) return false;
     return owner.known.get(subdir)?.names?.includes(name) === true;
   }
 
@@ -306,18 +315,18 @@ export class Sync {
    * @param options.taken names that sources before this one list
    */
   async #readSubdir(
-    { place }: Listing,
+    listing: Listing,
     found: FoundRepodata,
     { known, hasFiles, taken }: { known: SeenSubdir | null; hasFiles: boolean; taken: ReadonlySet<string> },
   ): Promise<SeenSubdir | null> {
-    const { source } = place;
+    const { source } = listing.place;
     if (known !== null && known.shards !== null && Date.now() - known.readAt.getTime() < SHARDS_ALONE) {
-      const seen = await this.#readChanged(place, found, { ...known, shards: known.shards });
+      const seen = await this.#readChanged(listing, found, { ...known, shards: known.shards }, taken);
       if (seen !== undefined) return seen;
     }
     const before = this.#bytes;
     // Before the repodata: what changes in between is read once more by the next sync.
-    const shards = this.#isOnly ? await this.#indexOf(source, found.subdir) : null;
+    const shards = await this.#indexOf(source, found.subdir);
     const open = await source.open(found, {
       signal: this.#signal,
       validator: known,
@@ -398,9 +407,10 @@ export class Sync {
    * @returns null where nothing has changed; undefined where repodata is to be read
    */
   async #readChanged(
-    { source, address }: SourcePlace,
+    { place: { source, address }, readNames }: Listing,
     { subdir, bytes }: FoundRepodata,
     known: SeenSubdir & { shards: Buffer },
+    taken: ReadonlySet<string>,
   ): Promise<SeenSubdir | null | undefined> {
     const { db, log } = this.#tools;
     try {
@@ -412,9 +422,16 @@ export class Sync {
         if (difference === null) return undefined;
         try {
           const entries = await readShards(source, subdir, index, difference.changed, this.#signal);
-          if (entries === null || !(await this.#writeNames(subdir, entries, difference.gone))) return undefined;
+          if (entries === null) return undefined;
+          const listed = await this.#writeNames(subdir, entries, difference.gone, taken);
+          if (listed === null) return undefined;
           this.#bytes += bytes ?? 0;
-          return isSame ? null : { ...known, shards: index.bytes };
+          if (isSame) return null;
+          const names = new Set(known.names);
+          for (const name of [...entries.keys(), ...difference.gone]) names.delete(name);
+          for (const name of listed) names.add(name);
+          readNames.set(subdir, new Set([...entries.keys(), ...difference.gone]));
+          return { ...known, names: known.names === null ? null : [...names], shards: index.bytes };
         } catch (error) {
           if (!(error instanceof BadShard && error.isMissing && tries < INDEX_TRIES)) throw error;
         }
@@ -436,26 +453,39 @@ export class Sync {
     }
   }
 
-  /** Writes the records of some packages, and ends what they have no more; false, with nothing written, where their records are not to be believed. */
+  /**
+   * Writes the records of some packages, and ends what they have no more; of several sources the end of all reading does that, for a later one may have it.
+   * @param taken names that sources before this one list
+   * @returns which of the packages have records; null, with nothing written, where these are not to be believed
+   */
   async #writeNames(
     subdir: string,
     entries: ReadonlyMap<string, readonly RepodataEntry[]>,
     gone: readonly string[],
-  ): Promise<boolean> {
+    taken: ReadonlySet<string>,
+  ): Promise<Set<string> | null> {
     const chosen: FileRecord[] = [];
     const unchosen: string[] = [];
     const bad: BadRecord[] = [];
+    const listed = new Set<string>();
+    let read = 0;
     for (const [name, ofName] of entries)
       for (const { fileName, value } of ofName) {
         const record = readRecord(subdir, fileName, value);
-        if (isBadRecord(record)) bad.push(record);
+        read++;
+        if (isBadRecord(record)) {
+          bad.push(record);
+          continue;
+        }
         // A shard that speaks of other packages would put its records in the place of theirs.
-        else if (record.name !== name) return false;
-        else if (this.#isChosen(record)) chosen.push(record);
+        if (record.name !== name) return null;
+        listed.add(name);
+        if (taken.has(name)) continue;
+        if (this.#isChosen(record)) chosen.push(record);
         else unchosen.push(record.file_name);
       }
-    if (bad.length > BAD_RECORDS.count) return false;
-    this.#read += chosen.length + unchosen.length + bad.length;
+    if (bad.length > BAD_RECORDS.count) return null;
+    this.#read += read;
     this.#skipped += bad.length;
     if (bad.length > 0)
       this.#tools.log.warn(
@@ -463,15 +493,17 @@ export class Sync {
         'records of a mirror were skipped',
       );
     await this.#save(`Reading ${subdir}`, 'read', this.#share());
-    const present = new Set<number>();
+    const present = this.#present.get(subdir) ?? new Set<number>();
+    if (!this.#isOnly) this.#present.set(subdir, present);
     for await (const piece of inBatches(chosen, PIECE))
       for (const id of await this.#write(subdir, piece, true)) present.add(id);
     for await (const piece of inBatches(unchosen, PIECE)) await this.#drop(subdir, piece);
+    if (!this.#isOnly) return listed;
     for await (const names of inBatches([...entries.keys(), ...gone], PIECE)) {
       const ids = await seenFilesOf(this.#tools.db, this.#channelId, subdir, names);
       await this.#endFiles(ids.filter((id) => !present.has(id)));
     }
-    return true;
+    return listed;
   }
 
   /** The entries of a body; a failure says in which subdir. */
