@@ -110,6 +110,23 @@ test('the exact answer for a whole channel is found after its publication, and t
   expect(publication!.installability[0]!.beforeIds.every((id) => fileIds.includes(id))).toBe(true);
 });
 
+test('files that only a label lists are neither looked at nor offered', async () => {
+  const channel = await hub.aChannel({
+    files: [...files, { name: 'needs', depends: ['candidate'] }, { name: 'candidate', depends: ['nothing'] }],
+  });
+  await hub.core.db
+    .updateTable('channel_file_version')
+    .set({ labels: ['rc'] })
+    .where('channel_id', '=', channel.id)
+    .where('name', 'in', ['candidate', 'clash'])
+    .execute();
+  await hub.apply(channel, await hub.aPolicy({ license: { operator: 'not_in', values: ['GPL'] } }));
+  const { publicationId } = await forget(channel);
+  expect(await lookExactly(parts(), channel.id, now)).toBe(false);
+  // `needs` could not be installed without the policy either.
+  expect(await stateOf(publicationId)).toMatchObject({ broken: 3, newly_broken: 2, unchecked: 0, is_exact: true });
+});
+
 test('what was looked at is kept: another one goes on behind it, and what is left is counted', async () => {
   const channel = await aBroken();
   const { publicationId, runId } = await forget(channel);

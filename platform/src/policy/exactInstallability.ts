@@ -42,10 +42,12 @@ export async function lookExactly(
   const index = await repo.index(channelId);
   const { publication } = index;
   if (publication === null) return false;
+  const offMain = await repo.answers.offMain(index.sourceIds);
+  const listable = offMain.size === 0 ? null : Uint8Array.from(index.fileIds, (id) => (offMain.has(id) ? 0 : 1));
   for (const open of await repo.answers.open(publication.id)) {
     // The channel's files changed: the next publication is on its way.
     if (open.content_key !== index.contentKey) return false;
-    const records = recordsAfter(index, open);
+    const records = recordsAfter(index, open, listable);
     let at = 0;
     let answer: BetterAnswer = { ...open, isExact: false };
     let from = open.checked_to;
@@ -56,6 +58,7 @@ export async function lookExactly(
         publication: publication.id,
         platform: open.platform,
         records: records.slice(at, at + SLICE_RECORDS),
+        listable,
       };
       const found = await impact.exact(index, question, signal).catch((error: unknown) => {
         if (error instanceof PreviewsBusy || signal.aborted) return null;
@@ -65,7 +68,7 @@ export async function lookExactly(
       at += found.reached;
       const last = at === 0 ? open.checked_to : index.fileIds[records[at - 1]!]!;
       const lostBefore = answer.lost_packages;
-      answer = better(index, answer, found, { last, left: records.length - at });
+      answer = better(index, answer, found, { last, left: records.length - at, listable });
       const lost = answer.lost_packages.slice(lostBefore.length);
       const kept = await repo.answers.keep({ channelId, publicationId: publication.id, from }, answer, (trx) =>
         tellRun(trx, publication.id, answer, lost),
@@ -80,15 +83,21 @@ export async function lookExactly(
   return false;
 }
 
-/** Served records of a platform that were not looked at, by ascending id. */
+/** Records of a platform that the channel's own index lists and that were not looked at, by ascending id. */
 function recordsAfter(
   { records, fileIds, publication }: ChannelIndex,
   { platform, checked_to }: OpenAnswer,
+  listable: Uint8Array | null,
 ): Uint32Array {
   const member = records.subdirs.map((subdir) => subdir === platform || subdir === 'noarch');
   const found: number[] = [];
   for (let record = 0; record < records.length; record++)
-    if (publication!.allowed[record] === 1 && member[records.subdirOf[record]!] && fileIds[record]! > checked_to)
+    if (
+      publication!.allowed[record] === 1 &&
+      listable?.[record] !== 0 &&
+      member[records.subdirOf[record]!] &&
+      fileIds[record]! > checked_to
+    )
       found.push(record);
   return Uint32Array.from(found).sort((a, b) => fileIds[a]! - fileIds[b]!);
 }
@@ -97,7 +106,7 @@ function better(
   index: ChannelIndex,
   answer: BetterAnswer,
   found: ExactFound,
-  { last, left }: { last: number; left: number },
+  { last, left, listable }: { last: number; left: number; listable: Uint8Array | null },
 ): BetterAnswer {
   const passed_over = answer.passed_over + found.passedOver;
   const idsOf = (records: readonly number[]): number[] => records.map((record) => index.fileIds[record]!);
@@ -112,7 +121,7 @@ function better(
     beforeIds: merged(answer.beforeIds, found.before),
     brokenIds: merged(answer.brokenIds, found.broken),
   };
-  return { ...next, lost_packages: [...answer.lost_packages, ...newlyLost(index, next, found.broken)] };
+  return { ...next, lost_packages: [...answer.lost_packages, ...newlyLost(index, next, found.broken, listable)] };
 }
 
 /** Packages that have lost their last file with some records. */
@@ -120,6 +129,7 @@ function newlyLost(
   { records, fileIds, byName, publication }: ChannelIndex,
   { platform, beforeIds, brokenIds, lost_packages }: BetterAnswer,
   broken: readonly number[],
+  listable: Uint8Array | null,
 ): string[] {
   if (broken.length === 0) return [];
   const dead = new Set([...beforeIds, ...brokenIds]);
@@ -128,7 +138,8 @@ function newlyLost(
   const isLost = (name: string): boolean =>
     [...byName.get(name)!].every((record) => {
       const subdir = records.subdirs[records.subdirOf[record]!];
-      const served = publication!.allowed[record] === 1 && (subdir === platform || subdir === 'noarch');
+      const isOwn = publication!.allowed[record] === 1 && listable?.[record] !== 0;
+      const served = isOwn && (subdir === platform || subdir === 'noarch');
       return !served || dead.has(fileIds[record]!);
     });
   return [...names].filter((name) => !known.has(name) && isLost(name)).sort();

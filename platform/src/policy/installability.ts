@@ -212,6 +212,8 @@ export interface ExactQuestion {
   platform: string;
   /** Records in the order in which they are looked at. */
   records: Uint32Array;
+  /** 0 for each record that only a label lists, which the channel's own address never has; null where there is none. */
+  listable: Uint8Array | null;
 }
 
 /** What a slice found out. */
@@ -239,7 +241,7 @@ const looking = new WeakMap<ChannelRecords, Looking>();
 function lookingAt(
   channel: Pick<ImpactChannel, 'records' | 'withdrawn'>,
   allowed: Uint8Array,
-  { publication, platform }: ExactQuestion,
+  { publication, platform, listable }: ExactQuestion,
 ): Looking | undefined {
   const known = looking.get(channel.records);
   if (known?.publication === publication && known.platform === platform) return known;
@@ -247,12 +249,14 @@ function lookingAt(
   const found = content.platforms.find(({ machine }) => machine.platform === platform);
   if (found === undefined) return undefined;
   const [effort, openEffort] = [{ left: 0 }, { left: 0 }];
-  const left = allowed.map((bit, record) => bit & content.available[record]!);
+  const available =
+    listable === null ? content.available : content.available.map((bit, record) => bit & listable[record]!);
+  const left = allowed.map((bit, record) => bit & available[record]!);
   const made = {
     publication,
     platform,
     offer: found.open.over(left, effort),
-    open: found.open.afresh(openEffort),
+    open: listable === null ? found.open.afresh(openEffort) : found.open.over(available, openEffort),
     effort,
     openEffort,
   };

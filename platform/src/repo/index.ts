@@ -18,6 +18,7 @@ import {
   emptyPublication,
   keepAnswer,
   Listings,
+  offMain,
   openAnswers,
   Publisher,
   refreshVulnerabilities,
@@ -127,6 +128,8 @@ export interface Repo extends Area {
     channels(channelId?: string): Promise<string[]>;
     /** The platforms of a publication of which not every file was looked at. */
     open(publicationId: string): Promise<OpenAnswer[]>;
+    /** Ids of the files of channels that only a label lists. */
+    offMain(channelIds: readonly string[]): Promise<ReadonlySet<number>>;
     /**
      * Keeps what was found out about a platform; false when the channel serves another publication by now, or another process has looked further.
      * `inTransaction` is kept together with it.
@@ -250,6 +253,7 @@ export function createRepo(
     answers: {
       channels: (channelId) => channelsWithOpenAnswers(core.db, channelId),
       open: (publicationId) => openAnswers(core.db, publicationId),
+      offMain: (channelIds) => offMain(connection.pool, channelIds),
       async keep(found, answer, inTransaction) {
         const { channelId, publicationId } = found;
         const isKept = await core.db.transaction().execute(async (trx) => {

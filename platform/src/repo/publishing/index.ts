@@ -5,6 +5,7 @@ export type { EmptyPublication } from './emptyPublication.ts';
 export { probedEnvironments } from './environments.ts';
 export { channelsWithOpenAnswers, keepAnswer, openAnswers } from './exactInstallability.ts';
 export type { BetterAnswer, OpenAnswer } from './exactInstallability.ts';
+export { offMain } from './labels.ts';
 export { Listings } from './listings.ts';
 export type { ListedFile } from './listings.ts';
 export { dropOldPublications, sweep } from './prune.ts';

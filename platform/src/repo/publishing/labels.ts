@@ -26,11 +26,7 @@ export async function readLabels(
     'select name from channel_label where channel_id = $1 order by name',
     [channelId],
   );
-  const { rows } = await client.query<{ id: number; labels: string[] }>(
-    'select id, labels from channel_file_version where channel_id = any($1::uuid[]) and labels is not null and until_generation is null',
-    [channelIds],
-  );
-  const labelsOf = new Map(rows.map(({ id, labels }) => [Number(id), labels]));
+  const labelsOf = await labelledFiles(client, channelIds);
   const isOn = (label: string, record: number): boolean => {
     const labels = labelsOf.get(fileIds[record]!);
     return labels === undefined ? label === MAIN_LABEL : labels.includes(label);
@@ -42,4 +38,25 @@ export async function readLabels(
         ? marked
         : marked.map((bit, record) => (bit === 1 && isOn(label, record) ? 1 : 0)),
   };
+}
+
+/** The labels of the files that have some of their own, by id. */
+async function labelledFiles(
+  client: Pick<pg.ClientBase, 'query'>,
+  channelIds: readonly string[],
+): Promise<Map<number, string[]>> {
+  const { rows } = await client.query<{ id: number; labels: string[] }>(
+    'select id, labels from channel_file_version where channel_id = any($1::uuid[]) and labels is not null and until_generation is null',
+    [channelIds],
+  );
+  return new Map(rows.map(({ id, labels }) => [Number(id), labels]));
+}
+
+/** Ids of the files of channels that only a label lists, not the channel's own index. */
+export async function offMain(
+  client: Pick<pg.ClientBase, 'query'>,
+  channelIds: readonly string[],
+): Promise<ReadonlySet<number>> {
+  const labelled = await labelledFiles(client, channelIds);
+  return new Set([...labelled].flatMap(([id, labels]) => (labels.includes(MAIN_LABEL) ? [] : [id])));
 }

@@ -95,10 +95,16 @@ async function ended({ config }: Core, rows: readonly Old[]): Promise<Set<string
   return over;
 }
 
-/** The index files of a publication; none where its folder cannot be read, which its readers are told. */
-async function filesOf(dataDir: string, { folder }: Old): Promise<{ sha256: string; size: number }[]> {
-  const manifest = await readManifest(join(dataDir, PUBLISHED, folder)).catch(() => null);
-  return manifest === null ? [] : Object.values(manifest.files);
+/** The files of a publication, with what it keeps for the next one; none where its folder cannot be read, which its readers are told. */
+async function filesOf(dataDir: string, { id, folder }: Old): Promise<{ sha256: string; size: number }[]> {
+  const root = join(dataDir, PUBLISHED, folder);
+  const manifest = await readManifest(root).catch(() => null);
+  if (manifest === null) return [];
+  const kept = await stat(join(root, KEPT)).catch(() => null);
+  return [
+    ...Object.values(manifest.files),
+    ...(kept === null ? [] : [{ sha256: `${KEPT} of ${id}`, size: kept.size }]),
+  ];
 }
 
 /** Removes what killed processes and deleted channels left behind. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyFilters } from '@terrarium/domain/policy';
 import { sweepChannel } from '../../channel/index.ts';
 import { sql } from 'kysely';
+import { readManifest } from '../indexFiles/index.ts';
 import { dropOldPublications, sweep } from '../publishing/index.ts';
 import { ObjectStore } from '../storage/index.ts';
 import { startHarness } from '../testing/harness.ts';
@@ -205,6 +206,36 @@ describe('snapshots', () => {
     expect((await query('select name from channel_file_version where channel_id = $1', [mirror])).rows).toEqual([
       { name: 'stays' },
     ]);
+  });
+
+  test('what the newest publication keeps for the next one counts among the bytes of a channel’s snapshots', async () => {
+    await hub.files(channel, [{ name: 'kept' }]);
+    for (const license of [undefined, 'MIT', undefined, undefined]) await publish(license);
+    await shift(1, 50, 40);
+    await shift(2, 40, 39);
+    const rows = await hub.core.db
+      .selectFrom('publication')
+      .select(['folder', sql<number>`10 * (allowed_count + refused_count)`.as('decisions')])
+      .where('channel_id', '=', channel)
+      .where('is_kept', '=', true)
+      .execute();
+    const sizes = new Map<string, number>();
+    let bytes = 0;
+    for (const { folder, decisions } of rows) {
+      const { files } = await readManifest(join(dataDir, 'published', folder));
+      for (const { sha256, size } of Object.values(files)) sizes.set(sha256, size);
+      bytes += decisions;
+    }
+    for (const size of sizes.values()) bytes += size;
+    const newest = readdirSync(join(dataDir, 'published', channel))
+      .sort()
+      .at(-1)!;
+    bytes += statSync(join(dataDir, 'published', channel, newest, 'contents.kept')).size;
+    const bounded = (snapshotStorage: number) => ({ ...hub.core, config: { ...hub.core.config, snapshotStorage } });
+    await dropOldPublications(bounded(bytes), channel);
+    expect((await get(`${name}@1/noarch/repodata.json`)).status).toBe(200);
+    await dropOldPublications(bounded(bytes - 1), channel);
+    expect((await get(`${name}@1/noarch/repodata.json`)).status).toBe(410);
   });
 
   test('over the bound those go first that were served for the shortest time; equal files are kept once and go with the last of them', async () => {
