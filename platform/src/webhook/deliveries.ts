@@ -24,11 +24,13 @@ const PATIENCE = 15_000;
 /** Bytes of an answer that are kept. */
 const ANSWER_BYTES = 1_000;
 const AT_ONCE = 500;
-/** Deliveries under way in a process; of one organization; and of one endpoint: one that never answers holds up its own alone. */
+/**
+ * Deliveries under way in a process, and of one organization. Of one endpoint it is one, so that one that never answers holds up its own alone; of all of an
+ * organization that failed last it is one, too, so that several such leave a place to those that answer.
+ */
 const SLOTS = 8;
 const SLOTS_OF_ORGANIZATION = 2;
-const SLOTS_OF_ENDPOINT = 1;
-/** Seconds until a delivery is looked at again whose endpoint has not answered another one yet. */
+/** Seconds until a delivery is looked at again for which it was not the turn. */
 const TURN_SECONDS = 2;
 const KEEP_DAYS = 30;
 /** A guess of when a transaction that told something has committed, ms; what it misses the next look or the clean-up finds. */
@@ -61,8 +63,8 @@ export class Deliveries {
   readonly #mail: Pick<MailArea, 'write'>;
   readonly #client: SourceClient;
   readonly #stopping = new AbortController();
-  /** Deliveries under way here, by endpoint. */
-  readonly #sending = new Map<string, number>();
+  /** Turns that are taken here: of endpoints, and of the failing ones of an organization. */
+  readonly #taken = new Set<string>();
   #looking: Promise<void> | null = null;
   #isTold = false;
 
@@ -158,16 +160,14 @@ export class Deliveries {
     const delivery = await store.findWaiting(this.#db, deliveryId);
     // It has ended, or another job of it was faster.
     if (delivery?.attempts !== attempt) return;
-    const { endpoint_id: endpointId } = delivery;
-    const sending = this.#sending.get(endpointId) ?? 0;
-    if (sending >= SLOTS_OF_ENDPOINT) return this.enqueue(null, delivery, attempt, TURN_SECONDS);
-    this.#sending.set(endpointId, sending + 1);
+    const { endpoint_id: endpointId, organization_id: organizationId, failing_since: failingSince } = delivery;
+    const turns = failingSince === null ? [endpointId] : [endpointId, `failing of ${organizationId}`];
+    if (turns.some((turn) => this.#taken.has(turn))) return this.enqueue(null, delivery, attempt, TURN_SECONDS);
+    for (const turn of turns) this.#taken.add(turn);
     try {
       await this.#try(delivery, signal);
     } finally {
-      const left = this.#sending.get(endpointId)! - 1;
-      if (left > 0) this.#sending.set(endpointId, left);
-      else this.#sending.delete(endpointId);
+      for (const turn of turns) this.#taken.delete(turn);
     }
   }
 

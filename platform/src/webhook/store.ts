@@ -190,6 +190,7 @@ export function findWaiting(db: Db, id: string) {
       'e.former_secret',
       'e.former_until',
       'e.disabled_at',
+      'e.failing_since',
       'e.organization_id',
       'o.name as organization',
     ])

@@ -24,6 +24,9 @@ let says: { status: number; text?: string; location?: string } = { status: 200 }
 /** Where the receiver takes what comes and never answers, and what it has taken there. */
 const SILENT = '/silent';
 let silent: ServerResponse[] = [];
+/** The same for endpoints that failed before, and how many waited there at the same time at most. */
+let failing: ServerResponse[] = [];
+let failingAtOnce = 0;
 let at: string;
 let ada: TestUser;
 let max: TestUser;
@@ -37,6 +40,11 @@ beforeAll(async () => {
     request.on('data', (part: string) => (body += part));
     request.on('end', () => {
       if (request.url === SILENT) return void silent.push(response);
+      if (request.url?.startsWith(`${SILENT}/`) === true) {
+        failing.push(response);
+        failingAtOnce = Math.max(failingAtOnce, failing.filter(({ destroyed }) => !destroyed).length);
+        return;
+      }
       received.push({ headers: request.headers, body });
       response.writeHead(says.status, says.location === undefined ? {} : { location: says.location });
       response.end(says.text ?? '');
@@ -203,6 +211,26 @@ describe('a delivery', () => {
     expect(silent.length).toBeLessThan(MANY / 2);
     await ok(`${base}/${dead.id}`, 'DELETE');
     for (const response of silent.splice(0)) response.destroy();
+  });
+
+  test('arrives while several endpoints of its organization fail: these have one of its places together', async () => {
+    const dead = await Promise.all(
+      ['/1', '/2', '/3'].map((path) => create({ actions: ['group.created'], url: new URL(SILENT + path, at).href })),
+    );
+    const { webhook: sibling } = await create({ actions: ['group.created'] });
+    await platform.core.db
+      .updateTable('webhook_endpoint')
+      .set({ failing_since: new Date() })
+      .where('id', '!=', sibling.id)
+      .execute();
+    for (let count = 0; count < 4; count++)
+      for (const { webhook: each } of dead) await ok(`${base}/${each.id}/test`, 'POST');
+    await expect.poll(() => failing.length, SLOW).toBeGreaterThan(0);
+    for (let count = 0; count < 3; count++) await ok(`${base}/${sibling.id}/test`, 'POST');
+    await expect.poll(() => received.length, { timeout: 60_000 }).toBe(3);
+    expect(failingAtOnce).toBe(1);
+    for (const { webhook: each } of dead) await ok(`${base}/${each.id}`, 'DELETE');
+    for (const response of failing.splice(0)) response.destroy();
   });
 
   test('of a test says that it is one', async () => {
