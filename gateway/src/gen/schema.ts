@@ -1227,6 +1227,7 @@ export type CreateServiceAccountInput = {
 export type CreateUploadInput = {
   channel: Scalars['String']['input'];
   fileName: Scalars['String']['input'];
+  labels?: InputMaybe<Array<Scalars['String']['input']>>;
   organization: Scalars['String']['input'];
   size: Scalars['ByteSize']['input'];
 };

@@ -19,13 +19,17 @@ test('an upload is asked for with its name and size, and answered with an addres
       ? { status: 201, body: { path: '/uploads/tr-secret', expires_at: '2026-01-02T03:04:05Z' } }
       : undefined,
   );
-  const { data } = await on.ask(query, { variables: { input }, token });
+  const { data } = await on.ask(query, { variables: { input: { ...input, labels: ['rc'] } }, token });
   expect(data).toEqual({
     createUpload: { url: '/uploads/tr-secret', expiresAt: '2026-01-02T03:04:05Z', userErrors: [] },
   });
   const call = on.calls.find(({ path }) => path.endsWith('/uploads'));
   expect(call?.method).toBe('POST');
-  expect(JSON.parse(call!.body)).toEqual({ file_name: 'tracks-1.0-0.conda', size: 5_000_000_000 });
+  expect(JSON.parse(call!.body)).toEqual({
+    file_name: 'tracks-1.0-0.conda',
+    size: 5_000_000_000,
+    labels: ['rc'],
+  });
 });
 
 test('why it is not possible stands in the payload', async () => {

@@ -48,10 +48,11 @@ export class PublishSource {
   }
 
   /** Asks for the address of one upload. */
-  createUpload({ organization, channel, fileName, size }: CreateUploadInput): Promise<RestUpload> {
+  createUpload({ organization, channel, fileName, size, labels }: CreateUploadInput): Promise<RestUpload> {
     return this.#rest.write<RestUpload>('POST', path`/api/organizations/${organization}/channels/${channel}/uploads`, {
       file_name: fileName,
       size,
+      labels: labels ?? [],
     });
   }
 

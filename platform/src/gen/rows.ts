@@ -1267,6 +1267,7 @@ export interface Rows {
     size: number;
     expires_at: Date;
     used_at: Date | null;
+    labels: string[] | null;
   };
   vex_feed: {
     id: string;

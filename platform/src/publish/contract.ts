@@ -9,6 +9,13 @@ import { FILE_EVENTS } from './tables.ts';
 /** Path parameters of a channel. */
 export const channelParams = z.object({ org: z.string(), channel: z.string() });
 
+/** The name of a label. */
+export const labelName = z
+  .string()
+  .max(64)
+  .refine(isLabel, 'Use small letters, digits, and _ . - for a label; it begins with none of the last two.')
+  .meta({ description: "Name of a label, e.g. 'dev'; 'main' is what the channel's own address lists." });
+
 /** Body that asks for an upload. */
 export const uploadBody = z.strictObject({
   file_name: z
@@ -21,6 +28,11 @@ export const uploadBody = z.strictObject({
     .min(1, SIZE_FAULTS.empty)
     .max(ARCHIVE_LIMITS.packed, SIZE_FAULTS.tooLarge)
     .meta({ description: 'Its size in bytes.' }),
+  labels: z
+    .array(labelName)
+    .max(MOST_LABELS_OF_FILE)
+    .default([])
+    .meta({ description: "Labels under which it is published; without any, 'main'." }),
 });
 
 /** Where one file can be uploaded once. */
@@ -52,13 +64,6 @@ export const withdrawalBody = z.strictObject({
   }),
   reason: reason.meta({ description: 'Why; everybody who may read the channel can read it.' }),
 });
-
-/** The name of a label. */
-export const labelName = z
-  .string()
-  .max(64)
-  .refine(isLabel, 'Use small letters, digits, and _ . - for a label; it begins with none of the last two.')
-  .meta({ description: "Name of a label, e.g. 'dev'; 'main' is what the channel's own address lists." });
 
 /** Most files whose labels are changed at once. */
 const MOST_LABELLED = 200;

@@ -169,8 +169,15 @@ const ticket: Protocol = {
     return {
       permit,
       take: async (wait) => {
-        const { file_name: fileName, size } = await opened;
-        const offer: Offer = { fileName, subdir: null, sha256: header(request, DECLARED_HASH), size, wait };
+        const { file_name: fileName, size, labels } = await opened;
+        const offer: Offer = {
+          fileName,
+          subdir: null,
+          sha256: header(request, DECLARED_HASH),
+          size,
+          wait,
+          ...(labels === null ? {} : { labels }),
+        };
         const length = header(request, 'content-length');
         if (request.method === 'PUT' && length !== null) checkSize(size, Number(length));
         return request.method === 'PUT'

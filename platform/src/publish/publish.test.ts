@@ -593,6 +593,14 @@ describe('an upload that a person asks for beforehand', () => {
     for (const { secret_hash } of stored.rows) expect(path).not.toContain(secret_hash.toString('latin1'));
   });
 
+  test('is published under the labels that it was asked with', async () => {
+    const channel = await aChannel();
+    const json = { file_name: NAME, size: archive().length };
+    expect((await ask(channel, people.admin, { ...json, labels: ['Wrong'] })).status).toBe(422);
+    const published = await put(await address(channel, { ...json, labels: ['rc', 'dev'] }), archive(), {});
+    expect([published.status, await published.json()]).toMatchObject([201, { labels: ['dev', 'rc'] }]);
+  });
+
   test('is over after its time, and with the right of the person who asked', async () => {
     const channel = await aChannel();
     const late = await address(channel);

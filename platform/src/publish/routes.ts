@@ -1,4 +1,5 @@
 /** REST of publishing. The bytes of packages come by the protocols of clients (doors.ts). */
+import { labelsColumn } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
 import { can } from '@terrarium/domain/access';
 import { conflict, organizationOf, route, viewerOf, whole } from '../http/index.ts';
@@ -55,6 +56,7 @@ export function publishRoutes(
           user_id: viewerOf(context).userId,
           file_name: context.body.file_name,
           size: context.body.size,
+          labels: labelsColumn(context.body.labels),
         });
         return { status: 201, body: { path, expires_at: expiresAt.toISOString() } };
       },

@@ -100,6 +100,8 @@ export interface Ticket {
   user_id: string;
   file_name: string;
   size: number;
+  /** Null for `main` alone. */
+  labels: string[] | null;
 }
 
 /** Keeps the ticket of an upload. */
@@ -126,7 +128,7 @@ export async function countOpenTickets(db: Db, userId: string): Promise<number> 
 export function findTicket(db: Db, secretHash: Buffer): Promise<Ticket | undefined> {
   return db
     .selectFrom('upload_ticket')
-    .select(['channel_id', 'user_id', 'file_name', 'size'])
+    .select(['channel_id', 'user_id', 'file_name', 'size', 'labels'])
     .where('secret_hash', '=', secretHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
@@ -141,7 +143,7 @@ export function useTicket(db: Db, secretHash: Buffer): Promise<Ticket | undefine
     .where('secret_hash', '=', secretHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['channel_id', 'user_id', 'file_name', 'size'])
+    .returning(['channel_id', 'user_id', 'file_name', 'size', 'labels'])
     .executeTakeFirst();
 }
 

@@ -2109,6 +2109,8 @@ export type CreateUploadInput = {
   channel: Scalars['String']['input'];
   /** Name of the file, `NAME-VERSION-BUILD.conda` or `.tar.bz2`. */
   fileName: Scalars['String']['input'];
+  /** Labels under which it is published, at most ten; without any, `main`. */
+  labels?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
   /** Its size in bytes. */

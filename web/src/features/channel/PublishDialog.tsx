@@ -5,11 +5,13 @@ import { CreateUploadDocument } from '../../gen/channelPublish.ts';
 import { announce } from '../../lib/announce.ts';
 import { forgetChannelContents } from '../../lib/apollo/cache.ts';
 import { toFailure } from '../../lib/apollo/errors.ts';
+import { labelFault, labelsIn } from '../../lib/labels.ts';
 import { publishCommand, publishers, type Publisher } from '../../lib/install.ts';
 import { isOpen, UploadRefused, Uploads } from '../../lib/uploads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DropZone } from '../../ui/DropZone.tsx';
 import { CopyButton } from '../../ui/feedback.tsx';
+import { Field, TextInput } from '../../ui/Field.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -72,13 +74,24 @@ export function PublishDialog({
   onClose: () => void;
 }) {
   const client = useApolloClient();
+  const [labels, setLabels] = useState('');
+  const wanted = labelsIn(labels);
+  /** The labels that stood there when a file was chosen. */
+  const [labelsOf] = useState(() => new WeakMap<File, string[]>());
   const [uploads] = useState(
     () =>
       new Uploads<PublishedPackage>({
         texts: uploadText,
-        ask: async ({ name, size }) => {
+        ask: async (file) => {
+          const { name, size } = file;
           try {
-            const input = { organization: org, channel: channel.name, fileName: name, size };
+            const input = {
+              organization: org,
+              channel: channel.name,
+              fileName: name,
+              size,
+              labels: labelsOf.get(file) ?? [],
+            };
             const { data } = await client.mutate({ mutation: CreateUploadDocument, variables: { input } });
             const { url, userErrors } = data!.createUpload;
             if (url !== null) return url;
@@ -118,13 +131,27 @@ export function PublishDialog({
         }
       >
         <div className={look('stack')} style={{ gap: 16 }}>
+          <Field label={t.labels} help={t.labelsHelp(channel.name)} error={labelFault(wanted)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                value={labels}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={({ target }) => setLabels(target.value)}
+              />
+            )}
+          </Field>
           <DropZone
             title={t.choose}
             hint={t.drop}
             label={t.field}
             accept=".conda,.tar.bz2,.bz2"
             multiple
-            onFiles={(files) => uploads.add(files)}
+            onFiles={(files) => {
+              for (const file of files) labelsOf.set(file, wanted);
+              uploads.add(files);
+            }}
           />
           <UploadList
             uploads={uploads}

@@ -40,7 +40,10 @@ class Sent extends EventTarget {
   }
 }
 
+/** The labels with which uploads were asked for. */
+let asked: string[] = [];
 beforeEach(() => {
+  asked = [];
   Sent.all = [];
   vi.stubGlobal('XMLHttpRequest', Sent);
 });
@@ -50,10 +53,12 @@ const open = (channel: Partial<Mock<Channel>> = {}, part: Partial<Mock<Organizat
   const team = buildChannel({ name: 'team', type: 'HOSTED', repoUrl: '/repo/acme/team', ...channel });
   return render('/organizations/acme/channels/team', buildUser(), {
     organization: (() => buildOrganization({ channels: [team], channel: (() => team) as never, ...part })) as never,
-    createUpload: ((args: { input: { fileName: string } }) =>
-      args.input.fileName.endsWith('.txt')
+    createUpload: (({ input }: { input: { fileName: string; labels: string[] } }) => {
+      asked.push(input.labels.join());
+      return input.fileName.endsWith('.txt')
         ? { url: null, expiresAt: null, userErrors: [inputError('Use the name of a package.', ['fileName'])] }
-        : { url: `/uploads/${args.input.fileName}`, expiresAt: '2026-01-02T03:04:05Z', userErrors: [] }) as never,
+        : { url: `/uploads/${input.fileName}`, expiresAt: '2026-01-02T03:04:05Z', userErrors: [] };
+    }) as never,
   });
 };
 const drop = (...names: string[]) =>
@@ -72,7 +77,9 @@ test('packages go two at a time; each row tells how far it is and what was liste
   const app = open();
   await dialog(app);
   expect(app.address()).toBe('/organizations/acme/channels/team?dialog=publish');
+  await app.user.type(screen.getByLabelText('Labels'), 'rc, dev');
   drop('a-1-0.conda', 'b-1-0.conda', 'c-1-0.conda');
+  await app.user.clear(screen.getByLabelText('Labels'));
   await waitFor(() => expect(Sent.all).toHaveLength(2));
   expect(within(rowOf('c-1-0.conda')).getByText('Waits for its turn')).toBeTruthy();
   const [first, second] = Sent.all as [Sent, Sent];
@@ -94,6 +101,8 @@ test('packages go two at a time; each row tells how far it is and what was liste
   Sent.all[2]!.answer(201, { ...listed, name: 'c' });
   await waitFor(() => expect(app.times('ChannelProgress')).toBe(1));
   await waitFor(() => expect(app.times('ChannelPackages')).toBe(2));
+  // The third one went after the field was emptied.
+  expect(asked).toEqual(['rc,dev', 'rc,dev', 'rc,dev']);
   expect(screen.getByText(/curl --fail-with-body/).textContent).toContain('/repo/acme/team/SUBDIR/');
 });
 

@@ -4,6 +4,9 @@ export const publishText = {
   choose: 'Choose packages',
   drop: 'Press to choose files, or drop them here: .conda or .tar.bz2.',
   field: 'Package files',
+  labels: 'Labels',
+  labelsHelp: (channel: string) =>
+    `Of the packages chosen next. Without any, ${channel} itself lists them; with rc, the address of rc alone, until they get main.`,
   close: 'Close',
   published: 'Published',
   existing: 'Was there already',
