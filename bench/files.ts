@@ -66,19 +66,29 @@ export async function growth<Result>(
   }
 }
 
+/** How long a process has worked on all cores together, in seconds. */
+export function workOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
 /** Waits until a process has worked for less than a tenth of two seconds: jobs of the sample may still run. */
-async function untilIdle(pid: number): Promise<void> {
-  const worked = (): number => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  };
+export async function untilIdle(pid: number): Promise<void> {
+  const worked = (): number => workOf(pid);
   for (let before = -Infinity, now = worked(); now - before > 0.2; now = worked()) {
     before = now;
     await new Promise((resolve) => setTimeout(resolve, 2_000));
   }
 }
 
-/** nginx that takes files in by PUT. */
+/** Seconds until the disk has what nginx took in: it answers before. */
+export function syncFile(path: string): number {
+  const began = performance.now();
+  execFileSync('sync', [path]);
+  return (performance.now() - began) / 1_000;
+}
+
+/** nginx that takes files in by PUT, into the folder `files` of the given one. */
 export async function startDav(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   mkdirSync(join(folder, 'files'), { recursive: true });
@@ -123,10 +133,16 @@ export default async function bench(): Promise<BenchTable[]> {
     const project = `${gateway.url}/api/projects/${projectId}`;
     const bare = { 'content-type': 'application/octet-stream' };
     await untilIdle(platform.child.pid!);
-    const taken: Record<'nginx' | 'put' | 'pieces', number[]> = { nginx: [], put: [], pieces: [] };
+    const taken: Record<'nginx' | 'synced' | 'put' | 'pieces', number[]> = {
+      nginx: [],
+      synced: [],
+      put: [],
+      pieces: [],
+    };
     const grown = { put: 0, pieces: 0 };
     for (let round = 0; round < ROUNDS; round++) {
       const reference = await send(`${dav.url}/two.bin`, 'PUT', bare);
+      taken.synced.push(reference.seconds + syncFile(join(folder, 'files', 'two.bin')));
       const put = await growth(platform.child.pid!, () =>
         send(`${project}/files/put.bin`, 'PUT', { ...page, ...bare }),
       );
@@ -169,6 +185,7 @@ export default async function bench(): Promise<BenchTable[]> {
         command: 'npm run bench -- files',
         rows: [
           row('nginx, PUT by WebDAV, not synced to disk (reference)', nginx, null),
+          row('the same, and `sync` of the file', at(taken.synced, 0.5), null),
           row('one request (PUT)', at(taken.put, 0.5), grown.put),
           row('in pieces (tus), in one piece of it', at(taken.pieces, 0.5), grown.pieces),
         ],

@@ -8,7 +8,7 @@ import { ANACONDA, MOST_LABELS_OF_FILE } from '@terrarium/domain/repo';
 import { z } from 'zod';
 import { labelsColumn } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
-import { bodyOf, checkLength, fileOfForm } from './body.ts';
+import { announced, bodyOf, checkLength, fileOfForm } from './body.ts';
 import { labelName } from './contract.ts';
 import type { DoorParts } from './doors.ts';
 import { credentialsOf } from './permission.ts';
@@ -179,7 +179,7 @@ async function takeBytes(parts: AnacondaParts, call: Call, request: Request, res
         throw new Refusal(404, 'unknown_upload', 'There is no such upload, or it is over. Upload the file again.');
       stage = found;
       const { file_name: fileName, subdir, sha256, labels } = found;
-      const offer = { fileName, subdir, sha256, ...(labels === null ? {} : { labels }) };
+      const offer = { fileName, subdir, sha256, ...announced(request), ...(labels === null ? {} : { labels }) };
       return publishing.publish(permit, offer, bytes, gone.signal);
     });
     await fillStage(db, stage!.id, { status: 200, text: published.url });

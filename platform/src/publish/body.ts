@@ -38,6 +38,12 @@ export function checkLength({ headers }: IncomingMessage, most: number = ARCHIVE
   if (Number(length) > most) throw tooLarge();
 }
 
+/** How many bytes a request says that it brings, as an offer has it. */
+export function announced({ headers }: IncomingMessage): { announced?: number } {
+  const length = headers['content-length'];
+  return length === undefined ? {} : { announced: Number(length) };
+}
+
 /**
  * The body of a request.
  * @throws Refusal 400 when it ends before its end, 408 when it stops or takes too long, 413

@@ -7,7 +7,7 @@ import { isPublishing, parseRepoTarget, UPLOADS } from '@terrarium/domain/repo';
 import type { RepoAddress } from '@terrarium/domain/repo';
 import type { Db } from '../db/index.ts';
 import type { Logger } from '../log.ts';
-import { bodyOf, checkLength, fileOfForm } from './body.ts';
+import { announced, bodyOf, checkLength, fileOfForm } from './body.ts';
 import { reason } from './contract.ts';
 import { credentialsOf } from './permission.ts';
 import type { Permissions, Permitted } from './permission.ts';
@@ -211,7 +211,7 @@ function raw(
   signal: AbortSignal,
 ): Promise<Published> {
   checkLength(request);
-  return publishing.publish(permit, offer, bodyOf(request, { lends: true }), signal);
+  return publishing.publish(permit, { ...offer, ...announced(request) }, bodyOf(request, { lends: true }), signal);
 }
 
 function rawOrForm(
@@ -231,7 +231,13 @@ function rawOrForm(
   return fileOfForm(request, async ({ fileName, sha256, bytes, attestation }) =>
     publishing.publish(
       permit,
-      { ...offer, fileName: named(offer.fileName ?? fileName), sha256: offer.sha256 ?? sha256, attestation },
+      {
+        ...offer,
+        ...announced(request),
+        fileName: named(offer.fileName ?? fileName),
+        sha256: offer.sha256 ?? sha256,
+        attestation,
+      },
       bytes,
       signal,
     ),

@@ -1,4 +1,5 @@
 /** How fast packages come in, and what holds them up: the index of many, the bounds of one publisher, bodies without an end, a full disk. */
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +9,7 @@ import { newId } from '../db/index.ts';
 import { FileWriter } from '../repo/index.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
+import { ReadingAhead } from './archive/ahead/readAhead.ts';
 import { conda } from './archive/build.testing.ts';
 import { bodyOf } from './body.ts';
 import { Gate } from './gate.ts';
@@ -196,6 +198,46 @@ test('too many at once are told so with the time to wait, and an upload that is 
   for (const each of open) each.destroy();
   await vi.waitFor(async () => expect((await publish(channel, 99)).status).toBe(201), { timeout: 60_000 });
   expect(await unfinished()).toEqual([]);
+});
+
+test('a large package is read while it comes in; where its thread ends it is read afterwards; one that breaks off, and the loser of two, leave nothing', async () => {
+  const channel = await aChannel();
+  const large = (number: number): Buffer => {
+    const files = [{ name: 'share/noise', data: randomBytes(6 * 1024 ** 2) }];
+    return conda({ index: { version: String(number), depends: [] }, stem: `foo-${number}-0`, files });
+  };
+  const send = async (number: number, bytes = large(number)): Promise<number> => {
+    const body = new Uint8Array(bytes);
+    return (await platform.send(place(channel, fileName(number)), { method: 'PUT', body, headers: headers() })).status;
+  };
+  const found = vi.spyOn(ReadingAhead.prototype, 'found');
+  expect(await send(1)).toBe(201);
+  expect(await found.mock.results[0]!.value).toMatchObject({ version: '1', fileCount: 1 });
+  const look = vi.spyOn(ReadingAhead.prototype, 'look').mockImplementationOnce(function (this: ReadingAhead) {
+    this.discard();
+    return Promise.resolve();
+  });
+  expect(await send(2)).toBe(201);
+  expect(await found.mock.results[1]!.value).toBeNull();
+  look.mockRestore();
+  found.mockRestore();
+  expect((await Promise.all([send(3), send(3)])).toSorted()).toEqual([201, 409]);
+  const { hostname, port } = new URL(platform.baseUrl);
+  const bytes = large(4);
+  const sent = request({
+    hostname,
+    port,
+    path: place(channel, fileName(4)),
+    method: 'PUT',
+    headers: { ...headers(), 'content-length': bytes.length },
+  });
+  sent.on('error', () => undefined);
+  sent.write(bytes.subarray(0, -1));
+  const unfinished = (): Promise<string[]> => readdir(join(platform.core.config.dataDir, 'objects', 'tmp'));
+  await vi.waitFor(async () => expect(await unfinished()).toHaveLength(1), { timeout: 60_000 });
+  sent.destroy();
+  await vi.waitFor(async () => expect(await unfinished()).toEqual([]), { timeout: 60_000 });
+  expect(await send(4, bytes)).toBe(201);
 });
 
 test('a body that stops, one that drips without an end, and one that goes on beyond the bound are given up', async () => {

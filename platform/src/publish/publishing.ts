@@ -8,7 +8,7 @@ import { noteChange } from '../change/index.ts';
 import type { Trx } from '../db/index.ts';
 import { attestationsOf, keepAttestations } from '../repo/index.ts';
 import type { Attestations, ObjectStore, ReceivedObject, Repo } from '../repo/index.ts';
-import { keepArchive, readArchive } from './archive/index.ts';
+import { keepArchive, readAhead, readArchive } from './archive/index.ts';
 import type { PackageArchive } from './archive/index.ts';
 import type { Gate } from './gate.ts';
 import type { Permitted, Publisher } from './permission.ts';
@@ -28,6 +28,8 @@ export interface Offer {
   labels?: readonly string[];
   /** The bytes that the upload was asked for, where it was asked for beforehand. */
   size?: number;
+  /** The bytes that the request says it has, its form with them: nobody relies on it. Missing where it says none. */
+  announced?: number;
   /** The Sigstore bundle that attests it (CEP 27), when all of the request has come; null for none. */
   attestation?: () => Promise<string | null>;
   /** How long the answer may wait until clients see the package, in ms; 0 when it is not given. */
@@ -113,23 +115,31 @@ export class Publishing {
     signal: AbortSignal | undefined,
   ): Promise<Placed> {
     const { objects } = this.#parts.repo;
-    const received = await objects.receive(bytes);
+    const { fileName, subdir, announced = 0 } = offer;
+    const ahead = readAhead(fileName, announced, subdir);
     try {
-      if (offer.sha256 !== null && offer.sha256.toLowerCase() !== received.key)
-        throw new Refusal(
-          offer.mismatch ?? 422,
-          'hash_mismatch',
-          `The bytes that came have sha256 ${received.key}, the request announced ${offer.sha256.slice(0, 64)}. Send the file again.`,
-        );
-      if (offer.size !== undefined) checkSize(offer.size, received.size);
-      const archive = await readArchive(received.path, offer.fileName, {
-        ...(signal === undefined ? {} : { signal }),
-        ...(offer.subdir === null ? {} : { subdir: offer.subdir }),
-      });
-      const bundle = (await offer.attestation?.()) ?? null;
-      return await this.#commit(await permit(), offer, archive, received, bundle);
+      const received = await objects.receive(bytes, { announced, watcher: ahead ?? undefined });
+      try {
+        if (offer.sha256 !== null && offer.sha256.toLowerCase() !== received.key)
+          throw new Refusal(
+            offer.mismatch ?? 422,
+            'hash_mismatch',
+            `The bytes that came have sha256 ${received.key}, the request announced ${offer.sha256.slice(0, 64)}. Send the file again.`,
+          );
+        if (offer.size !== undefined) checkSize(offer.size, received.size);
+        const archive =
+          (await ahead?.found(received.path, signal)) ??
+          (await readArchive(received.path, fileName, {
+            ...(signal === undefined ? {} : { signal }),
+            ...(subdir === null ? {} : { subdir }),
+          }));
+        const bundle = (await offer.attestation?.()) ?? null;
+        return await this.#commit(await permit(), offer, archive, received, bundle);
+      } finally {
+        await objects.discard(received);
+      }
     } finally {
-      await objects.discard(received);
+      ahead?.discard();
     }
   }
 

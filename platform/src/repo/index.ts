@@ -48,7 +48,15 @@ export {
   syncFolder,
 } from './storage/index.ts';
 export { FileWriter, objectsOf, sharedFoldersOf } from './storage/index.ts';
-export type { ObjectStore, SubdirDecisions, ReceivedBytes, ReceivedObject, SharedFolders } from './storage/index.ts';
+export type {
+  ObjectStore,
+  PartWatcher,
+  ShownPart,
+  SubdirDecisions,
+  ReceivedBytes,
+  ReceivedObject,
+  SharedFolders,
+} from './storage/index.ts';
 export { channelIdsOf, UNDECIDED } from './memory/index.ts';
 export type { ChannelIndex } from './memory/index.ts';
 export { HeldBack, probedEnvironments, servedFiles } from './publishing/index.ts';

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { teamPackages } from '../../sample/index.ts';
+import { IncomingParts } from './ahead/incomingParts.ts';
 import { conda, INDEX, members, pathsJson, pax, tar, zip, zstd } from './build.testing.ts';
 import type { TestPackage } from './build.testing.ts';
-import { ArchiveError, readArchive } from './index.ts';
+import { ARCHIVE_LIMITS, ArchiveError, readArchive } from './index.ts';
 import type { PackageArchive, ReadArchiveOptions } from './index.ts';
+import { readIncoming } from './read.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -19,7 +21,31 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function read(bytes: Buffer, name = 'foo-1.0-0.conda', options?: ReadArchiveOptions): Promise<PackageArchive> {
   const path = join(folder, 'uploaded');
   await writeFile(path, bytes);
-  return readArchive(path, name, options);
+  const whole = await readArchive(path, name, options).then(
+    (archive) => ({ archive }),
+    (error: unknown) => ({ error }),
+  );
+  if (name.endsWith('.conda') && options?.signal === undefined && options?.limits?.seconds === undefined) {
+    // Whatever is read while it comes in is what the whole file tells, and nothing is taken that it refuses.
+    const early = await readPieces(bytes, path, name, options).catch(() => null);
+    expect(early).toEqual('archive' in whole ? whole.archive : null);
+  }
+  if ('error' in whole) throw whole.error;
+  return whole.archive;
+}
+
+/** Reads an archive as it is read while it comes in, in small pieces that are overwritten as soon as they are given back. */
+async function readPieces(bytes: Buffer, path: string, fileName: string, options?: ReadArchiveOptions) {
+  const shown: Buffer[] = [];
+  const parts = new IncomingParts(() => shown.shift()!.fill(0xff));
+  const step = bytes.length < 10_000 ? 7 : 100_000;
+  for (let at = 0; at < bytes.length; at += step) {
+    shown.push(Buffer.from(bytes.subarray(at, at + step)));
+    parts.push(shown.at(-1)!);
+  }
+  parts.end();
+  const limits = { ...ARCHIVE_LIMITS, ...options?.limits };
+  return readIncoming(parts, () => Promise.resolve(path), { fileName, subdir: options?.subdir ?? null, limits });
 }
 
 /** Code and message of a refusal. */

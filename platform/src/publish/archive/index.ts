@@ -5,6 +5,7 @@ export { ARCHIVE_LIMITS } from './limits.ts';
 export type { ArchiveLimits } from './limits.ts';
 export type { ScriptFile } from './contents.ts';
 export type { ArchivePath, PackageArchive } from './read.ts';
+export { readAhead } from './ahead/readAhead.ts';
 export { readArchive } from './readArchive.ts';
 export type { ReadArchiveOptions } from './readArchive.ts';
 export {

@@ -70,6 +70,12 @@ export const ARCHIVE_LIMITS: Readonly<ArchiveLimits> = {
 /** Within these an archive costs so little that it is read where it is asked for; a thread of its own would cost more. */
 export const INLINE_LIMITS: Partial<ArchiveLimits> = { packed: MiB, info: 2 * MiB, unpacked: 32 * MiB, members: 5_000 };
 
+/**
+ * Memory of the JavaScript of a thread that reads an archive, in MB: twice what the limits let a document and the names of members take. With less a parser could
+ * run out of it, which ends the whole process.
+ */
+export const THREAD_HEAP = 1024;
+
 /** A size as people read it. */
 export function sizeText(bytes: number): string {
   for (const [unit, name] of [

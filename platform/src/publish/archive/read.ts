@@ -1,8 +1,10 @@
 /** Reads an archive on the thread that calls: takes it apart, checks that its parts agree, and tells what is in it. */
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { Readable, pipeline } from 'node:stream';
+import type { Writable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { constants, createZstdDecompress } from 'node:zlib';
+import { giveBack } from '@terrarium/domain/bytes';
 import { packageExtensions } from '@terrarium/domain/conda';
 import type { PackageExtension } from '@terrarium/domain/conda';
 import { Contents } from './contents.ts';
@@ -14,8 +16,8 @@ import type { ArchiveLimits } from './limits.ts';
 import { readAbout, readIndex, readPaths, readRunExports } from './metadata.ts';
 import type { PathEntry } from './metadata.ts';
 import { TarReader } from './tar.ts';
-import { beginning, readZip, zipMember } from './zip.ts';
-import type { ZipEntry } from './zip.ts';
+import { beginning, incomingZip, readZip, zipMember } from './zip.ts';
+import type { Incoming, ZipEntry } from './zip.ts';
 import { ZstdFrame } from './zstdFrame.ts';
 
 /** What is read of a package archive. */
@@ -59,6 +61,8 @@ export interface ArchivePath {
 
 /** zstd frames that ask their reader for more memory than 2^27 bytes are refused: the most that `zstd -19 --ultra` writes, and what clients take. */
 const WINDOW_LOG = 27;
+/** Bytes that are unpacked at a time. */
+const UNPACKED = 1024 * 1024;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** The first of them that is there is shown. */
 const RECIPES = [
@@ -115,6 +119,40 @@ export async function readHere(
   return understand(contents, { stem, extension, subdir, limits });
 }
 
+/**
+ * Reads a `.conda` archive while it comes in, by what stands in front of its members. Whether those are its members only the whole file tells, so what was
+ * read counts only when {@link readHere} would have read the same bytes of it.
+ * @param whole resolves with the path of the file when all of it is there and nobody writes to it any more
+ * @returns what {@link readHere} returns
+ * @throws whatever is wrong; {@link readHere} then tells what it is, if it is
+ */
+export async function readIncoming(
+  incoming: Incoming,
+  whole: () => Promise<string>,
+  { fileName, subdir, limits }: Omit<ReadInput, 'path'>,
+): Promise<PackageArchive> {
+  const { stem, extension } = splitEnding(fileName);
+  const contents = new Contents(limits);
+  const never = new AbortController().signal;
+  const seen: ZipEntry[] = [];
+  for await (const { entry, bytes } of incomingZip(incoming)) {
+    if (seen.push(entry) > PARTS || entry.size > limits.packed) throw new Error('This is none that is read ahead.');
+    await readMember(entry, { bytes, isWhole: false }, contents, limits, never);
+  }
+  const file = await open(await whole(), 'r');
+  try {
+    const { size } = await file.stat();
+    if (size > limits.packed) throw new Error('This is none that is read ahead.');
+    const entries = await readZip(file, size);
+    checkParts(entries, stem);
+    if (!isDeepStrictEqual(entries, seen)) throw new Error('The members are others than came.');
+  } finally {
+    await file.close();
+  }
+  contents.finish();
+  return understand(contents, { stem, extension, subdir, limits });
+}
+
 async function readConda(
   file: FileHandle,
   size: number,
@@ -124,6 +162,16 @@ async function readConda(
   signal: AbortSignal,
 ): Promise<void> {
   const entries = await readZip(file, size);
+  checkParts(entries, stem);
+  for (const entry of entries)
+    await readMember(entry, { bytes: zipMember(file, entry), isWhole: true }, contents, limits, signal);
+}
+
+/** Members of a `.conda` archive. */
+const PARTS = 3;
+
+/** @throws ArchiveError when a zip has other members than a `.conda` archive */
+function checkParts(entries: readonly ZipEntry[], stem: string): void {
   const part = (kind: 'info' | 'pkg'): ZipEntry => {
     const all = entries.filter(({ name }) => name.startsWith(`${kind}-`));
     const expected = `${kind}-${stem}.tar.zst`;
@@ -142,7 +190,7 @@ async function readConda(
       );
     return entry;
   };
-  const metadata = entries.filter(({ name }) => name === 'metadata.json');
+  const metadata = entries.filter(({ name }) => name === METADATA);
   if (metadata.length > 1)
     throw new ArchiveError('ambiguous_archive', 'metadata.json occurs twice. Build the package again.');
   const parts = [metadata[0], part('info'), part('pkg')];
@@ -154,16 +202,32 @@ async function readConda(
       'ambiguous_archive',
       `The archive holds ${quoted(other.name)}, which no .conda archive has (CEP 35). Build the package again.`,
     );
-  await readFormat(file, parts[0], limits);
-  await readPart(file, parts[1]!, 'info', contents, limits, signal);
-  await readPart(file, parts[2]!, 'pkg', contents, limits, signal);
 }
 
-async function readFormat(file: FileHandle, entry: ZipEntry, limits: ArchiveLimits): Promise<void> {
+const METADATA = 'metadata.json';
+
+/** The bytes of a member, and whether all of the archive is there: else it counts as being as large as what has come of it. */
+interface MemberBytes {
+  bytes: AsyncGenerator<Buffer>;
+  isWhole: boolean;
+}
+
+async function readMember(
+  entry: ZipEntry,
+  member: MemberBytes,
+  contents: Contents,
+  limits: ArchiveLimits,
+  signal: AbortSignal,
+): Promise<void> {
+  if (entry.name === METADATA) await readFormat(entry, member, limits);
+  else await readPart(entry, member, entry.name.startsWith('info-') ? 'info' : 'pkg', contents, limits, signal);
+}
+
+async function readFormat(entry: ZipEntry, { bytes }: MemberBytes, limits: ArchiveLimits): Promise<void> {
   if (entry.size > 4096) throw new ArchiveError('bad_metadata', 'metadata.json is larger than 4 KiB.');
   const pieces: Buffer[] = [];
-  for await (const piece of zipMember(file, entry)) pieces.push(piece);
-  const value = parseJson(Buffer.concat(pieces), 'metadata.json', limits);
+  for await (const piece of bytes) pieces.push(Buffer.from(piece));
+  const value = parseJson(Buffer.concat(pieces), METADATA, limits);
   const version =
     typeof value === 'object' && value !== null && 'conda_pkg_format_version' in value
       ? value.conda_pkg_format_version
@@ -176,8 +240,8 @@ async function readFormat(file: FileHandle, entry: ZipEntry, limits: ArchiveLimi
 }
 
 async function readPart(
-  file: FileHandle,
   entry: ZipEntry,
+  { bytes, isWhole }: MemberBytes,
   part: 'info' | 'pkg',
   contents: Contents,
   limits: ArchiveLimits,
@@ -187,26 +251,46 @@ async function readPart(
   const most = part === 'info' ? limits.info : limits.unpacked;
   const budget = new Budget(what, most, limits);
   const tar = new TarReader(what, (member) => contents.member(member, part));
-  const source = Readable.from(oneFrame(zipMember(file, entry), what), { objectMode: false });
   const unpack = createZstdDecompress({
-    chunkSize: 256 * 1024,
+    chunkSize: UNPACKED,
     params: { [constants.ZSTD_d_windowLogMax]: WINDOW_LOG },
   });
-  // The error reaches the reader through the last stream, which pipeline destroys with it.
-  pipeline([source, unpack], () => undefined);
-  try {
+  let packed = isWhole ? entry.size : 0;
+  const read = async (): Promise<void> => {
     for await (const piece of unpack as AsyncIterable<Buffer>) {
       signal.throwIfAborted();
-      budget.spend(piece.length, entry.size);
+      budget.spend(piece.length, packed);
       tar.feed(piece);
+      // What was kept of it was copied; else gigabytes would wait for the collector.
+      giveBack(piece);
     }
+  };
+  const reading = read();
+  reading.catch(() => undefined);
+  try {
+    for await (const piece of oneFrame(bytes, what)) {
+      if (!isWhole) packed += piece.length;
+      // A stream that ends because what came out of it is wrong takes nothing any more, and says nothing of it.
+      await Promise.race([taken(unpack, piece), reading]);
+    }
+    unpack.end();
+    await reading;
   } catch (error) {
     throw asArchiveError(error, what);
   } finally {
-    source.destroy();
     unpack.destroy();
   }
   tar.end();
+}
+
+/** Writes a piece; resolves when its memory is the caller's again. */
+function taken(stream: Writable, piece: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.write(piece, (error) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
 }
 
 /** Passes on the bytes of one zstd frame. @throws ArchiveError when there are others */

@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { ArchiveError } from './errors.ts';
-import { ARCHIVE_LIMITS, INLINE_LIMITS } from './limits.ts';
+import { ARCHIVE_LIMITS, INLINE_LIMITS, THREAD_HEAP } from './limits.ts';
 import type { ArchiveLimits } from './limits.ts';
 import { readHere, splitEnding } from './read.ts';
 import type { PackageArchive, ReadInput } from './read.ts';
@@ -20,8 +20,6 @@ export interface ReadArchiveOptions {
 
 /** Threads at a time: each may take some hundred MB. */
 const THREADS = 2;
-/** Memory of a thread's JavaScript, in MB: twice what the limits let a document and the names of members take. */
-const HEAP = 1024;
 
 const turns: (() => void)[] = [];
 let running = 0;
@@ -105,7 +103,7 @@ async function readSmall(input: ReadInput, signal: AbortSignal): Promise<Package
 async function readInThread(input: ReadInput, signal: AbortSignal): Promise<PackageArchive> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: input,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP },
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP },
   });
   const stop = (): void => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });

@@ -27,7 +27,7 @@ const FLAG_SIZES_BEHIND = 8;
 const FLAG_UTF8 = 0x800;
 /** Three members with names of file names' length, and room for extra fields. */
 const LONGEST_DIRECTORY = 64 * 1024;
-const BLOCK = 256 * 1024;
+const BLOCK = 1024 * 1024;
 
 const broken = (detail: string): ArchiveError =>
   new ArchiveError('broken_archive', `The file is no whole .conda archive: ${detail}. Build or upload it again.`);
@@ -70,17 +70,59 @@ export async function readZip(file: FileHandle, size: number): Promise<ZipEntry[
   return entries;
 }
 
-/** The bytes of a member. @throws ArchiveError at the end when their checksum is another than the zip says */
-export async function* zipMember(file: FileHandle, entry: ZipEntry): AsyncGenerator<Buffer> {
-  let crc = 0;
-  for (let done = 0; done < entry.size;) {
-    const block = await read(file, entry.start + done, Math.min(BLOCK, entry.size - done));
-    if (block.length === 0) throw broken(`${quoted(entry.name)} is cut off`);
-    crc = crc32(block, crc);
-    done += block.length;
-    yield block;
+/**
+ * The bytes of a member, each piece only until the next one is asked for.
+ * @throws ArchiveError at the end when their checksum is another than the zip says
+ */
+export function zipMember(file: FileHandle, entry: ZipEntry): AsyncGenerator<Buffer> {
+  return checked(entry, blocksOf(file, entry));
+}
+
+async function* blocksOf(file: FileHandle, { name, start, size }: ZipEntry): AsyncGenerator<Buffer> {
+  const block = Buffer.allocUnsafeSlow(Math.min(BLOCK, size));
+  for (let done = 0; done < size;) {
+    const { bytesRead } = await file.read(block, 0, Math.min(BLOCK, size - done), start + done);
+    if (bytesRead === 0) throw broken(`${quoted(name)} is cut off`);
+    done += bytesRead;
+    yield block.subarray(0, bytesRead);
   }
-  if (crc !== entry.crc) throw broken(`the checksum of ${quoted(entry.name)} is wrong`);
+}
+
+async function* checked({ name, crc: expected }: ZipEntry, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let crc = 0;
+  for await (const piece of pieces) {
+    crc = crc32(piece, crc);
+    yield piece;
+  }
+  if (crc !== expected) throw broken(`the checksum of ${quoted(name)} is wrong`);
+}
+
+/** Bytes of a file in their order, while they come in. */
+export interface Incoming {
+  /** So many of them, to keep. @throws when there are not as many */
+  take(length: number): Promise<Buffer>;
+  /** So many of them, each piece only until the next one is asked for. @throws when there are not as many */
+  pieces(length: number): AsyncGenerator<Buffer>;
+}
+
+/**
+ * The members of a zip while it comes in, by the headers in front of them: they are what {@link readZip} says of the whole file afterwards, or the archive is none.
+ * Each has to be read before the next one is asked for.
+ * @throws ArchiveError for what {@link readZip} refuses as well
+ */
+export async function* incomingZip(
+  incoming: Incoming,
+): AsyncGenerator<{ entry: ZipEntry; bytes: AsyncGenerator<Buffer> }> {
+  for (let at = 0; ;) {
+    const header = await incoming.take(LOCAL.length);
+    if (header.readUInt32LE(0) !== LOCAL.signature) return;
+    const { length, read: readRest } = localFields(header);
+    const { name, size, packed, crc } = readRest(await incoming.take(length));
+    if (size !== packed) throw broken(`the sizes of ${quoted(name)} disagree`);
+    const entry: ZipEntry = { name, start: at + LOCAL.length + length, size, crc };
+    yield { entry, bytes: checked(entry, incoming.pieces(size)) };
+    at = entry.start + size;
+  }
 }
 
 type Listed = Omit<ZipEntry, 'start'> & { at: number };
@@ -106,22 +148,36 @@ function* directoryOf(directory: Buffer, count: number): Generator<Listed> {
   if (at !== directory.length) throw broken('its directory holds more than its members');
 }
 
+/** What the header in front of a member says: how much of it follows, and how that is read. */
+function localFields(header: Buffer): {
+  length: number;
+  read(rest: Buffer): { name: string; size: number; packed: number; crc: number };
+} {
+  const nameLength = header.readUInt16LE(26);
+  return {
+    length: nameLength + header.readUInt16LE(28),
+    read(rest) {
+      const name = nameOf(rest.subarray(0, nameLength));
+      refuseFlags(name, header.readUInt16LE(6), header.readUInt16LE(8));
+      const sizes = [22, 18].map((field) => header.readUInt32LE(field));
+      const [size, packed] = withZip64(name, sizes, rest.subarray(nameLength)) as [number, number];
+      return { name, size, packed, crc: header.readUInt32LE(14) };
+    },
+  };
+}
+
 /** Checks the header in front of a member against the directory. @returns where the member's bytes begin */
 async function localHeader(file: FileHandle, at: number, entry: Omit<Listed, 'at'>): Promise<number> {
   const header = await read(file, at, LOCAL.length);
   if (header.length < LOCAL.length || header.readUInt32LE(0) !== LOCAL.signature)
     throw broken(`${quoted(entry.name)} does not stand where the directory says`);
-  const nameLength = header.readUInt16LE(26);
-  const extraLength = header.readUInt16LE(28);
-  const rest = await read(file, at + LOCAL.length, nameLength + extraLength);
-  if (rest.length < nameLength + extraLength) throw broken(`${quoted(entry.name)} is cut off`);
-  const name = nameOf(rest.subarray(0, nameLength));
-  refuseFlags(name, header.readUInt16LE(6), header.readUInt16LE(8));
-  const sizes = [22, 18].map((field) => header.readUInt32LE(field));
-  const [size, packed] = withZip64(name, sizes, rest.subarray(nameLength));
-  if (name !== entry.name || size !== entry.size || packed !== entry.size || header.readUInt32LE(14) !== entry.crc)
+  const { length, read: readRest } = localFields(header);
+  const rest = await read(file, at + LOCAL.length, length);
+  if (rest.length < length) throw broken(`${quoted(entry.name)} is cut off`);
+  const { name, size, packed, crc } = readRest(rest);
+  if (name !== entry.name || size !== entry.size || packed !== entry.size || crc !== entry.crc)
     throw broken(`its directory does not agree with its entry ${quoted(name)}`);
-  return at + LOCAL.length + nameLength + extraLength;
+  return at + LOCAL.length + length;
 }
 
 function refuseFlags(name: string, flags: number, method: number): void {

@@ -133,7 +133,7 @@ export class Downloads {
   }
 
   async #store(wanted: FetchAnswer, body: AsyncIterable<Uint8Array>, follower: Follower | undefined): Promise<void> {
-    const received = await this.#objects.receive(body, follower);
+    const received = await this.#objects.receive(body, { growth: follower });
     try {
       if (wanted.size !== null && received.size !== wanted.size)
         throw new CorruptDownload(`the source sent ${received.size} bytes where the record says ${wanted.size}.`);

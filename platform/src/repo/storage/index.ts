@@ -19,7 +19,8 @@ export type { HandedFolder, SharedFolders } from './sharedFolders.ts';
 export { shareFiles, sweepShared } from './sharedFiles.ts';
 export { ObjectStore, objectsOf } from './objects.ts';
 export { FileWriter } from './fileWriter.ts';
-export type { Growth, ReceivedBytes, ReceivedObject } from './objects.ts';
+export type { PartWatcher, ShownPart } from './fileWriter.ts';
+export type { Growth, ReceivedBytes, ReceivedObject, Receiving } from './objects.ts';
 export {
   ALLOWED,
   allowedIds,

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startStore, StoreFailure } from '../../testing/s3.ts';
 import type { TestStore } from '../../testing/s3.ts';
 import { objectsOf } from './index.ts';
-import type { ObjectStore } from './index.ts';
+import type { ObjectStore, PartWatcher } from './index.ts';
 import { MissingObject } from './shelf.ts';
 
 const DAY = 24 * 3_600_000;
@@ -140,6 +140,66 @@ describe.each(Object.entries(PLACES))('objects on %s', (place, { open, grownOld 
     await writeFile(join(dataDir, 'part/objects/tmp', `${hostname()}.999999999.x`), 'half');
     expect(await objects.removeLeftovers(true)).toBe(1);
     expect(await left()).toEqual([]);
+  });
+});
+
+describe('a large body, of which the MD5 is made in another thread and at which others look', () => {
+  const MIB = 1024 ** 2;
+  const announced = 12 * MIB;
+  const bodyOf = (seed: string): Buffer[] => Array.from({ length: 12 }, (_, n) => Buffer.alloc(MIB + n, seed + n));
+  const md5Of = (chunks: Buffer[]): string => createHash('md5').update(Buffer.concat(chunks)).digest('hex');
+  const left = (): Promise<string[]> => readdir(join(dataDir, 'objects/tmp')).catch(() => []);
+  beforeEach(() => {
+    objects = objectsOf({ dataDir, s3: undefined });
+  });
+
+  test('has the digests of its own bytes when two come at once, one breaks off, and a look at them takes long', async () => {
+    const [one, two] = [bodyOf('one'), bodyOf('two')];
+    const seen: Buffer[] = [];
+    let memory: SharedArrayBuffer;
+    const watcher: PartWatcher = {
+      begin: (shared) => void (memory = shared),
+      async look({ at, length }) {
+        await pause(5);
+        seen.push(Buffer.from(Buffer.from(memory, at, length)));
+      },
+    };
+    async function* broken(): AsyncGenerator<Buffer> {
+      yield* one.slice(0, 9);
+      await pause(1);
+      throw new Error('the line broke');
+    }
+    const [first, second, third] = await Promise.allSettled([
+      objects.receive(one, { announced, watcher }),
+      objects.receive(two, { announced }),
+      objects.receive(broken(), { announced }),
+    ]);
+    expect(third).toMatchObject({ status: 'rejected', reason: { message: 'the line broke' } });
+    for (const [result, body] of [
+      [first, one],
+      [second, two],
+    ] as const)
+      expect(result).toMatchObject({ value: { key: hashOf(Buffer.concat(body)), md5: md5Of(body) } });
+    expect(hashOf(Buffer.concat(seen))).toBe(hashOf(Buffer.concat(one)));
+    expect(await left()).toHaveLength(2);
+  });
+
+  test('is given up when somebody who looks at it fails, and nothing stays', async () => {
+    let looks = 0;
+    const watcher: PartWatcher = {
+      begin: () => undefined,
+      look: () => (++looks === 3 ? Promise.reject(new Error('the thread ended')) : Promise.resolve()),
+    };
+    await expect(objects.receive(bodyOf('x'), { announced, watcher })).rejects.toThrow('the thread ended');
+    expect(await left()).toEqual([]);
+  });
+
+  test('announces what it likes: of fewer bytes and of none the digests are right, too', async () => {
+    for (const body of [[Buffer.from('short')], []])
+      expect(await objects.receive(body, { announced })).toMatchObject({
+        key: hashOf(Buffer.concat(body)),
+        md5: md5Of(body),
+      });
   });
 });
 

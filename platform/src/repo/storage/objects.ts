@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../../config.ts';
+import { ThreadDigest } from './digests/threadDigest.ts';
 import { DiskShelf } from './diskShelf.ts';
 import { OBJECTS, removeOrphans, temporaryObject } from './folders.ts';
 import { FileWriter } from './fileWriter.ts';
+import type { PartWatcher } from './fileWriter.ts';
 import { linkOrCopy } from './shardPacks.ts';
 import { S3Shelf } from './s3Shelf.ts';
 import { MissingObject } from './shelf.ts';
@@ -45,6 +47,18 @@ export interface Growth {
   begun(path: string): Promise<void>;
   /** So many bytes are in the file. */
   grown(size: number): void;
+}
+
+/** From so many bytes on it pays to have another thread make the MD5 of what comes in. */
+const LARGE = 4 * 1024 * 1024;
+
+/** What is known of bytes before they come, and who looks at them meanwhile. */
+export interface Receiving {
+  /** Bytes that are said to come; nobody relies on it. */
+  announced?: number | undefined;
+  growth?: Growth | undefined;
+  /** Looks at the bytes as well, in shared memory. */
+  watcher?: PartWatcher | undefined;
 }
 
 /**
@@ -84,27 +98,53 @@ export class ObjectStore {
    * process leaves of it goes with {@link removeLeftovers}.
    * @throws what the chunks throw; then, as after any failure, nothing is kept
    */
-  async receive(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, growth?: Growth): Promise<ReceivedObject> {
-    const md5 = createHash('md5');
-    const received = await this.#receive(chunks, (chunk) => md5.update(chunk), growth);
-    return { ...received, md5: md5.digest('hex') };
+  async receive(
+    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    { announced = 0, growth, watcher }: Receiving = {},
+  ): Promise<ReceivedObject> {
+    const watchers = watcher === undefined ? [] : [watcher];
+    if (announced < LARGE) {
+      const md5 = createHash('md5');
+      const received = await this.#receive(chunks, { look: (chunk) => md5.update(chunk), growth, watchers });
+      return { ...received, md5: md5.digest('hex') };
+    }
+    const digest = new ThreadDigest();
+    const received = await this.#receive(chunks, { growth, watchers: [digest, ...watchers] }).catch(
+      (error: unknown) => {
+        digest.end().catch(() => undefined);
+        throw error;
+      },
+    );
+    try {
+      return { ...received, md5: await digest.end() };
+    } catch (error) {
+      await this.discard(received);
+      throw error;
+    }
   }
 
   /** {@link receive} for what has no MD5 to tell. */
   receiveBytes(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<ReceivedBytes> {
-    return this.#receive(chunks);
+    return this.#receive(chunks, {});
   }
 
   async #receive(
     chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-    look?: (chunk: Uint8Array) => void,
-    growth?: Growth,
+    {
+      look,
+      growth,
+      watchers,
+    }: {
+      look?: (chunk: Uint8Array) => void;
+      growth?: Growth | undefined;
+      watchers?: readonly PartWatcher[];
+    },
   ): Promise<ReceivedBytes> {
     const path = await temporaryObject(this.#dataDir);
     const sha256 = createHash('sha256');
     try {
       const handle = await open(path, 'wx');
-      const writer = new FileWriter(handle, 0, (size) => growth?.grown(size));
+      const writer = new FileWriter(handle, 0, (size) => growth?.grown(size), watchers);
       try {
         await growth?.begun(path);
         for await (const chunk of chunks) {
@@ -165,7 +205,7 @@ export class ObjectStore {
     expected?: string,
     growth?: Growth,
   ): Promise<Omit<ReceivedObject, 'path'>> {
-    const received = await this.receive(chunks, growth);
+    const received = await this.receive(chunks, { growth });
     try {
       if (expected !== undefined && received.key !== expected.toLowerCase())
         throw new WrongContent(expected, received.key);

@@ -1,0 +1,81 @@
+/**
+ * Digests that a thread of their own makes while bytes come in: MD5, which records of packages tell, takes as long as everything else that this thread does with a
+ * large body. One thread makes all of them, by turns; it ends when it has had nothing to do for a while.
+ */
+import { Worker } from 'node:worker_threads';
+import type { PartWatcher, ShownPart } from '../fileWriter.ts';
+import type { DigestAnswer, DigestOrder } from './worker.ts';
+
+/** A thread without work ends after so long, in ms. */
+const IDLE = 30_000;
+
+type Waiting = PromiseWithResolvers<string | null>;
+
+/** The thread, and what is asked of it: it answers in the order of the orders. */
+class Thread {
+  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { stdout: false, stderr: false });
+  readonly #waiting: Waiting[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  isOver = false;
+
+  constructor() {
+    // Nothing must wait for it, but somebody who does so is listening.
+    this.#worker.unref();
+    this.#worker.on('message', ({ digest }: DigestAnswer) => {
+      this.#waiting.shift()?.resolve(digest);
+      if (this.#waiting.length === 0) this.#timer = setTimeout(() => this.#end(), IDLE).unref();
+    });
+    this.#worker.once('error', (error) => this.#fail(error));
+    this.#worker.once('exit', (code) =>
+      this.#fail(new Error(`The thread that makes digests ended with code ${code}. Send the file again.`)),
+    );
+  }
+
+  order(order: DigestOrder): Promise<string | null> {
+    clearTimeout(this.#timer);
+    const waiting: Waiting = Promise.withResolvers();
+    this.#waiting.push(waiting);
+    this.#worker.ref();
+    this.#worker.postMessage(order);
+    return waiting.promise.finally(() => {
+      if (this.#waiting.length === 0) this.#worker.unref();
+    });
+  }
+
+  #end(): void {
+    this.isOver = true;
+    void this.#worker.terminate();
+  }
+
+  #fail(error: Error): void {
+    this.isOver = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
+  }
+}
+
+let thread: Thread | null = null;
+let last = 0;
+
+/** The MD5 of bytes that are shown to it part by part. */
+export class ThreadDigest implements PartWatcher {
+  readonly #id = ++last;
+  readonly #thread: Thread;
+
+  constructor() {
+    if (thread === null || thread.isOver) thread = new Thread();
+    this.#thread = thread;
+  }
+
+  begin(memory: SharedArrayBuffer): void {
+    this.#thread.order({ id: this.#id, memory }).catch(() => undefined);
+  }
+
+  async look(part: ShownPart): Promise<void> {
+    await this.#thread.order({ id: this.#id, part });
+  }
+
+  /** In hex; what was shown is forgotten with it, so it is asked for whatever became of the bytes. @throws Error when the thread ended */
+  async end(): Promise<string> {
+    return (await this.#thread.order({ id: this.#id }))!;
+  }
+}
