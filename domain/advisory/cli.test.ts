@@ -45,6 +45,8 @@ test('match answers each line, and no line ends the run', () => {
   const answers = run('match', [
     line,
     { ...line, mapping: null },
+    { record, advisories: [advisory] },
+    { ...line, mapping: { role: null, mappings: null } },
     { ...line, advisories: [prose] },
     { ...line, advisories: [] },
     { ...line, vex: [statement] },
@@ -64,6 +66,8 @@ test('match answers each line, and no line ends the run', () => {
   const hit = { state: 'affected', reason: 'in-range' };
   expect(answers).toEqual([
     hit,
+    { state: 'unknown', reason: 'no-mapping' },
+    { state: 'unknown', reason: 'no-mapping' },
     { state: 'unknown', reason: 'no-mapping' },
     { state: 'unknown', reason: 'bound-unreadable' },
     { state: 'not_affected', reason: 'other-package' },

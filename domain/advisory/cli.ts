@@ -62,7 +62,7 @@ const vexInput = z
 
 const matchInput = z.looseObject({
   record: recordInput,
-  mapping: mappingSchema.nullable(),
+  mapping: mappingSchema.nullish(),
   advisories: z.array(z.unknown()).max(100_000),
   vex: vexInput.optional(),
   overlay: fixOverlay.array().nullish(),
@@ -92,7 +92,7 @@ function asked(input: unknown) {
     sha256: record.sha256 ?? undefined,
   };
   const known = { vex: vex ?? [], overlays: overlay ?? [] };
-  return { file, said: mapping, advisories: advisories.map(advisoryOf), known };
+  return { file, said: mapping ?? null, advisories: advisories.map(advisoryOf), known };
 }
 
 function shown<T extends { flags: readonly string[] }>({ flags, ...answer }: T) {

@@ -19,7 +19,7 @@ export interface PreparedEntry {
   listed: ReadonlySet<string>;
   /** What the texts of the list mean. */
   versions: readonly string[];
-  /** Those of them that PyPI cannot read, which have to be tried one by one. */
+  /** Those of them that have to be tried one by one, see {@link isOdd}. */
   odd: readonly string[];
   /** Null where a bound cannot be read. */
   ranges: readonly (readonly Bound[] | null)[];
@@ -114,12 +114,17 @@ export function prepareEntry(entry: AffectedEntry, letters?: 'after'): PreparedE
     order,
     listed: new Set([...entry.versions, ...versions.flatMap((version) => pep440Key(version) ?? [])]),
     versions,
-    odd: versions.filter((version) => pep440Key(version) === undefined),
+    odd: versions.filter((version) => isOdd(order, version)),
     ranges,
     tags,
     commits: entry.commits,
     unparsed: entry.unparsed,
   };
+}
+
+/** Whether the project's order may take a version for equal to one that PyPI tells from it: PyPI reads `1.6-5` as a later release of 1.6, CRAN as 1.6.5. */
+function isOdd({ scheme }: Order, version: string): boolean {
+  return pep440Key(version) === undefined || (scheme !== 'pep440' && /[-_]/.test(version));
 }
 
 /** What a local build is of: PyPI reads `==3.2` and `<=3.2` as true of `3.2+cu118`, which the order puts above 3.2. */
@@ -136,7 +141,7 @@ function isListed(entry: PreparedEntry, version: string): boolean {
   if (released !== version && isListed(entry, released)) return true;
   const key = pep440Key(version);
   if (listed.has(version) || (key !== undefined && listed.has(key))) return true;
-  return (key === undefined ? versions : odd).some((one) => order.compare(version, one) === 0);
+  return (isOdd(order, version) ? versions : odd).some((one) => order.compare(version, one) === 0);
 }
 
 /** That a version lies in a range, with the bounds around it. */

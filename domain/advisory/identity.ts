@@ -137,15 +137,17 @@ export const mappingSchema = z
     role: z
       .string()
       .max(40)
-      .default('self')
+      .nullish()
       .transform((role): Role => {
-        const written = role.toLowerCase().replaceAll(/[ _]/g, '-');
+        const written = (role ?? 'self').toLowerCase().replaceAll(/[ _]/g, '-');
         if (['no-code', 'metapackage', 'nocode'].includes(written)) return 'no-code';
         return ROLES.find((one) => one === written) ?? 'part';
       }),
-    mappings: rowSchema.array().max(200).default([]),
+    mappings: rowSchema.array().max(200).nullish(),
   })
-  .transform(({ role, mappings }): Mapping => ({ role, identities: mappings.filter((one) => one !== undefined) }));
+  .transform(
+    ({ role, mappings }): Mapping => ({ role, identities: (mappings ?? []).filter((one) => one !== undefined) }),
+  );
 
 /** The identities by what advisories name them; the surest of several that name one package. */
 export function identitiesByKey(identities: readonly Identity[]): Map<string, Identity> {

@@ -228,6 +228,13 @@ describe('versions of an ecosystem', () => {
     expect(said(version, entry([], versions))).toBe(answer);
   });
 
+  test.each(['1.6_5', '1.6.5', '1.6-5'])('a list of CRAN holds %s as 1.6-5', (version) => {
+    const of = { ecosystem: 'CRAN', name: 'x' };
+    expect(said(version, entry([], ['1.6-5'], of), mapped(of))).toBe('affected: listed');
+    // To PyPI it is a later release of 1.6.
+    expect(said('1.6.5', entry([], ['1.6-5']))).toBe('not_affected: outside');
+  });
+
   test.each([
     ['2.45.1', ['binutils-2_45_1'], 'affected: listed'],
     ['2.4.0', ['R_2_4_0'], 'affected: listed'],
@@ -362,7 +369,10 @@ describe('what a package is', () => {
 
   test('a hint outside the range says nothing; one that cannot be evaluated stays open', () => {
     const hint = mapped(pypi, { confidence: 'low' });
-    expect(said('3.0', hit, hint)).toBe('not_affected: other-package');
+    // What the package is instead is not known, so that it is not said to be clean either.
+    expect(said('3.0', hit, hint)).toBe('unknown: weak-mapping');
+    const both = mappingSchema.parse({ mappings: [{ ...pypi }, { purl: 'pkg:cargo/y', confidence: 'high' }] });
+    expect(said('3.0', hit, both)).toBe('not_affected: other-package');
     expect(said('3.0', entry([[{ introduced: '0' }, { fixed: 'soon' }]]), hint)).toBe('unknown: weak-mapping');
   });
 
@@ -378,7 +388,7 @@ describe('what a package is', () => {
     const listed = entry([], ['1.0']);
     expect(said('1.0', listed, mapped(), evil)).toBe('affected: listed, malicious');
     expect(said('1.0', listed, mapped(pypi, { confidence: 'medium' }), evil)).toBe('unknown: weak-mapping');
-    expect(said('1.0', listed, mapped(pypi, { confidence: 'low' }), evil)).toBe('not_affected: other-package');
+    expect(said('1.0', listed, mapped(pypi, { confidence: 'low' }), evil)).toBe('unknown: weak-mapping');
   });
 });
 

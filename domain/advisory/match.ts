@@ -123,10 +123,11 @@ export function findingsOf(
   });
 }
 
-/** What it means that no advisory says anything of a file: nothing, where nobody knows what the package is. */
+/** What it means that no advisory says anything of a file: nothing, where nobody knows what the package is, or there are hints only. */
 function silence({ role, identities }: Mapping): Answer {
   if (role === 'no-code' && identities.length === 0) return answerOf('not_affected', 'no-code');
-  return identities.length === 0 ? answerOf('unknown', 'no-mapping') : answerOf('not_affected', 'other-package');
+  if (identities.length === 0) return answerOf('unknown', 'no-mapping');
+  return identities.every(isWeak) ? answerOf('unknown', 'weak-mapping') : answerOf('not_affected', 'other-package');
 }
 
 /** One answer about a file and some advisories: the gravest of its findings. */
