@@ -1,6 +1,6 @@
 /** What one entry of an advisory says of a version: the walk over events that OSV describes, in the order of the project's versions. */
 import { orderOf, pep440Key, versionOfTag } from './order.ts';
-import type { Compare, Order } from './order.ts';
+import type { Compare, Order, Reading } from './order.ts';
 import type { AffectedEntry, RangeEvent } from './osv.ts';
 import type { Flag, Reason, State } from './words.ts';
 
@@ -10,6 +10,15 @@ interface Bound {
   kind: Kind;
   /** '0' of `introduced` is before every version. */
   text: string;
+}
+
+/** A bound as it is held against versions. */
+interface ReadBound extends Bound {
+  isStart: boolean;
+  /** Undefined where the order cannot read it. */
+  reading: Reading | undefined;
+  /** Whether a local build of the version is no later than it. */
+  isOfRelease: boolean;
 }
 
 /** An entry made ready for many versions: events in a row, tags read. */
@@ -22,7 +31,7 @@ export interface PreparedEntry {
   /** Those of them that have to be tried one by one, see {@link isOdd}. */
   odd: readonly string[];
   /** Null where a bound cannot be read. */
-  ranges: readonly (readonly Bound[] | null)[];
+  ranges: readonly (readonly ReadBound[] | null)[];
   tags: boolean;
   commits: AffectedEntry['commits'];
   unparsed: boolean;
@@ -41,8 +50,10 @@ export interface Said {
 const RANK: Readonly<Record<Kind, number>> = { fixed: 0, limit: 0, introduced: 1, last_affected: 2 };
 
 function boundOf(event: RangeEvent): Bound {
-  const [kind, text] = Object.entries(event)[0] as [Kind, string];
-  return { kind, text: text.trim() };
+  if ('introduced' in event) return { kind: 'introduced', text: event.introduced.trim() };
+  if ('fixed' in event) return { kind: 'fixed', text: event.fixed.trim() };
+  if ('last_affected' in event) return { kind: 'last_affected', text: event.last_affected.trim() };
+  return { kind: 'limit', text: event.limit.trim() };
 }
 
 const isStart = ({ kind, text }: Bound) => kind === 'introduced' && text === '0';
@@ -103,16 +114,32 @@ export function eventsOf({ introduced, fixed, lastAffected, limit }: AffectedRan
   ];
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
+function readBound(bound: Bound, order: Order): ReadBound {
+  return {
+    ...bound,
+    isStart: isStart(bound),
+    reading: order.read(bound.text),
+    isOfRelease: bound.kind === 'last_affected' && !bound.text.includes('+'),
+  };
+}
+
 /** Makes an entry ready for versions of a package whose identity it names. */
 export function prepareEntry(entry: AffectedEntry, letters?: 'after'): PreparedEntry {
   const order = orderOf({ ...entry, letters });
-  const ranges = entry.ranges.map((events) => inARow(events, order.row));
+  const ranges = entry.ranges.map(
+    (events) => inARow(events, order.row)?.map((bound) => readBound(bound, order)) ?? null,
+  );
   // Lists beside ranges of commits name tags, except where an ecosystem has releases of its own.
   const tags = order.scheme === 'tags' || (order.scheme === 'conda' && entry.commits !== 'none' && ranges.length === 0);
   const versions = tags ? entry.versions.flatMap((tag) => versionOfTag(tag) ?? []) : entry.versions;
   return {
     order,
-    listed: new Set([...entry.versions, ...versions.flatMap((version) => pep440Key(version) ?? [])]),
+    listed:
+      entry.versions.length === 0
+        ? NOTHING
+        : new Set([...entry.versions, ...versions.flatMap((version) => pep440Key(version) ?? [])]),
     versions,
     odd: versions.filter((version) => isOdd(order, version)),
     ranges,
@@ -144,39 +171,70 @@ function isListed(entry: PreparedEntry, version: string): boolean {
   return (isOdd(order, version) ? versions : odd).some((one) => order.compare(version, one) === 0);
 }
 
-/** That a version lies in a range, with the bounds around it. */
-interface Held {
-  place: 'in';
-  from: string;
-  end: Bound | undefined;
+/** A version that is asked about, read once for all bounds; `release` without what makes it a local build. */
+interface Asked {
+  version: Reading | undefined;
+  release: Reading | undefined;
 }
 
-/** Where a version lies in a range: `in` with the bounds around it, `after` a fix, `outside`, or nobody can tell. */
-function walk(
-  range: readonly Bound[],
-  version: string,
-  order: Order,
-): Held | { place: 'after' | 'outside' | 'unreadable' } {
-  let from: string | undefined;
+/** What was asked last of each order: a version is asked of many entries in a row. */
+const latest = new Map<Order, Asked & { text: string }>();
+/** Orders of projects with habits of their own are made for each entry; of these so many are remembered. */
+const MOST_LATEST = 50;
+
+function askedOf(order: Order, version: string): Asked {
+  const known = latest.get(order);
+  if (known?.text === version) return known;
+  const read = order.read(version);
+  const released = releaseOf(order, version);
+  const asked = { text: version, version: read, release: released === version ? read : order.read(released) };
+  if (latest.size >= MOST_LATEST) latest.clear();
+  latest.set(order, asked);
+  return asked;
+}
+
+/** How a version compares with a bound. */
+function against(
+  { reading, isOfRelease }: ReadBound,
+  { version, release }: Asked,
+  { order }: Order,
+): number | undefined {
+  const asked = isOfRelease ? release : version;
+  return asked === undefined || reading === undefined ? undefined : order(asked, reading);
+}
+
+/** Where a version lies in a range: between a start and an end, after a fix, outside, or nobody can tell. */
+function placeIn(range: readonly ReadBound[], asked: Asked, order: Order): 'in' | 'after' | 'outside' | 'unreadable' {
+  let isIn = false;
   let after = false;
-  let end: Bound | undefined;
   for (const bound of range) {
-    const asked = bound.kind === 'last_affected' && !bound.text.includes('+') ? releaseOf(order, version) : version;
-    const place = isStart(bound) ? 1 : order.compare(asked, bound.text);
-    if (place === undefined) return { place: 'unreadable' };
-    const reached = bound.kind === 'last_affected' ? place > 0 : place >= 0;
-    if (!reached) {
-      if (bound.kind !== 'introduced') end ??= bound;
-      continue;
-    }
-    if (bound.kind === 'introduced') from ??= bound.text;
+    const place = bound.isStart ? 1 : against(bound, asked, order);
+    if (place === undefined) return 'unreadable';
+    if (bound.kind === 'last_affected' ? place <= 0 : place < 0) continue;
+    if (bound.kind === 'introduced') isIn = true;
     else {
-      from = undefined;
+      isIn = false;
       after ||= bound.kind !== 'limit';
     }
   }
-  if (from !== undefined) return { place: 'in', from, end };
-  return { place: after ? 'after' : 'outside' };
+  return isIn ? 'in' : after ? 'after' : 'outside';
+}
+
+/** The bounds around a version that lies in a range. */
+function boundsAround(
+  range: readonly ReadBound[],
+  asked: Asked,
+  order: Order,
+): { from: string; end: Bound | undefined } {
+  let from: string | undefined;
+  let end: Bound | undefined;
+  for (const bound of range) {
+    const place = bound.isStart ? 1 : against(bound, asked, order)!;
+    if (bound.kind === 'last_affected' ? place > 0 : place >= 0)
+      from = bound.kind === 'introduced' ? (from ?? bound.text) : undefined;
+    else if (bound.kind !== 'introduced') end ??= bound;
+  }
+  return { from: from ?? '0', end };
 }
 
 const major = (version: string) => Number(/^v?(?:\d+!)?(\d+)/i.exec(version)?.[1] ?? Number.NaN);
@@ -188,38 +246,56 @@ function flagsBetween(from: string, end: Bound | undefined): Flag[] {
   return end.kind === 'fixed' && major(from) > 0 && major(end.text) >= 10 * major(from) ? ['bound-suspicious'] : [];
 }
 
-/** What an entry says of a version. */
+/** What an entry says of a version, without what only people ask. */
+type Verdict = Pick<Said, 'state' | 'reason'>;
+
+const verdict = (state: State, reason: Reason): Verdict => Object.freeze({ state, reason });
+const LISTED = verdict('affected', 'listed');
+const IN_RANGE = verdict('affected', 'in-range');
+const UNREADABLE = verdict('unknown', 'bound-unreadable');
+const COMMITS = verdict('unknown', 'git-only');
+const FIXED = verdict('fixed', 'after-fix');
+const OUTSIDE = verdict('not_affected', 'outside');
+
+/** The state and the reason of {@link sayOf}, which are found out without making anything: channels ask millions of times. */
+export function verdictOf(entry: PreparedEntry, version: string): Verdict {
+  const { order, ranges } = entry;
+  if (isListed(entry, version)) return LISTED;
+  let unreadable = entry.unparsed;
+  let after = false;
+  if (ranges.length > 0) {
+    const asked = askedOf(order, version);
+    for (const range of ranges) {
+      const place = range === null ? 'unreadable' : placeIn(range, asked, order);
+      if (place === 'in') return IN_RANGE;
+      if (place === 'unreadable') unreadable = true;
+      else after ||= place === 'after';
+    }
+  }
+  if (unreadable) return UNREADABLE;
+  if (entry.tags && ranges.length === 0) return verdictOfTags(entry, version);
+  if (ranges.length === 0 && entry.versions.length === 0) return COMMITS;
+  // A list of a project whose versions do not compare with this one tells nothing of it.
+  if (ranges.length === 0 && order.read(version) === undefined) return UNREADABLE;
+  return after ? FIXED : OUTSIDE;
+}
+
+/** What an entry says of a version, with the flags of a hit and its fix. */
 export function sayOf(entry: PreparedEntry, version: string): Said {
   const { order, ranges } = entry;
-  const held: Held[] = [];
-  let unreadable = false;
-  let after = false;
-  for (const range of ranges) {
-    const walked = range === null ? null : walk(range, version, order);
-    if (walked === null || walked.place === 'unreadable') unreadable = true;
-    else if (walked.place === 'in') held.push(walked);
-    else after ||= walked.place === 'after';
-  }
-  const hit = (reason: 'listed' | 'in-range'): Said => {
-    const fix = held.find(({ end }) => end?.kind === 'fixed')?.end?.text;
-    const flags = [...new Set(held.flatMap(({ from, end }) => flagsBetween(from, end)))];
-    return { state: 'affected', reason, flags, ...(fix !== undefined && { fix }) };
-  };
-  if (isListed(entry, version)) return hit('listed');
-  if (held.length > 0) return hit('in-range');
-  const other = (state: State, reason: Reason): Said => ({ state, reason, flags: [] });
-  if (entry.unparsed || unreadable) return other('unknown', 'bound-unreadable');
-  if (entry.tags && ranges.length === 0) return sayOfTags(entry, version);
-  if (ranges.length === 0 && entry.versions.length === 0) return other('unknown', 'git-only');
-  // A list of a project whose versions do not compare with this one tells nothing of it.
-  if (ranges.length === 0 && order.compare(version, version) === undefined) return other('unknown', 'bound-unreadable');
-  return after ? other('fixed', 'after-fix') : other('not_affected', 'outside');
+  const said = verdictOf(entry, version);
+  if (said.state !== 'affected') return { ...said, flags: [] };
+  const asked = askedOf(order, version);
+  const held = ranges.flatMap((range) =>
+    range !== null && placeIn(range, asked, order) === 'in' ? [boundsAround(range, asked, order)] : [],
+  );
+  const fix = held.find(({ end }) => end?.kind === 'fixed')?.end?.text;
+  const flags = [...new Set(held.flatMap(({ from, end }) => flagsBetween(from, end)))];
+  return { ...said, flags, ...(fix !== undefined && { fix }) };
 }
 
 /** Tags are listed as far as somebody tried them: only what is above all of them, where a fix is known, is known to have it. */
-function sayOfTags({ versions, order, commits }: PreparedEntry, version: string): Said {
+function verdictOfTags({ versions, order, commits }: PreparedEntry, version: string): Verdict {
   const above = versions.length > 0 && versions.every((tag) => (order.compare(version, tag) ?? 0) > 0);
-  return commits === 'fixed' && above
-    ? { state: 'fixed', reason: 'after-fix', flags: [] }
-    : { state: 'unknown', reason: 'git-only', flags: [] };
+  return commits === 'fixed' && above ? FIXED : COMMITS;
 }

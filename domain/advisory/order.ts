@@ -1,6 +1,7 @@
 /** The order of a conda version and a version of the project that it carries: docs/decisions/advisories.md. */
 import { BoundedCache } from '../conda/boundedCache.ts';
-import { compareVersions } from '../conda/index.ts';
+import { compareParsed, toParsedOrUndefined } from '../conda/version.ts';
+import type { ParsedVersion } from '../conda/version.ts';
 import { identityKey, schemeOf } from './ecosystems.ts';
 import type { Scheme } from './ecosystems.ts';
 import { comparePep440, readPep440 } from './pep440.ts';
@@ -8,11 +9,24 @@ import { comparePep440, readPep440 } from './pep440.ts';
 /** How two versions compare: below 0, 0, above; undefined when nobody can tell. */
 export type Compare = (a: string, b: string) => number | undefined;
 
+/** A version as an order reads it; only that order compares it. */
+export type Reading = unknown;
+
+/** An order that reads each text once, however often it is compared. */
+interface ReadingOrder<R> {
+  /** Undefined for a text that is no version. */
+  read: (text: string) => R | undefined;
+  order: (a: R, b: R) => number | undefined;
+}
+
 /** The order of the versions of one project. */
 export interface Order {
   scheme: Scheme;
   /** A conda version with a bound; undefined when one of them is no version, or when it depends on what its letters mean. */
   compare: Compare;
+  /** The same in two steps: what is compared often is read once. */
+  read: (text: string) => Reading | undefined;
+  order: (a: Reading, b: Reading) => number | undefined;
   /** Bounds among themselves, which only brings them in a row; undefined when one of them is no version. */
   row: Compare;
 }
@@ -81,7 +95,7 @@ function readText(text: string): string | undefined {
     const word = phase.toLowerCase();
     return `${word === 'rc' ? 'rc' : word[0]!}${number}`;
   });
-  return condaOrder(joined, '0') === undefined ? undefined : joined;
+  return toParsedOrUndefined(joined) === undefined ? undefined : joined;
 }
 
 /** Reads each text once: the same few bounds meet every version of a package. */
@@ -97,45 +111,74 @@ function remembered<T>(read: (text: string) => T): (text: string) => T {
 const CACHED = 20_000;
 const readable = remembered(readText);
 
-function condaOrder(a: string, b: string): number | undefined {
-  try {
-    return compareVersions(a, b);
-  } catch {
-    return undefined;
-  }
+/** A version by conda's order, and with the letters behind its number after it; the same twice for one without such letters. */
+interface Lettered {
+  plain: ParsedVersion;
+  after: ParsedVersion;
 }
 
-/** Both read, or undefined. */
-function both(a: string, b: string, order: Compare): number | undefined {
-  const [left, right] = [readable(a), readable(b)];
-  return left === undefined || right === undefined ? undefined : order(left, right);
+function readLettered(text: string): Lettered | undefined {
+  const version = readable(text);
+  const plain = version === undefined ? undefined : toParsedOrUndefined(version);
+  if (version === undefined || plain === undefined) return undefined;
+  const after = trailingLetters(version) === null ? plain : toParsedOrUndefined(lettersAfter(version));
+  return after === undefined ? undefined : { plain, after };
 }
+
+const lettered = remembered(readLettered);
 
 /** Conda's order; undefined where letters after a number would turn it round. */
-const cautious: Compare = (a, b) =>
-  both(a, b, (left, right) => {
-    const order = condaOrder(left, right);
-    if (trailingLetters(left) === null && trailingLetters(right) === null) return order;
-    return order === condaOrder(lettersAfter(left), lettersAfter(right)) ? order : undefined;
-  });
+function cautiousOrder(a: Lettered, b: Lettered): number | undefined {
+  const order = compareParsed(a.plain, b.plain);
+  if (a.after === a.plain && b.after === b.plain) return order;
+  return order === compareParsed(a.after, b.after) ? order : undefined;
+}
 
-const withLettersAfter: Compare = (a, b) =>
-  both(a, b, (left, right) => condaOrder(lettersAfter(left), lettersAfter(right)));
+const cautious: ReadingOrder<Lettered> = { read: lettered, order: cautiousOrder };
+
+const withLettersAfter: ReadingOrder<ParsedVersion> = {
+  read: (text) => lettered(text)?.after,
+  order: compareParsed,
+};
 
 /** CRAN writes `1.6-5` and conda `1.6_5`: one separator. */
-const cran: Compare = (a, b) => cautious(a.replaceAll(/[-_]/g, '.'), b.replaceAll(/[-_]/g, '.'));
+const cran: ReadingOrder<Lettered> = {
+  read: (text) => lettered(text.replaceAll(/[-_]/g, '.')),
+  order: cautiousOrder,
+};
+
+/** What an ecosystem cannot read may still be a version of conda's. */
+interface Either<R> {
+  own: R | undefined;
+  conda: Lettered | undefined;
+}
+
+function orConda<R>({ read, order }: ReadingOrder<R>): ReadingOrder<Either<R>> {
+  return {
+    read: remembered((text) => {
+      const [own, conda] = [read(text), lettered(text)];
+      return own === undefined && conda === undefined ? undefined : { own, conda };
+    }),
+    order: (a, b) => {
+      if (a.own !== undefined && b.own !== undefined) return order(a.own, b.own);
+      return a.conda === undefined || b.conda === undefined ? undefined : cautiousOrder(a.conda, b.conda);
+    },
+  };
+}
 
 const pypi = remembered(readPep440);
-const pep440: Compare = (a, b) => {
-  const [left, right] = [pypi(a), pypi(b)];
-  return left === undefined || right === undefined ? cautious(a, b) : comparePep440(left, right);
-};
+const pep440 = orConda({ read: pypi, order: comparePep440 });
 
 /** A version by https://semver.org, or as conda packages write one: `1.0.0-rc.1`, `1.0.0rc1`, `1.0`. */
 const SEMVER =
   /^v?(\d+(?:\.\d+)*)(?:-([0-9a-z.-]+)|[_.]?((?:alpha|beta|rc|pre|dev|a|b)(?:[._-]?\d[0-9a-z._-]*)?))?(?:\+[0-9a-z.-]*)?$/i;
 
-function readSemver(text: string): { numbers: number[]; phase: (number | string)[] } | undefined {
+interface Semver {
+  numbers: number[];
+  phase: (number | string)[];
+}
+
+function readSemver(text: string): Semver | undefined {
   const [, numbers, phase, joined] = SEMVER.exec(text.trim()) ?? [];
   if (numbers === undefined || PSEUDO_VERSION.test(text.trim().replace(/^v/i, ''))) return undefined;
   const words = (phase ?? joined ?? '').toLowerCase().match(/\d+|[a-z]+/g) ?? [];
@@ -147,9 +190,7 @@ function readSemver(text: string): { numbers: number[]; phase: (number | string)
   };
 }
 
-const semver: Compare = (a, b) => {
-  const [left, right] = [readSemver(a), readSemver(b)];
-  if (left === undefined || right === undefined) return cautious(a, b);
+function semverOrder(left: Semver, right: Semver): number {
   for (let place = 0; place < Math.max(left.numbers.length, right.numbers.length); place++) {
     const difference = (left.numbers[place] ?? 0) - (right.numbers[place] ?? 0);
     if (difference !== 0) return difference;
@@ -163,33 +204,49 @@ const semver: Compare = (a, b) => {
     return x < y ? -1 : 1;
   }
   return 0;
+}
+
+
+const unreadable: ReadingOrder<never> = { read: () => undefined, order: () => undefined };
+
+/** An order of whatever it reads: only what it has read itself is given to it. */
+const anyOf = <R>(order: ReadingOrder<R>): ReadingOrder<Reading> => order as ReadingOrder<Reading>;
+
+const ORDERS: Readonly<Record<Scheme, { of: ReadingOrder<Reading>; row?: ReadingOrder<Reading> }>> = {
+  conda: { of: anyOf(cautious), row: anyOf(withLettersAfter) },
+  tags: { of: anyOf(cautious), row: anyOf(withLettersAfter) },
+  pep440: { of: anyOf(pep440) },
+  semver: { of: anyOf(orConda({ read: readSemver, order: semverOrder })) },
+  cran: { of: anyOf(cran) },
+  none: { of: anyOf(unreadable) },
 };
 
-const unreadable: Compare = () => undefined;
+function compareBy({ read, order }: ReadingOrder<Reading>): Compare {
+  return (a, b) => {
+    const [left, right] = [read(a), read(b)];
+    return left === undefined || right === undefined ? undefined : order(left, right);
+  };
+}
 
-const ORDERS: Readonly<Record<Scheme, { compare: Compare; row?: Compare }>> = {
-  conda: { compare: cautious, row: withLettersAfter },
-  tags: { compare: cautious, row: withLettersAfter },
-  pep440: { compare: pep440 },
-  semver: { compare: semver },
-  cran: { compare: cran },
-  none: { compare: unreadable },
-};
+/** Orders of projects without habits of their own, made once. */
+const made = new Map<string, Order>();
 
 /** The order of the versions of an upstream package. */
 export function orderOf(identity: { ecosystem: string; name: string; letters?: 'after' | undefined }): Order {
   const scheme = schemeOf(identity.ecosystem) ?? 'none';
   const habits = HABITS.get(identityKey(identity)) ?? {};
   const later = scheme !== 'none' && (habits.lettersAfter === true || identity.letters === 'after');
-  const compare = later ? withLettersAfter : ORDERS[scheme].compare;
-  const row = later ? withLettersAfter : (ORDERS[scheme].row ?? compare);
   const { rewrite } = habits;
-  if (rewrite === undefined) return { scheme, compare, row };
-  const rewritten =
-    (order: Compare): Compare =>
-    (a, b) =>
-      order(rewrite(a), rewrite(b));
-  return { scheme, compare: rewritten(compare), row: rewritten(row) };
+  const key = `${scheme}/${later}`;
+  const known = rewrite === undefined ? made.get(key) : undefined;
+  if (known !== undefined) return known;
+  const rewritten = ({ read, order }: ReadingOrder<Reading>): ReadingOrder<Reading> =>
+    rewrite === undefined ? { read, order } : { read: (text) => read(rewrite(text)), order };
+  const of = rewritten(later ? anyOf(withLettersAfter) : ORDERS[scheme].of);
+  const row = rewritten(later ? anyOf(withLettersAfter) : (ORDERS[scheme].row ?? ORDERS[scheme].of));
+  const order: Order = { scheme, ...of, compare: compareBy(of), row: compareBy(row) };
+  if (rewrite === undefined) made.set(key, order);
+  return order;
 }
 
 /** A text that is the same for versions that PyPI takes for equal, and different for all others; undefined for what it cannot read. */

@@ -1,7 +1,8 @@
 /** Advisories (CVEs) and their matching to the records of a channel, by name and version. */
 import { aliasGroups, scoreRank } from '../advisory/groups.ts';
+import { compareParsed, toParsedOrUndefined } from '../conda/version.ts';
 import type { AffectedPackage } from './affects.ts';
-import { affects } from './affects.ts';
+import { affects, stateOf } from './affects.ts';
 import type { ChannelRecords, RecordView } from './columns.ts';
 import { nameIndex, recordAt } from './columns.ts';
 import type { Curation } from './curation.ts';
@@ -117,63 +118,56 @@ export function matchAdvisories(
     advisories: variants.all,
     checkedNames: new Uint8Array(records.names.length),
   };
-  const byName = new Map<string, NamedEntry[]>();
-  advisories.forEach((advisory, index) => {
-    for (const affected of advisory.packages) {
-      const name = affected.name.toLowerCase();
-      const entries = byName.get(name) ?? [];
-      entries.push({ advisory: index, affected });
-      byName.set(name, entries);
-    }
-  });
-  const curated = Map.groupBy(curations, ({ name }) => name);
-  for (const name of curated.keys()) if (!byName.has(name)) byName.set(name, []);
-  const setIds = new Map<string, number>([['//', 0]]);
-  const setOf = ({ hits, undecided, fixable }: Decided): number => {
-    const key = `${hits.join(',')}/${undecided.join(',')}/${fixable.join(',')}`;
-    let set = setIds.get(key);
-    if (set === undefined) {
-      set = matches.sets.length;
-      matches.sets.push(Uint32Array.from(hits));
-      matches.undecided.push(Uint32Array.from(undecided));
-      matches.fixable.push(Uint32Array.from(fixable));
-      setIds.set(key, set);
-    }
-    return set;
-  };
   const { idOf, start, items } = nameIndex(records);
+  /** What names each package of the channel; in the order of the advisories. */
+  const byName = new Map<number, NamedEntry[]>();
+  const entriesOf = (name: string): NamedEntry[] | undefined => {
+    const id = idOf.get(name);
+    if (id === undefined) return undefined;
+    let entries = byName.get(id);
+    if (entries === undefined) byName.set(id, (entries = []));
+    return entries;
+  };
+  for (const [index, { packages }] of advisories.entries())
+    for (const affected of packages) entriesOf(affected.name.toLowerCase())?.push({ advisory: index, affected });
+  const curated = Map.groupBy(curations, ({ name }) => name);
+  for (const name of curated.keys()) entriesOf(name);
+  const sets = new Sets(matches);
+  // Of the name at hand: the kind of each of its versions, from 1 on.
+  const kindOfVersion = new Uint32Array(records.versions.length);
   for (const name of mapped) {
     const id = idOf.get(name);
     if (id !== undefined) matches.checkedNames[id] = 1;
   }
-  for (const [name, entries] of byName) {
-    const id = idOf.get(name);
-    if (id === undefined) continue;
-    const said = curated.get(name) ?? [];
+  for (const [id, entries] of byName) {
+    const said = curated.get(records.names[id]!) ?? [];
     const about = variants.spokenOf(said);
     if (entries.some(({ affected }) => affected.weak !== true) || said.length > 0) matches.checkedNames[id] = 1;
     const ofName = items.subarray(start[id], start[id + 1]);
-    // What was said of builds is looked up record by record; of versions once for each.
-    const ofBuilds = said.some(speaksOfBuilds);
-    const kindOf = (record: number) =>
-      ofBuilds
-        ? `${records.versionOf[record]}/${records.buildOf[record]}/${records.subdirOf[record]}`
-        : records.versionOf[record]!;
-    const kinds = new Map<string | number, Decided & { version: string }>();
-    for (const record of ofName) {
-      const kind = kindOf(record);
-      if (kinds.has(kind)) continue;
-      const version = records.versions[records.versionOf[record]!]!;
-      const plain = decide(entries, version);
-      kinds.set(kind, {
-        version,
-        fixable: [],
-        ...(said.length === 0 ? plain : variants.curated(plain, said, about, recordAt(records, record))),
-      });
+    // What was said of builds is looked up build by build; of versions once for each.
+    const kindOfBuild = said.some(speaksOfBuilds) ? new Map<string, number>() : undefined;
+    const kinds: Kind[] = [];
+    const kindOf = new Uint32Array(ofName.length);
+    for (let place = 0; place < ofName.length; place++) {
+      const record = ofName[place]!;
+      const version = records.versionOf[record]!;
+      const build =
+        kindOfBuild === undefined ? '' : `${version}/${records.buildOf[record]}/${records.subdirOf[record]}`;
+      let kind = kindOfBuild === undefined ? kindOfVersion[version]! : (kindOfBuild.get(build) ?? 0);
+      if (kind === 0) {
+        const text = records.versions[version]!;
+        const plain = decide(entries, text);
+        const decided = said.length === 0 ? plain : variants.curated(plain, said, about, recordAt(records, record));
+        kind = kinds.push({ ...decided, version: text, versionId: version, fixable: NONE });
+        if (kindOfBuild === undefined) kindOfVersion[version] = kind;
+        else kindOfBuild.set(build, kind);
+      }
+      kindOf[place] = kind - 1;
     }
-    findFixable([...kinds.values()]);
-    const sets = new Map([...kinds].map(([kind, decided]) => [kind, setOf(decided)]));
-    for (const record of ofName) matches.setOf[record] = sets.get(kindOf(record))!;
+    findFixable(kinds);
+    const setOf = kinds.map((kind) => sets.of(kind));
+    for (let place = 0; place < ofName.length; place++) matches.setOf[ofName[place]!] = setOf[kindOf[place]!]!;
+    for (const { versionId } of kinds) kindOfVersion[versionId] = 0;
   }
   return matches;
 }
@@ -247,9 +241,51 @@ export function rematchAdvisories(
 
 /** What hits a version, or a build, of a package; ascending positions. */
 interface Decided {
-  hits: number[];
-  undecided: number[];
-  fixable: number[];
+  hits: readonly number[];
+  undecided: readonly number[];
+  fixable: readonly number[];
+}
+
+/** What hits the records of a version, or of a build. */
+type Kind = Decided & { version: string; versionId: number };
+
+const NONE: readonly number[] = [];
+
+/** The sets of {@link AdvisoryMatches}, each once. They are looked up by a number made of them: to write each down as a text costs more than to find it. */
+class Sets {
+  readonly #matches: Pick<AdvisoryMatches, 'sets' | 'undecided' | 'fixable'>;
+  readonly #byHash = new Map<number, number[]>();
+
+  /** @param matches that hold the empty set, and are given the others */
+  constructor(matches: Pick<AdvisoryMatches, 'sets' | 'undecided' | 'fixable'>) {
+    this.#matches = matches;
+  }
+
+  /** The position of a set, which is added where it is new. */
+  of({ hits, undecided, fixable }: Decided): number {
+    if (hits.length === 0 && undecided.length === 0) return 0;
+    const { sets, undecided: open, fixable: mended } = this.#matches;
+    const hash = hashOf(fixable, hashOf(undecided, hashOf(hits, 17)));
+    const alike = this.#byHash.get(hash) ?? [];
+    const known = alike.find(
+      (set) => isSame(sets[set]!, hits) && isSame(open[set]!, undecided) && isSame(mended[set]!, fixable),
+    );
+    if (known !== undefined) return known;
+    this.#byHash.set(hash, [...alike, sets.length]);
+    open.push(Uint32Array.from(undecided));
+    mended.push(Uint32Array.from(fixable));
+    return sets.push(Uint32Array.from(hits)) - 1;
+  }
+}
+
+function hashOf(positions: readonly number[], seed: number): number {
+  let hash = Math.imul(seed, 31) + positions.length;
+  for (const position of positions) hash = Math.imul(hash, 31) + position;
+  return hash | 0;
+}
+
+function isSame(one: Uint32Array, other: readonly number[]): boolean {
+  return one.length === other.length && one.every((position, at) => position === other[at]);
 }
 
 /** Advisories with their variants: the same fault with the status that somebody gave it in some files. */
@@ -306,25 +342,40 @@ class Variants {
 }
 
 /** Finds the hits from which a higher version is free: neither hit by it nor undecided. */
-function findFixable(kinds: readonly (Decided & { version: string })[]): void {
+function findFixable(kinds: readonly Kind[]): void {
   if (kinds.length < 2 || kinds.every(({ hits }) => hits.length === 0)) return;
-  const down = kinds.toSorted((a, b) => versionOrder(b.version, a.version));
+  const read = kinds.map((kind) => ({ kind, parsed: toParsedOrUndefined(kind.version) }));
+  const order = (a: (typeof read)[number], b: (typeof read)[number]): number =>
+    a.parsed === undefined || b.parsed === undefined
+      ? versionOrder(a.kind.version, b.kind.version)
+      : compareParsed(a.parsed, b.parsed);
+  // Mostly the highest version is free of everything, and then nothing has to be sorted.
+  const top = read.reduce((highest, one) => (order(one, highest) > 0 ? one : highest));
+  if (top.kind.hits.length === 0 && top.kind.undecided.length === 0) {
+    for (const one of read) if (one.kind.hits.length > 0 && order(top, one) > 0) one.kind.fixable = one.kind.hits;
+    return;
+  }
+  const down = read.sort((a, b) => order(b, a));
   const open = new Set(kinds.flatMap(({ hits }) => hits));
-  /** The highest version that is free of each. */
-  const free = new Map<number, string>();
-  for (const { version, hits, undecided } of down) {
+  /** The place in `down` of the highest version that is free of each. */
+  const free = new Map<number, number>();
+  for (const [place, { kind }] of down.entries()) {
     if (open.size === 0) break;
     for (const position of open) {
-      if (hits.includes(position) || undecided.includes(position)) continue;
-      free.set(position, version);
+      if (kind.hits.includes(position) || kind.undecided.includes(position)) continue;
+      free.set(position, place);
       open.delete(position);
     }
   }
-  for (const kind of kinds)
-    kind.fixable = kind.hits.filter((position) => {
-      const version = free.get(position);
-      return version !== undefined && versionOrder(version, kind.version) > 0;
+  if (free.size === 0) return;
+  for (const [place, { kind }] of down.entries()) {
+    const mended = kind.hits.filter((position) => {
+      const above = free.get(position);
+      // Two texts of one version are none above the other.
+      return above !== undefined && above < place && order(down[above]!, down[place]!) > 0;
     });
+    if (mended.length > 0) kind.fixable = mended;
+  }
 }
 
 const ascending = (positions: Iterable<number>): number[] => [...positions].sort((a, b) => a - b);
@@ -334,16 +385,24 @@ interface NamedEntry {
   affected: AffectedPackage;
 }
 
-/** The advisories that hit a version and those that may, as ascending positions; one that hits by one entry is not undecided by another. */
-function decide(entries: readonly NamedEntry[], version: string): { hits: number[]; undecided: number[] } {
-  const hits = new Set<number>();
-  const open = new Set<number>();
+/**
+ * The advisories that hit a version and those that may, as ascending positions; one that hits by one entry is not undecided by another.
+ * @param entries in the order of their advisories
+ */
+function decide(entries: readonly NamedEntry[], version: string): Pick<Decided, 'hits' | 'undecided'> {
+  const hits: number[] = [];
+  const undecided: number[] = [];
+  let lastHit = -1;
+  let lastOpen = -1;
   for (const { advisory, affected } of entries) {
-    const { state } = affects(affected, version);
-    if (state === 'affected') hits.add(advisory);
-    else if (state === 'unknown') open.add(advisory);
+    if (lastHit === advisory) continue;
+    const state = stateOf(affected, version);
+    if (state === 'affected') {
+      if (lastOpen === advisory) undecided.pop();
+      lastHit = hits[hits.length] = advisory;
+    } else if (state === 'unknown' && lastOpen !== advisory) lastOpen = undecided[undecided.length] = advisory;
   }
-  return { hits: ascending(hits), undecided: ascending([...open].filter((advisory) => !hits.has(advisory))) };
+  return { hits, undecided };
 }
 
 /** The advisories of one record, in the order of the list that was matched; `fixable` as {@link AdvisoryMatches} says. */

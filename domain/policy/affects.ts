@@ -1,5 +1,5 @@
 /** Whether an advisory concerns a version of a conda package, with the reason; 'unknown' wherever the texts do not tell: docs/decisions/advisories.md. */
-import { eventsOf, prepareEntry, sayOf } from '../advisory/entry.ts';
+import { eventsOf, prepareEntry, sayOf, verdictOf } from '../advisory/entry.ts';
 import type { AffectedRange, PreparedEntry, Said } from '../advisory/entry.ts';
 import type { AffectedEntry } from '../advisory/osv.ts';
 
@@ -37,6 +37,13 @@ function ready(affected: AffectedPackage): PreparedEntry {
     prepared.set(affected, entry);
   }
   return entry;
+}
+
+/** The state of {@link affects} alone, for what is asked of every version of a channel. */
+export function stateOf(affected: AffectedPackage, version: string): Said['state'] {
+  const { state } = verdictOf(ready(affected), version);
+  if (affected.weak !== true) return state;
+  return state === 'affected' || state === 'unknown' ? 'unknown' : 'not_affected';
 }
 
 /** What an affected package says of a version. A text that is no version is only hit by the exact list. */

@@ -1,0 +1,68 @@
+/** The job of a feed in a process of its own, whose memory is what it takes: run by `advisories.ts`. The first argument is what to do, as JSON. */
+import { Feeds } from '../platform/src/advisory/feeds/index.ts';
+import { FEED_ADDRESSES } from '../platform/src/advisory/feeds/addresses.ts';
+import type { FeedAddresses } from '../platform/src/advisory/feeds/addresses.ts';
+import { startPlatform } from '../platform/src/testing/index.ts';
+
+/** What the job is to do. */
+export interface FeedJob {
+  feed: string;
+  /** Where the lists are, without a slash at the end. */
+  origin: string;
+  /** Products of CPE that some package is: of others NVD's list is read and not kept. */
+  products: number;
+}
+
+/** What the job came to; bytes. */
+export interface FeedJobDone {
+  count: number;
+  seconds: number;
+  before: number;
+  most: number;
+}
+
+const { feed, origin, products } = JSON.parse(process.argv[2]!) as FeedJob;
+const platform = await startPlatform({
+  config: {
+    mirrorAllowPrivate: true,
+    feedAddresses: Object.fromEntries(
+      Object.keys(FEED_ADDRESSES).map((name) => [name, `${origin}/${name}`]),
+    ) as FeedAddresses,
+  },
+});
+try {
+  const { core, composition } = platform;
+  const feeds = new Feeds(core, composition.areas.advisory.advisories, { pause: 0 });
+  await core.db.insertInto('advisory_feed').values({ id: feed, title: feed, enabled: true }).execute();
+  if (products > 0)
+    await core.db
+      .insertInto('package_identity')
+      .values(
+        Array.from({ length: products }, (_, n) => ({
+          conda_name: `package-${n}`,
+          ecosystem: 'CPE',
+          name: `vendor:package-${n}`,
+          confidence: 'high' as const,
+          origin: 'bench',
+        })),
+      )
+      .execute();
+  globalThis.gc?.();
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const timer = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
+  const began = performance.now();
+  await feeds.run(feed, AbortSignal.timeout(3_600_000));
+  const seconds = (performance.now() - began) / 1_000;
+  clearInterval(timer);
+  const { error, advisory_count: count } = await core.db
+    .selectFrom('advisory_feed')
+    .select(['error', 'advisory_count'])
+    .where('id', '=', feed)
+    .executeTakeFirstOrThrow();
+  if (error !== null) throw new Error(error);
+  const done: FeedJobDone = { count, seconds, before, most };
+  process.stdout.write(JSON.stringify(done));
+} finally {
+  await platform.close();
+}
