@@ -203,7 +203,7 @@ function matching(): BenchTable {
 }
 
 /** A record of OSV at the length that such records have. */
-function record(n: number): string {
+function osvRecord(n: number): string {
   return JSON.stringify({
     id: `PYSEC-2025-${n}`,
     modified: '2026-11-01T00:00:00Z',
@@ -272,7 +272,7 @@ async function writeArchive(folder: string): Promise<number> {
   const written = pipeline(zip.outputStream, createWriteStream(join(folder, 'osv', 'PyPI', 'all.zip')));
   const changes = createWriteStream(join(folder, 'osv', 'PyPI', 'modified_id.csv'));
   let count = 0;
-  for (const text of texts(record)) {
+  for (const text of texts(osvRecord)) {
     zip.addBuffer(Buffer.from(text), `PYSEC-2025-${count}.json`);
     changes.write(`2026-11-01T00:00:00Z,PYSEC-2025-${count}\n`);
     count++;
@@ -312,7 +312,12 @@ async function takingIn(feed: string, origin: string, count: number): Promise<Fe
   const job: FeedJob = { feed, origin, products: feed === 'nvd' ? PRODUCTS : 0 };
   const child = spawn(
     process.execPath,
-    ['--expose-gc', '--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'feedJob.ts'), JSON.stringify(job)],
+    [
+      '--expose-gc',
+      '--disable-warning=ExperimentalWarning',
+      join(import.meta.dirname, 'feedJob.ts'),
+      JSON.stringify(job),
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const [out] = await Promise.all([readAll(child.stdout), once(child, 'exit')]);

@@ -145,9 +145,10 @@ export const mappingSchema = z
       }),
     mappings: rowSchema.array().max(200).nullish(),
   })
-  .transform(
-    ({ role, mappings }): Mapping => ({ role, identities: (mappings ?? []).filter((one) => one !== undefined) }),
-  );
+  .transform(({ role, mappings }): Mapping => ({
+    role,
+    identities: (mappings ?? []).filter((one) => one !== undefined),
+  }));
 
 /** The identities by what advisories name them; the surest of several that name one package. */
 export function identitiesByKey(identities: readonly Identity[]): Map<string, Identity> {

@@ -206,7 +206,6 @@ function semverOrder(left: Semver, right: Semver): number {
   return 0;
 }
 
-
 const unreadable: ReadingOrder<never> = { read: () => undefined, order: () => undefined };
 
 /** An order of whatever it reads: only what it has read itself is given to it. */

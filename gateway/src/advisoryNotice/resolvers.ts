@@ -1,4 +1,4 @@
-import type { AreaResolvers } from '../graphql/index.ts';
+import { connection, pageCursors, type AreaResolvers } from '../graphql/index.ts';
 
 /** Resolvers of the notices of advisories. */
 export const advisoryNoticeResolvers = {
@@ -7,5 +7,18 @@ export const advisoryNoticeResolvers = {
       organization.role === null
         ? null
         : context.sources.advisoryNotice.list(organization.name, channel ?? null, Math.min(Math.max(first, 1), 100)),
+    findings: ({ name, role }, { channel, cveId, package: ofPackage, state, ...args }, context) =>
+      role === null
+        ? null
+        : connection(
+            args,
+            ['findings', name, channel ?? null, cveId ?? null, ofPackage ?? null, state ?? null],
+            (page) =>
+              context.sources.advisoryNotice.findings(name, { channel, cveId, package: ofPackage, state }, page),
+            (finding) => finding,
+          ),
+    findingsCsv: ({ name, role }, choice, context) =>
+      role === null ? null : context.sources.advisoryNotice.findingsCsv(name, choice),
   },
+  ChannelFindingConnection: { pageCursors },
 } satisfies AreaResolvers;

@@ -1,6 +1,39 @@
-import type { AdvisoryNotice } from '../gen/schema.ts';
-import { severityOf } from '../graphql/index.ts';
-import { path, type List, type RestAdvisoryNotice, type RestClient } from '../rest/index.ts';
+import type { AdvisoryNotice, ChannelFinding, FindingState } from '../gen/schema.ts';
+import { findingBeginOf, findingEndOf, severityOf } from '../graphql/index.ts';
+import { path, type List, type RestAdvisoryNotice, type RestClient, type RestFinding } from '../rest/index.ts';
+
+/** Which findings are asked for. */
+export interface FindingChoice {
+  channel?: string | null | undefined;
+  cveId?: string | null | undefined;
+  package?: string | null | undefined;
+  state?: FindingState | null | undefined;
+}
+
+const queryOf = ({ channel, cveId, package: name, state }: FindingChoice): Record<string, string | null> => ({
+  channel: channel?.trim() || null,
+  cve: cveId?.trim() || null,
+  package: name?.trim() || null,
+  state: state?.toLowerCase() ?? null,
+});
+
+const toFinding = (row: RestFinding): ChannelFinding => ({
+  id: row.id,
+  channel: row.channel,
+  cveId: row.cve,
+  package: row.package,
+  version: row.version,
+  fileCount: row.file_count,
+  beganAt: row.began_at,
+  begunBy: findingBeginOf(row.begun_by),
+  begunAdvisory: row.begun_advisory,
+  begunFeed: row.begun_feed,
+  overAt: row.over_at,
+  endedBy: row.ended_by === null ? null : findingEndOf(row.ended_by),
+  endedAdvisory: row.ended_advisory,
+  endedFeed: row.ended_feed,
+  endedNote: row.ended_note,
+});
 
 /** REST calls of the notices of advisories. */
 export class AdvisoryNoticeSource {
@@ -27,5 +60,25 @@ export class AdvisoryNoticeSource {
       isMalicious: one.is_malicious,
       noticedAt: one.noticed_at,
     }));
+  }
+
+  /** A page of what hits, or hit, files that an organization's channels serve. */
+  async findings(
+    organization: string,
+    choice: FindingChoice,
+    page: { limit: number; offset: number },
+  ): Promise<List<ChannelFinding>> {
+    const { items, total_count } = await this.#rest.get<List<RestFinding>>(
+      path`/api/organizations/${organization}/findings`,
+      { ...page, ...queryOf(choice) },
+    );
+    return { items: items.map(toFinding), total_count };
+  }
+
+  /** All of them as CSV. */
+  findingsCsv(organization: string, choice: FindingChoice): Promise<string> {
+    const given = Object.entries(queryOf(choice)).flatMap(([key, value]) => (value === null ? [] : [[key, value]]));
+    const query = new URLSearchParams([['format', 'csv'], ...given]);
+    return this.#rest.text(`${path`/api/organizations/${organization}/findings`}?${query.toString()}`, 'text/csv');
   }
 }

@@ -392,6 +392,30 @@ export interface paths {
         patch: operations["patchPaymentsV2OrganizationsOrgSubscriptions"];
         trace?: never;
     };
+    "/api/operator/feed-bundles/incoming/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sends a bundle into the hub's folder. Nothing of it counts before it is loaded with a pinned key.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        put: operations["putOperatorFeedBundlesIncomingFile"];
+        post?: never;
+        /**
+         * Removes a bundle from the hub's folder; what was loaded of it stays.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        delete: operations["deleteOperatorFeedBundlesIncomingFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/v2/config/{name}": {
         parameters: {
             query?: never;
@@ -6100,6 +6124,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which faults hit, or hit, which versions that channels serve, since when, until when and why; what began or ended last first; as CSV with `format=csv`.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/groups": {
         parameters: {
             query?: never;
@@ -7823,6 +7867,65 @@ export interface components {
             /** @description US cents for one period; null for a plan without prices. */
             amount?: number | null;
         };
+        FeedBundles: {
+            /** @description The public key that whoever loads bundles of this hub has to pin */
+            key: string;
+            /** @description Its short name, to compare by eye */
+            key_id: string;
+            /** @description Feeds that can stand in a bundle */
+            feeds: {
+                /** @description Id; it stays whatever else changes. */
+                id: string;
+                /** @description What people call it, in free words. */
+                title: string;
+            }[];
+            /** @description The bundle that was asked for last */
+            made: {
+                /**
+                 * @description How far it is
+                 * @enum {string}
+                 */
+                state: "waiting" | "made" | "failed";
+                /**
+                 * Format: date-time
+                 * @description When it was asked for, made, or failed
+                 */
+                at: string;
+                /** @description Ids of the feeds in it */
+                feeds: string[];
+                /** @description Bytes of its lists */
+                bytes: number | null;
+                /** @description Why it was not made */
+                error: string | null;
+            } | null;
+            /** @description The bundle that was loaded last */
+            loaded: {
+                /**
+                 * Format: date-time
+                 * @description When it was pulled
+                 */
+                created: string;
+                /** @description Ids of the feeds in it */
+                feeds: string[];
+                /** @description The key that was pinned; null for what an earlier version loaded */
+                key: string | null;
+                /** @description Whether it was loaded though it is older than what was there */
+                older: boolean;
+            } | null;
+            /** @description Files in the folder advisories/incoming of the hub */
+            incoming: {
+                /** @description Name of the file, e.g. `zlib-1.3-h0_0.conda`. */
+                file_name: string;
+                /** @description Size in bytes. */
+                bytes: number;
+            }[];
+        };
+        IncomingFeedBundle: {
+            /** @description Name of the file, e.g. `zlib-1.3-h0_0.conda`. */
+            file_name: string;
+            /** @description Size in bytes. */
+            bytes: number;
+        };
         PresentApiToken: {
             /**
              * Format: uuid
@@ -7902,59 +8005,6 @@ export interface components {
         RecoveryCodes: {
             /** @description Each works once in place of a one-time code; they are not shown again. */
             recovery_codes: string[];
-        };
-        FeedBundles: {
-            /** @description The public key that whoever loads bundles of this hub has to pin */
-            key: string;
-            /** @description Its short name, to compare by eye */
-            key_id: string;
-            /** @description Feeds that can stand in a bundle */
-            feeds: {
-                /** @description Id; it stays whatever else changes. */
-                id: string;
-                /** @description What people call it, in free words. */
-                title: string;
-            }[];
-            /** @description The bundle that was asked for last */
-            made: {
-                /**
-                 * @description How far it is
-                 * @enum {string}
-                 */
-                state: "waiting" | "made" | "failed";
-                /**
-                 * Format: date-time
-                 * @description When it was asked for, made, or failed
-                 */
-                at: string;
-                /** @description Ids of the feeds in it */
-                feeds: string[];
-                /** @description Bytes of its lists */
-                bytes: number | null;
-                /** @description Why it was not made */
-                error: string | null;
-            } | null;
-            /** @description The bundle that was loaded last */
-            loaded: {
-                /**
-                 * Format: date-time
-                 * @description When it was pulled
-                 */
-                created: string;
-                /** @description Ids of the feeds in it */
-                feeds: string[];
-                /** @description The key that was pinned; null for what an earlier version loaded */
-                key: string | null;
-                /** @description Whether it was loaded though it is older than what was there */
-                older: boolean;
-            } | null;
-            /** @description Files in the folder advisories/incoming of the hub */
-            incoming: {
-                /** @description Name of the file, e.g. `zlib-1.3-h0_0.conda`. */
-                file_name: string;
-                /** @description Size in bytes. */
-                bytes: number;
-            }[];
         };
         HubFailure: {
             /**
@@ -12806,6 +12856,47 @@ export interface components {
             /** @description Whether the caller may change and delete it. */
             can_edit: boolean;
         };
+        Finding: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description Name of the channel. */
+            channel: string;
+            /** @description The CVE or advisory, by the id under which it was known when it began. */
+            cve: string;
+            /** @description Name of the package. */
+            package: string;
+            /** @description Version of the package. */
+            version: string;
+            /** @description Served files that it hits; once it is over, those that it hit last. */
+            file_count: number;
+            /**
+             * Format: date-time
+             * @description When the hub found it.
+             */
+            began_at: string;
+            /**
+             * @description first_look: it was there when the channel was looked at first. served: the file came, or is not refused any more. advisory: an advisory came or changed. identity: what the package is upstream changed. statement: what had cleared it does not count any more.
+             * @enum {string}
+             */
+            begun_by: "first_look" | "served" | "advisory" | "identity" | "statement";
+            /** @description The advisory that brought it. */
+            begun_advisory: string | null;
+            /** @description The feed of that advisory; null for one taken in by hand. */
+            begun_feed: string | null;
+            /** @description When the hub found it resolved; null while it stands. */
+            over_at: string | null;
+            /** @description refused: the policy refuses the files. removed: the files are gone, withdrawn or replaced. statement: somebody said that they are not affected. withdrawn: the advisory was taken back. advisory: it does not concern the version any more. identity: what the package is upstream changed. joined: it is counted under another id of the same fault. */
+            ended_by: ("refused" | "removed" | "statement" | "withdrawn" | "advisory" | "identity" | "joined") | null;
+            /** @description The advisory that ended it, by being taken back or changed. */
+            ended_advisory: string | null;
+            /** @description The feed of that advisory. */
+            ended_feed: string | null;
+            /** @description By `ended_by`: the rule that refuses, what was said, the highest served version that it does not hit, the id that it is counted under. */
+            ended_note: string | null;
+        };
         Membership: {
             /**
              * @description Role in the organization.
@@ -14580,6 +14671,89 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putOperatorFeedBundlesIncomingFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name of the file in the folder advisories/incoming of the hub */
+                file: string;
+            };
+            cookie?: never;
+        };
+        /** @description Bytes. As application/octet-stream. */
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncomingFeedBundle"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteOperatorFeedBundlesIncomingFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name of the file in the folder advisories/incoming of the hub */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedBundles"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -30715,6 +30889,62 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgFindings: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Only those of this channel. */
+                channel?: string;
+                /** @description Only those of this fault, by any of its ids. */
+                cve?: string;
+                /** @description Only those of this package. */
+                package?: string;
+                /** @description Only those that stand, or that are over. */
+                state?: "standing" | "over";
+                /** @description csv gives everything that fits as a file, whatever limit and offset say; so does `Accept: text/csv`. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table as a file, or the same as JSON. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Finding"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

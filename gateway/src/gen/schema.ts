@@ -934,6 +934,42 @@ export type ChannelClientEdge = {
   node: ChannelClient;
 };
 
+export type ChannelFinding = {
+  beganAt: Scalars['DateTime']['output'];
+  begunAdvisory: Maybe<Scalars['String']['output']>;
+  begunBy: FindingBegin;
+  begunFeed: Maybe<Scalars['String']['output']>;
+  channel: Scalars['String']['output'];
+  cveId: Scalars['String']['output'];
+  endedAdvisory: Maybe<Scalars['String']['output']>;
+  endedBy: Maybe<FindingEnd>;
+  endedFeed: Maybe<Scalars['String']['output']>;
+  endedNote: Maybe<Scalars['String']['output']>;
+  fileCount: Scalars['Int']['output'];
+  id: Scalars['String']['output'];
+  overAt: Maybe<Scalars['DateTime']['output']>;
+  package: Scalars['String']['output'];
+  version: Scalars['String']['output'];
+};
+
+export type ChannelFindingConnection = {
+  edges: Array<ChannelFindingEdge>;
+  nodes: Array<ChannelFinding>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type ChannelFindingConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ChannelFindingEdge = {
+  cursor: Scalars['String']['output'];
+  node: ChannelFinding;
+};
+
 export type ChannelLabel = {
   fileCount: Scalars['Int']['output'];
   name: Scalars['String']['output'];
@@ -2215,6 +2251,28 @@ export type FileKeyInput = {
   subdir: Scalars['String']['input'];
 };
 
+export type FindingBegin =
+  | 'ADVISORY'
+  | 'FIRST_LOOK'
+  | 'IDENTITY'
+  | 'SERVED'
+  | 'STATEMENT'
+  | 'UNKNOWN';
+
+export type FindingEnd =
+  | 'ADVISORY'
+  | 'IDENTITY'
+  | 'JOINED'
+  | 'REFUSED'
+  | 'REMOVED'
+  | 'STATEMENT'
+  | 'UNKNOWN'
+  | 'WITHDRAWN';
+
+export type FindingState =
+  | 'OVER'
+  | 'STANDING';
+
 export type FlagContextInput = {
   organization?: InputMaybe<Scalars['String']['input']>;
   source?: InputMaybe<Scalars['String']['input']>;
@@ -3126,6 +3184,7 @@ export type Mutation = {
   recordFlagExposure: AcceptedPayload;
   register: AcceptedPayload;
   removeEnvironment: RemoveEnvironmentPayload;
+  removeFeedBundle: FeedBundlesPayload;
   removeGroupMember: GroupMemberPayload;
   removeInvitations: InvitationOutcomesPayload;
   removeLicence: SeatsPayload;
@@ -3616,6 +3675,11 @@ export type MutationRegisterArgs = {
 
 export type MutationRemoveEnvironmentArgs = {
   input: RemoveEnvironmentInput;
+};
+
+
+export type MutationRemoveFeedBundleArgs = {
+  input: RemoveFeedBundleInput;
 };
 
 
@@ -4243,6 +4307,8 @@ export type Organization = Node & {
   exposureDays: Maybe<Array<ExposureDay>>;
   featureSettings: Maybe<Array<FeatureSetting>>;
   features: Array<Scalars['String']['output']>;
+  findings: Maybe<ChannelFindingConnection>;
+  findingsCsv: Maybe<Scalars['String']['output']>;
   gatewaySettings: Maybe<GatewaySettings>;
   group: Maybe<Group>;
   groups: Maybe<Array<Group>>;
@@ -4434,6 +4500,25 @@ export type OrganizationExposureArgs = {
 
 export type OrganizationExposureDaysArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationFindingsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  channel?: InputMaybe<Scalars['String']['input']>;
+  cveId?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  package?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<FindingState>;
+};
+
+
+export type OrganizationFindingsCsvArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
+  cveId?: InputMaybe<Scalars['String']['input']>;
+  package?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<FindingState>;
 };
 
 
@@ -5669,6 +5754,10 @@ export type RemoveEnvironmentInput = {
 export type RemoveEnvironmentPayload = {
   deletedId: Maybe<Scalars['ID']['output']>;
   userErrors: Array<UserError>;
+};
+
+export type RemoveFeedBundleInput = {
+  fileName: Scalars['String']['input'];
 };
 
 export type RemoveLicenceInput = {
@@ -7007,6 +7096,9 @@ export type ResolversTypes = {
   ChannelClient: ResolverTypeWrapper<ChannelClient>;
   ChannelClientConnection: ResolverTypeWrapper<ConnectionOf<ChannelClientConnection>>;
   ChannelClientEdge: ResolverTypeWrapper<ChannelClientEdge>;
+  ChannelFinding: ResolverTypeWrapper<ChannelFinding>;
+  ChannelFindingConnection: ResolverTypeWrapper<ConnectionOf<ChannelFindingConnection>>;
+  ChannelFindingEdge: ResolverTypeWrapper<ChannelFindingEdge>;
   ChannelLabel: ResolverTypeWrapper<ChannelLabel>;
   ChannelPrivacy: ChannelPrivacy;
   ChannelProbes: ResolverTypeWrapper<ChannelProbes>;
@@ -7177,6 +7269,9 @@ export type ResolversTypes = {
   FileEventKind: FileEventKind;
   FileKey: ResolverTypeWrapper<FileKey>;
   FileKeyInput: FileKeyInput;
+  FindingBegin: FindingBegin;
+  FindingEnd: FindingEnd;
+  FindingState: FindingState;
   FlagContextInput: FlagContextInput;
   FlagExposureInput: FlagExposureInput;
   FlagReason: FlagReason;
@@ -7430,6 +7525,7 @@ export type ResolversTypes = {
   RegisterInput: RegisterInput;
   RemoveEnvironmentInput: RemoveEnvironmentInput;
   RemoveEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<RemoveEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  RemoveFeedBundleInput: RemoveFeedBundleInput;
   RemoveLicenceInput: RemoveLicenceInput;
   RemoveMemberInput: RemoveMemberInput;
   RemoveMemberPayload: ResolverTypeWrapper<Payload<Omit<RemoveMemberPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -7703,6 +7799,9 @@ export type ResolversParentTypes = {
   ChannelClient: ChannelClient;
   ChannelClientConnection: ConnectionOf<ChannelClientConnection>;
   ChannelClientEdge: ChannelClientEdge;
+  ChannelFinding: ChannelFinding;
+  ChannelFindingConnection: ConnectionOf<ChannelFindingConnection>;
+  ChannelFindingEdge: ChannelFindingEdge;
   ChannelLabel: ChannelLabel;
   ChannelProbes: ChannelProbes;
   ChannelReadme: ChannelReadme;
@@ -8081,6 +8180,7 @@ export type ResolversParentTypes = {
   RegisterInput: RegisterInput;
   RemoveEnvironmentInput: RemoveEnvironmentInput;
   RemoveEnvironmentPayload: Payload<Omit<RemoveEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RemoveFeedBundleInput: RemoveFeedBundleInput;
   RemoveLicenceInput: RemoveLicenceInput;
   RemoveMemberInput: RemoveMemberInput;
   RemoveMemberPayload: Payload<Omit<RemoveMemberPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -8788,6 +8888,37 @@ export type ChannelClientConnectionResolvers<ContextType = Context, ParentType e
 export type ChannelClientEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelClientEdge'] = ResolversParentTypes['ChannelClientEdge']> = {
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node: Resolver<ResolversTypes['ChannelClient'], ParentType, ContextType>;
+};
+
+export type ChannelFindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelFinding'] = ResolversParentTypes['ChannelFinding']> = {
+  beganAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  begunAdvisory: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  begunBy: Resolver<ResolversTypes['FindingBegin'], ParentType, ContextType>;
+  begunFeed: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endedAdvisory: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endedBy: Resolver<Maybe<ResolversTypes['FindingEnd']>, ParentType, ContextType>;
+  endedFeed: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endedNote: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  overAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  package: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChannelFindingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelFindingConnection'] = ResolversParentTypes['ChannelFindingConnection']> = {
+  edges: Resolver<Array<ResolversTypes['ChannelFindingEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['ChannelFinding']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<ChannelFindingConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChannelFindingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelFindingEdge'] = ResolversParentTypes['ChannelFindingEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['ChannelFinding'], ParentType, ContextType>;
 };
 
 export type ChannelLabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelLabel'] = ResolversParentTypes['ChannelLabel']> = {
@@ -10378,6 +10509,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   recordFlagExposure?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRecordFlagExposureArgs, 'input'>>;
   register?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeEnvironment?: Resolver<ResolversTypes['RemoveEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationRemoveEnvironmentArgs, 'input'>>;
+  removeFeedBundle?: Resolver<ResolversTypes['FeedBundlesPayload'], ParentType, ContextType, RequireFields<MutationRemoveFeedBundleArgs, 'input'>>;
   removeGroupMember?: Resolver<ResolversTypes['GroupMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveGroupMemberArgs, 'input'>>;
   removeInvitations?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationRemoveInvitationsArgs, 'input'>>;
   removeLicence?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationRemoveLicenceArgs, 'input'>>;
@@ -10600,6 +10732,8 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   exposureDays: Resolver<Maybe<Array<ResolversTypes['ExposureDay']>>, ParentType, ContextType, RequireFields<OrganizationExposureDaysArgs, 'days'>>;
   featureSettings: Resolver<Maybe<Array<ResolversTypes['FeatureSetting']>>, ParentType, ContextType>;
   features: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  findings: Resolver<Maybe<ResolversTypes['ChannelFindingConnection']>, ParentType, ContextType, RequireFields<OrganizationFindingsArgs, 'first'>>;
+  findingsCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<OrganizationFindingsCsvArgs>>;
   gatewaySettings: Resolver<Maybe<ResolversTypes['GatewaySettings']>, ParentType, ContextType>;
   group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType, RequireFields<OrganizationGroupArgs, 'id'>>;
   groups: Resolver<Maybe<Array<ResolversTypes['Group']>>, ParentType, ContextType>;
@@ -12119,6 +12253,9 @@ export type Resolvers<ContextType = Context> = {
   ChannelClient: ChannelClientResolvers<ContextType>;
   ChannelClientConnection: ChannelClientConnectionResolvers<ContextType>;
   ChannelClientEdge: ChannelClientEdgeResolvers<ContextType>;
+  ChannelFinding: ChannelFindingResolvers<ContextType>;
+  ChannelFindingConnection: ChannelFindingConnectionResolvers<ContextType>;
+  ChannelFindingEdge: ChannelFindingEdgeResolvers<ContextType>;
   ChannelLabel: ChannelLabelResolvers<ContextType>;
   ChannelProbes: ChannelProbesResolvers<ContextType>;
   ChannelReadme: ChannelReadmeResolvers<ContextType>;

@@ -23,6 +23,8 @@ import type {
   EnvironmentStatus,
   ExceptionRequestState,
   FileEventKind,
+  FindingBegin,
+  FindingEnd,
   InstalledPackageChange,
   InvitationCaller,
   InvitationOutcomeKind,
@@ -120,6 +122,18 @@ export const invitationOutcomeOf = reader<InvitationOutcomeKind>()([
 export const webhookDeliveryStateOf = reader<WebhookDeliveryState>()(['WAITING', 'DELIVERED', 'FAILED']);
 /** Who did what an audit log tells. */
 export const auditActorTypeOf = reader<AuditActorType>()(['PERSON', 'SERVICE_ACCOUNT', 'ORGANIZATION', 'HUB']);
+/** Why a finding began. */
+export const findingBeginOf = reader<FindingBegin>()(['FIRST_LOOK', 'SERVED', 'ADVISORY', 'IDENTITY', 'STATEMENT']);
+/** Why a finding ended. */
+export const findingEndOf = reader<FindingEnd>()([
+  'REFUSED',
+  'REMOVED',
+  'STATEMENT',
+  'WITHDRAWN',
+  'ADVISORY',
+  'IDENTITY',
+  'JOINED',
+]);
 /** What a change is about. */
 export const changeTopicOf = reader<ChangeTopic>()([
   'POLICY',

@@ -20,6 +20,8 @@ export {
   environmentOutcomeOf,
   environmentStatusOf,
   exceptionStateOf,
+  findingBeginOf,
+  findingEndOf,
   feedKindOf,
   feedStateOf,
   fileEventKindOf,

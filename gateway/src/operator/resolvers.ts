@@ -102,6 +102,9 @@ export const operatorResolvers = {
       bundles: await source.makeFeedBundle(feedIds),
     })),
     loadFeedBundle: change(async (source, { input }) => ({ bundles: await source.loadFeedBundle(input) })),
+    removeFeedBundle: change(async (source, { input: { fileName } }) => ({
+      bundles: await source.removeFeedBundle(fileName),
+    })),
     sayUpstream: change(async (source, { input }) => {
       await source.sayUpstream(input);
       return { name: input.name };

@@ -487,6 +487,13 @@ export class OperatorSource {
     );
   }
 
+  /** Removes a bundle from the hub's folder. */
+  async removeFeedBundle(fileName: string): Promise<FeedBundles> {
+    return toFeedBundles(
+      await this.#rest.write<RestFeedBundles>('DELETE', path`/api/operator/feed-bundles/incoming/${fileName}`),
+    );
+  }
+
   /** A page of changes of packages that wait. */
   packageChanges(page: Page): Promise<List<PackageChange>> {
     return this.#page<RestPackageChange, PackageChange>('/api/operator/package-changes', toPackageChange, page);

@@ -302,6 +302,8 @@ export type RestEnvironment = Schemas['Environment'];
 export type RestHubPackage = Schemas['HubPackage'];
 /** An advisory that hits files which a channel serves. */
 export type RestAdvisoryNotice = Schemas['AdvisoryNotice'];
+/** A finding with its history. */
+export type RestFinding = Schemas['Finding'];
 /** An environment that a CVE hits. */
 export type RestAffectedEnvironment = Schemas['AffectedEnvironment'];
 /** A package of an environment. */

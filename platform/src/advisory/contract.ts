@@ -197,12 +197,21 @@ export type FeedBundlesAnswer = z.infer<typeof feedBundlesSchema>;
 export const feedBundleInput = z.strictObject({
   feeds: z.array(z.string().max(64)).min(1).max(100).describe('Their ids, such as osv:PyPI'),
 });
+/** A bundle of the folder. */
+const incomingName = z
+  .string()
+  .regex(
+    /^\w[\w.-]{0,127}$/,
+    'is a name of letters, digits, dots, dashes and underscores that begins with a letter or digit',
+  )
+  .describe('Name of the file in the folder advisories/incoming of the hub');
+/** Path of a bundle of the folder. */
+export const incomingParams = z.object({ file: incomingName });
+/** A bundle that was sent. */
+export const incomingBundle = z.object({ file_name: z.string(), bytes: z.number() }).meta({ id: 'IncomingFeedBundle' });
 /** Which bundle of the folder is to be loaded. */
 export const feedBundleLoad = z.strictObject({
-  file_name: z
-    .string()
-    .regex(/^[\w.-]{1,128}$/, 'is the name of a file in the folder advisories/incoming')
-    .describe('Name of the file in the folder advisories/incoming of the hub'),
+  file_name: incomingName,
   key: z
     .string()
     .trim()

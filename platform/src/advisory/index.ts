@@ -12,6 +12,7 @@ export { cveListSchema, vulnerabilitiesSchema } from './contract.ts';
 export { vulnerabilitiesAnswer } from './view.ts';
 export type { AdvisoryInput, CveAnswer, VulnerabilitiesAnswer } from './contract.ts';
 export type { Advisories } from './service.ts';
+export type { OriginRow as AdvisoryOrigin } from './store.ts';
 export type { Identities } from './identities.ts';
 
 /** The advisory area of a hub. */

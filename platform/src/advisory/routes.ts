@@ -1,7 +1,7 @@
 /** REST of CVEs (ART-16, ART-17). The files of a CVE are the artifact area's (ART-18). */
 import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { notFound, paging, route, viewerOf, whole } from '../http/index.ts';
+import { badRequest, bodyChunks, notFound, paging, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import {
   advisorySourcesSchema,
@@ -13,6 +13,8 @@ import {
   feedsSchema,
   hubPackagesQuery,
   hubPackagesSchema,
+  incomingBundle,
+  incomingParams,
   packageChangesSchema,
   upstreamInput,
   upstreamSchema,
@@ -21,6 +23,11 @@ import type { FeedBundles } from './feeds/bundles.ts';
 import type { Feeds } from './feeds/index.ts';
 import type { Identities } from './identities.ts';
 import type { Advisories } from './service.ts';
+
+/** A bundle of which nothing comes for so long is given up, in ms. */
+const IDLE = 60_000;
+const broken = () =>
+  badRequest('The bundle did not arrive whole, so nothing was kept. Send it again.', 'incomplete_body');
 
 const feedParams = z.object({ id: z.string().min(1).max(64).describe('Id of the feed, such as osv:PyPI') });
 const packageParams = z.object({ name: z.string().min(1).max(128).toLowerCase() });
@@ -140,6 +147,32 @@ export function advisoryRoutes(
       body: feedBundleLoad,
       answers: { 202: feedBundlesSchema },
       handler: async ({ body }) => ({ status: 202, body: await bundles.load(body) }),
+    }),
+    route({
+      method: 'put',
+      path: '/api/operator/feed-bundles/incoming/{file}',
+      summary: "Sends a bundle into the hub's folder. Nothing of it counts before it is loaded with a pinned key.",
+      access: { kind: 'operator' },
+      params: incomingParams,
+      bytes: ['application/octet-stream'],
+      answers: { 201: incomingBundle },
+      handler: async ({ params, request }) => {
+        const length = request.headers['content-length'];
+        const bytes = bodyChunks(request, { idle: IDLE, lends: true, broken });
+        return {
+          status: 201,
+          body: await bundles.receive(params.file, length === undefined ? null : Number(length), bytes),
+        };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/operator/feed-bundles/incoming/{file}',
+      summary: "Removes a bundle from the hub's folder; what was loaded of it stays.",
+      access: { kind: 'operator' },
+      params: incomingParams,
+      answers: { 200: feedBundlesSchema },
+      handler: async ({ params }) => ({ status: 200, body: await bundles.remove(params.file) }),
     }),
     route({
       method: 'patch',

@@ -5,8 +5,8 @@ import { scoreOfFault } from '@terrarium/domain/policy';
 import type { Db, Trx } from '../db/index.ts';
 import { advisoryInput } from './contract.ts';
 import type { AdvisoryInput, CveAnswer } from './contract.ts';
-import { advisoriesById, countUp, replaceAdvisories, searchAdvisories, writtenById } from './store.ts';
-import type { AdvisoryRow, NewAdvisory } from './store.ts';
+import { advisoriesById, countUp, originsById, replaceAdvisories, searchAdvisories, writtenById } from './store.ts';
+import type { AdvisoryRow, NewAdvisory, OriginRow } from './store.ts';
 import type { StoredRange } from './tables.ts';
 import { countedScore, scoresOf } from './scores.ts';
 import { cveAnswer } from './view.ts';
@@ -107,6 +107,11 @@ export class Advisories {
         return [[id, { ids: [...known], standing }]];
       }),
     );
+  }
+
+  /** Where the advisories of some faults come from, by any id of theirs; those that were written last come first. */
+  origins(trx: Trx, ids: readonly string[]): Promise<OriginRow[]> {
+    return originsById(trx, ids);
   }
 
   /** CVEs by id, or by another id of the same fault; ids that are unknown are left out. */

@@ -80,6 +80,27 @@ export async function writtenById(db: Db | Trx, ids: readonly string[]): Promise
   ).rows;
 }
 
+/** Where an advisory comes from, and which conda packages it is about. */
+export interface OriginRow {
+  id: string;
+  aliases: string[];
+  feed: string | null;
+  written_at: Date;
+  withdrawn_at: Date | null;
+  packages: string[];
+}
+
+/** Where advisories come from, by id or alias. */
+export async function originsById(db: Db | Trx, ids: readonly string[]): Promise<OriginRow[]> {
+  if (ids.length === 0) return [];
+  const wanted = sql`${[...ids]}::text[]`;
+  const { rows } = await sql<OriginRow>`
+    select a.id, a.aliases, a.feed, a.written_at, a.withdrawn_at,
+      array(select distinct p.name from advisory_package p where p.advisory_id = a.id) as packages
+    from advisory a where a.id = any(${wanted}) or a.aliases && ${wanted} order by a.written_at desc, a.id`.execute(db);
+  return rows;
+}
+
 /** A page of advisories that stand, whose id, alias or conda package holds a text, worst first, and how many there are. */
 export async function searchAdvisories(
   db: Db,
@@ -111,7 +132,7 @@ export async function replaceAdvisories(trx: Trx, advisories: readonly NewAdviso
       modified_at timestamptz, refs text[], aliases text[], withdrawn_at timestamptz, malicious boolean, severity jsonb, feed text)
     on conflict (id) do update set score = excluded.score, status = excluded.status, summary = excluded.summary,
       published_at = excluded.published_at, modified_at = excluded.modified_at, refs = excluded.refs, aliases = excluded.aliases,
-      withdrawn_at = excluded.withdrawn_at, malicious = excluded.malicious, severity = excluded.severity, feed = excluded.feed`.execute(
+      withdrawn_at = excluded.withdrawn_at, malicious = excluded.malicious, severity = excluded.severity, feed = excluded.feed, written_at = now()`.execute(
     trx,
   );
   await trx

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChannelRow } from '../channel/index.ts';
 import { startHub } from '../policy/hub.testing.ts';
 import type { PolicyHub } from '../policy/hub.testing.ts';
@@ -115,4 +116,155 @@ test('only policies that ask about CVEs are run because of an advisory; the othe
 
 test('who is no member reads no notices', async () => {
   expect((await hub.stranger(`/api/organizations/${hub.acme.name}/advisory-notices`)).status).toBe(404);
+});
+
+interface FindingAnswer {
+  channel: string;
+  cve: string;
+  package: string;
+  version: string;
+  file_count: number;
+  begun_by: string;
+  begun_advisory: string | null;
+  over_at: string | null;
+  ended_by: string | null;
+  ended_advisory: string | null;
+  ended_note: string | null;
+}
+const findings = async (query: string, by = hub.member): Promise<FindingAnswer[]> =>
+  (
+    (await (await by(`/api/organizations/${hub.acme.name}/findings?limit=100&${query}`)).json()) as {
+      items: FindingAnswer[];
+    }
+  ).items;
+const about = async ({ name }: ChannelRow, cve: string) =>
+  (await findings(`channel=${name}&cve=${cve}`)).map(({ over_at, ...one }) => ({ ...one, isOver: over_at !== null }));
+
+describe('findings', () => {
+  let team: ChannelRow;
+
+  beforeAll(async () => {
+    team = await hub.aChannel({ files: [...files, { name: 'pillow', version: '11.0.0' }], privacy: 'internal' });
+    await look();
+  });
+  const takeTo = async (id: string, fixed: string, score = 8): Promise<void> => {
+    await hub.composition.areas.advisory.advisories.importAdvisories([
+      { id, score, status: 'active', packages: [{ name: 'pillow', ranges: [{ introduced: '0', fixed }] }] },
+    ]);
+    await hub.policies.runs.idle(team.id);
+    await look();
+  };
+
+  test('tell what was there at the first look, and what an advisory brought and took, version by version', async () => {
+    expect(await about(team, 'CVE-2020-1000')).toMatchObject([
+      { package: 'zlib', version: '1.3', file_count: 1, begun_by: 'first_look', isOver: false },
+    ]);
+    await takeTo('CVE-2026-3001', '12');
+    expect(await about(team, 'CVE-2026-3001')).toMatchObject(
+      ['10.0.0', '11.0.0'].map(() => ({ begun_by: 'advisory', begun_advisory: 'CVE-2026-3001', isOver: false })),
+    );
+    await takeTo('CVE-2026-3001', '10.5');
+    const [over, standing] = await about(team, 'CVE-2026-3001');
+    expect(over).toMatchObject({
+      version: '11.0.0',
+      isOver: true,
+      ended_by: 'advisory',
+      ended_advisory: 'CVE-2026-3001',
+    });
+    expect(standing).toMatchObject({ version: '10.0.0', file_count: 2, isOver: false });
+  });
+
+  test('are written only where something changes', async () => {
+    const rows = () =>
+      sql<{ id: string; xmin: string }>`select id, xmin::text from advisory_finding order by id`.execute(hub.core.db);
+    const before = (await rows()).rows;
+    await takeTo('CVE-2026-3001', '10.6');
+    expect((await rows()).rows).toEqual(before);
+  });
+
+  test('end with what people say, and begin again with its end', async () => {
+    const curations = `/api/organizations/${hub.acme.name}/curations`;
+    const said = await hub.admin(curations, {
+      method: 'PUT',
+      json: {
+        cve: 'CVE-2026-3001',
+        package: 'pillow',
+        status: 'not_affected',
+        justification: 'component_not_present',
+        note: 'Built without it',
+      },
+    });
+    expect(said.status).toBe(200);
+    const { id } = (await said.json()) as { id: string };
+    await hub.policies.runs.idle(team.id);
+    await look();
+    expect((await about(team, 'CVE-2026-3001'))[0]).toMatchObject({
+      version: '10.0.0',
+      ended_by: 'statement',
+      ended_note: expect.stringMatching(/ says: not affected, the component is not in it, Built without it$/) as string,
+    });
+    await hub.admin(`${curations}/${id}`, { method: 'DELETE' });
+    await hub.policies.runs.idle(team.id);
+    await look();
+    expect((await about(team, 'CVE-2026-3001'))[0]).toMatchObject({ begun_by: 'statement', isOver: false });
+  });
+
+  test('end with a policy that refuses the files, and when the advisory is taken back', async () => {
+    await hub.core.db
+      .updateTable('advisory')
+      .set({ withdrawn_at: new Date() })
+      .where('id', '=', 'CVE-2026-3001')
+      .execute();
+    await takeTo('CVE-2026-3002', '12', 9.5);
+    expect((await about(team, 'CVE-2026-3001'))[0]).toMatchObject({ version: '10.0.0', ended_by: 'withdrawn' });
+    await hub.apply(team, await hub.aPolicy({ cve: { score: 9, statuses: ['active'] } }));
+    await look();
+    const refused = await about(team, 'CVE-2026-3002');
+    expect(refused).toHaveLength(2);
+    for (const one of refused) expect(one).toMatchObject({ isOver: true, ended_by: 'refused' });
+    expect(refused[0]!.ended_note).toMatch(/CVE/);
+  });
+
+  test('end with the files, and name the version that is served instead', async () => {
+    const channel = await hub.aChannel({
+      files: [
+        { name: 'pillow', version: '9.0' },
+        { name: 'pillow', version: '12.1' },
+      ],
+      privacy: 'internal',
+    });
+    await look();
+    const file = `/api/organizations/${hub.acme.name}/channels/${channel.name}/files/linux-64/pillow-9.0-h0_0.conda`;
+    const yanked = await hub.admin(`${file}/withdrawal`, {
+      method: 'PUT',
+      json: { kind: 'yanked', reason: 'Too old' },
+    });
+    expect(yanked.status).toBe(200);
+    await hub.policies.runs.idle(channel.id);
+    await look();
+    expect((await about(channel, 'CVE-2026-3002'))[0]).toMatchObject({
+      version: '9.0',
+      ended_by: 'removed',
+      ended_note: '12.1',
+    });
+  });
+
+  test('come as a table, are found by any id and state, and are told to members alone', async () => {
+    const table = await hub.member(`/api/organizations/${hub.acme.name}/findings?format=csv&channel=${team.name}`);
+    expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const [head, ...lines] = (await table.text()).trimEnd().split('\r\n');
+    expect(head).toMatch(/^channel,cve,package,version,file_count,began_at,begun_by/);
+    expect(lines).toHaveLength((await findings(`channel=${team.name}`)).length);
+    expect((await findings(`channel=${open.name}&cve=GHSA-aaaa-bbbb-cccc`)).map(({ cve }) => cve)).toContain(
+      'CVE-2026-2001',
+    );
+    for (const one of await findings('state=standing')) expect(one.over_at).toBeNull();
+    for (const one of await findings('state=over')) expect(one.over_at).not.toBeNull();
+    expect(await findings('package=nothing')).toEqual([]);
+    expect((await hub.stranger(`/api/organizations/${hub.acme.name}/findings`)).status).toBe(404);
+    const abroad = await hub.anOrganization({ members: { admin: await hub.aUser() } });
+    const theirs = await hub.aChannel({ files, organization: abroad });
+    await look();
+    expect(await findings(`channel=${theirs.name}`)).toEqual([]);
+  });
 });

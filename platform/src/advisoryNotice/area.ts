@@ -13,13 +13,21 @@ import './tables.ts';
 export const area = defineArea({
   needs: { advisory: advisoryArea, channel: channelArea, mail: mailArea, policy: policyArea, repo: repoArea },
   create: (core, { advisory, channel, mail, policy, repo }) => {
-    const notices = new AdvisoryNotices(core, { channels: channel.channels, mail, repo });
+    const notices = new AdvisoryNotices(core, {
+      advisories: advisory.advisories,
+      channels: channel.channels,
+      mail,
+      repo,
+    });
     advisory.advisories.onChanged(() => notices.wake());
     policy.onRunEnd(() => void notices.wake());
     return {
       notices,
       routes: noticeRoutes(notices),
-      cleanUps: [{ name: 'notices of advisories', schedule: HOURLY, run: (signal) => notices.look(signal) }],
+      cleanUps: [
+        { name: 'notices of advisories', schedule: HOURLY, run: (signal) => notices.look(signal) },
+        { name: 'old findings', schedule: HOURLY, run: () => notices.purge() },
+      ],
     };
   },
 });

@@ -1,5 +1,5 @@
 /** REST of advisory notices. */
-import { organizationOf, route, viewerOf } from '../http/index.ts';
+import { attachment, CSV, organizationOf, route, viewerOf, wantsTable } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { AdvisoryNotices } from './service.ts';
@@ -20,6 +20,27 @@ export function noticeRoutes(notices: AdvisoryNotices): Route[] {
         status: 200,
         body: await notices.list(organizationOf(context), viewerOf(context), context.query),
       }),
+    }),
+    route({
+      method: 'get',
+      path: '/api/organizations/{org}/findings',
+      summary:
+        'Which faults hit, or hit, which versions that channels serve, since when, until when and why; what began or ended last first; as CSV with `format=csv`.',
+      access: { kind: 'organization', action: 'artifact.read' },
+      params: contract.orgParams,
+      query: contract.findingsQuery,
+      answers: { 200: { json: contract.findings, ...CSV } },
+      handler: async (context) => {
+        const [organization, viewer] = [organizationOf(context), viewerOf(context)];
+        const { format, ...asked } = context.query;
+        if (wantsTable(context.request, format))
+          return {
+            status: 200,
+            stream: await notices.findingTable(organization, viewer, asked),
+            headers: attachment(`${organization.name}-findings`),
+          };
+        return { status: 200, body: await notices.findings(organization, viewer, asked) };
+      },
     }),
   ];
 }

@@ -1,16 +1,22 @@
 /** Faults that hit files which channels serve: noticed once per fault and channel, shown to members, and mailed to admins when they are grave. */
 import { severityOf, stands } from '@terrarium/domain/policy';
+import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { cvesOfChannel } from '../artifact/index.ts';
 import type { CveCount } from '../artifact/index.ts';
+import type { Advisories } from '../advisory/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
+import { csvStream } from '../http/index.ts';
 import type { OrganizationContext, Viewer } from '../http/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import { mailedAdmins } from '../organization/index.ts';
 import type { ChannelIndex, Repo } from '../repo/index.ts';
 import type * as contract from './contract.ts';
+import { listFindings, purgeFindings } from './findingStore.ts';
+import type { FindingRow, FindingSelection } from './findingStore.ts';
+import { noteFindings } from './findings.ts';
 import { noticeMail } from './mails.ts';
 import * as store from './store.ts';
 import type { DueChannel, NewNotice } from './store.ts';
@@ -23,7 +29,31 @@ const JOB = 'advisory-notices';
 /** Changes within so many seconds are told together, and policies get the time to refuse first. */
 const TOGETHER_SECONDS = 60;
 
+/** Findings that the table reads at once, and most that it holds. */
+const TABLE_PAGE = 500;
+const MOST_ROWS = 100_000;
+const FINDING_COLUMNS = [
+  'channel',
+  'cve',
+  'package',
+  'version',
+  'file_count',
+  'began_at',
+  'begun_by',
+  'begun_advisory',
+  'begun_feed',
+  'over_at',
+  'ended_by',
+  'ended_advisory',
+  'ended_feed',
+  'ended_note',
+] as const satisfies (keyof Finding)[];
+
+type Finding = z.input<typeof contract.finding>;
+type FindingChoice = Pick<z.output<typeof contract.findingsQuery>, 'channel' | 'cve' | 'package' | 'state'>;
+
 interface Needs {
+  advisories: Pick<Advisories, 'faults' | 'origins'>;
   channels: Pick<Channels, 'readableChannels'>;
   mail: Pick<MailArea, 'write'>;
   repo: Pick<Repo, 'index'>;
@@ -32,12 +62,14 @@ interface Needs {
 /** What was noticed of channels. */
 export class AdvisoryNotices {
   readonly #core: Pick<Core, 'db' | 'jobs' | 'config' | 'log'>;
+  readonly #advisories: Needs['advisories'];
   readonly #channels: Needs['channels'];
   readonly #mail: Needs['mail'];
   readonly #repo: Needs['repo'];
 
-  constructor(core: Pick<Core, 'db' | 'jobs' | 'config' | 'log'>, { channels, mail, repo }: Needs) {
+  constructor(core: Pick<Core, 'db' | 'jobs' | 'config' | 'log'>, { advisories, channels, mail, repo }: Needs) {
     this.#core = core;
+    this.#advisories = advisories;
     this.#channels = channels;
     this.#mail = mail;
     this.#repo = repo;
@@ -79,6 +111,63 @@ export class AdvisoryNotices {
     };
   }
 
+  /** A page of what hits, or hit, files of the channels that the caller may read; what began or ended last comes first. */
+  async findings(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    { limit, offset, ...choice }: FindingChoice & { limit: number; offset: number },
+  ): Promise<{ items: Finding[]; total_count: number }> {
+    const { names, selection } = await this.#selection(organization, viewer, choice);
+    const { rows, total } = await listFindings(this.#core.db, selection, { limit, offset });
+    return { items: rows.map((row) => findingOf(row, names)), total_count: total };
+  }
+
+  /** The same as a table, at most 100,000 rows. The first rows are read before it resolves: what fails then can still be answered. */
+  async findingTable(organization: OrganizationContext, viewer: Viewer, choice: FindingChoice): Promise<Readable> {
+    const { names, selection } = await this.#selection(organization, viewer, choice);
+    const read = async (offset: number): Promise<FindingRow[]> =>
+      (await listFindings(this.#core.db, selection, { limit: TABLE_PAGE, offset })).rows;
+    const first = await read(0);
+    async function* lines(): AsyncGenerator<(string | number)[]> {
+      for (
+        let [rows, offset] = [first, 0];
+        rows.length > 0;
+        rows = rows.length < TABLE_PAGE || offset + TABLE_PAGE >= MOST_ROWS ? [] : await read((offset += TABLE_PAGE))
+      )
+        for (const row of rows) {
+          const finding = findingOf(row, names);
+          yield FINDING_COLUMNS.map((column) => finding[column] ?? '');
+        }
+    }
+    return csvStream(FINDING_COLUMNS, lines());
+  }
+
+  /** Removes findings that were over long ago. */
+  purge(): Promise<void> {
+    return purgeFindings(this.#core.db);
+  }
+
+  async #selection(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    { channel: name, cve, package: ofPackage, state }: FindingChoice,
+  ): Promise<{ names: ReadonlyMap<string, string>; selection: FindingSelection }> {
+    const channels = await this.#channels.readableChannels(readerOf(viewer), {
+      organizationId: organization.id,
+      ...(name !== undefined && { name }),
+    });
+    const fault = cve === undefined ? undefined : (await this.#advisories.faults([cve])).get(cve);
+    return {
+      names: new Map(channels.map((channel) => [channel.id, channel.name])),
+      selection: {
+        channelIds: channels.map(({ id }) => id),
+        faults: cve === undefined ? undefined : [cve, ...(fault?.ids ?? [])],
+        package: ofPackage,
+        state,
+      },
+    };
+  }
+
   /** Looks at every channel of which something has changed since it was looked at; one that fails does not keep the others. */
   async look(signal: AbortSignal): Promise<void> {
     for (const channel of await store.dueChannels(this.#core.db)) {
@@ -98,6 +187,7 @@ export class AdvisoryNotices {
     const packagesOf = servedPackages(index, hits);
     await this.#core.db.transaction().execute(async (trx) => {
       await store.noteLook(trx, channel);
+      await noteFindings(trx, channel, index, (...asked) => this.#advisories.origins(...asked));
       const before = await store.noticesOf(trx, channel.id);
       const notices = new Map<string, NewNotice>();
       const news: NewNotice[] = [];
@@ -136,6 +226,26 @@ export class AdvisoryNotices {
         await this.#mail.write(trx, { ...mail, to: email, userId: id });
     });
   }
+}
+
+function findingOf(row: FindingRow, names: ReadonlyMap<string, string>): Finding {
+  return {
+    id: row.id,
+    channel: names.get(row.channel_id)!,
+    cve: row.fault,
+    package: row.package,
+    version: row.version,
+    file_count: row.file_count,
+    began_at: row.began_at.toISOString(),
+    begun_by: row.begun_by,
+    begun_advisory: row.begun_advisory,
+    begun_feed: row.begun_feed,
+    over_at: row.over_at?.toISOString() ?? null,
+    ended_by: row.ended_by,
+    ended_advisory: row.ended_advisory,
+    ended_feed: row.ended_feed,
+    ended_note: row.ended_note,
+  };
 }
 
 /** The packages of the served files that each fault hits. */

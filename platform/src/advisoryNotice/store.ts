@@ -19,6 +19,10 @@ export interface DueChannel {
   revision: string;
   /** Never looked at before. */
   is_first: boolean;
+  /** What was looked at last, and when; null for the first time. */
+  last_publication_id: string | null;
+  last_revision: string | null;
+  looked_at: Date | null;
 }
 
 /**
@@ -27,7 +31,8 @@ export interface DueChannel {
  */
 export async function dueChannels(db: Db): Promise<DueChannel[]> {
   const { rows } = await sql<DueChannel>`
-    select c.id, c.name, o.name as organization, c.organization_id, c.publication_id, coalesce(r.revision, 0)::text as revision, l.channel_id is null as is_first
+    select c.id, c.name, o.name as organization, c.organization_id, c.publication_id, coalesce(r.revision, 0)::text as revision, l.channel_id is null as is_first,
+      l.publication_id as last_publication_id, l.revision::text as last_revision, l.looked_at
     from channel c join organization o on o.id = c.organization_id
       left join channel_advisory_revision r on r.channel_id = c.id left join advisory_look l on l.channel_id = c.id
     where c.publication_id is not null
@@ -44,7 +49,7 @@ export async function noteLook(
   { id, publication_id, revision }: Pick<DueChannel, 'id' | 'publication_id' | 'revision'>,
 ): Promise<void> {
   await sql`insert into advisory_look (channel_id, publication_id, revision) values (${id}, ${publication_id}, ${revision}::bigint)
-    on conflict (channel_id) do update set publication_id = excluded.publication_id, revision = excluded.revision`.execute(
+    on conflict (channel_id) do update set publication_id = excluded.publication_id, revision = excluded.revision, looked_at = now()`.execute(
     trx,
   );
 }

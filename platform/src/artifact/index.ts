@@ -7,7 +7,7 @@ import { artifactRoutes } from './routes.ts';
 import { Artifacts } from './service.ts';
 import type { IndexSource } from './service.ts';
 
-export { cvesOfChannel } from './browse.ts';
+export { cvesOfChannel, decidedBy } from './browse.ts';
 export type { CveCount } from './browse.ts';
 export { installedFactsSchema } from './contract.ts';
 export type { InstalledFacts } from './contract.ts';

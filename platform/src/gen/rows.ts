@@ -26,6 +26,7 @@ export interface Rows {
     severity: DefaultJson;
     feed: string | null;
     gone_at: Date | null;
+    written_at: Generated<Date>;
   };
   advisory_affected: {
     advisory_id: string;
@@ -58,10 +59,28 @@ export interface Rows {
     kept_for: string | null;
     changed_by: string | null;
   };
+  advisory_finding: {
+    id: Generated<string>;
+    channel_id: string;
+    fault: string;
+    package: string;
+    version: string;
+    file_count: number;
+    began_at: Generated<Date>;
+    begun_by: 'first_look' | 'served' | 'advisory' | 'identity' | 'statement';
+    begun_advisory: string | null;
+    begun_feed: string | null;
+    over_at: Date | null;
+    ended_by: 'refused' | 'removed' | 'statement' | 'withdrawn' | 'advisory' | 'identity' | 'joined' | null;
+    ended_advisory: string | null;
+    ended_feed: string | null;
+    ended_note: string | null;
+  };
   advisory_look: {
     channel_id: string;
     publication_id: string;
     revision: number;
+    looked_at: Generated<Date>;
   };
   advisory_notice: {
     channel_id: string;

@@ -1574,6 +1574,71 @@ export type ChannelClientEdge = {
   node: ChannelClient;
 };
 
+/** A stretch of time in which a fault hits served files of a package's version. */
+export type ChannelFinding = {
+  __typename?: 'ChannelFinding';
+  /** When the hub found it. */
+  beganAt: Scalars['DateTime']['output'];
+  /** Id of the advisory that brought it. */
+  begunAdvisory?: Maybe<Scalars['String']['output']>;
+  /** Why it began. */
+  begunBy: FindingBegin;
+  /** The feed of that advisory; null for one taken in by hand. */
+  begunFeed?: Maybe<Scalars['String']['output']>;
+  /** Name of the channel. */
+  channel: Scalars['String']['output'];
+  /** Id of the CVE or advisory under which it was known when it began. */
+  cveId: Scalars['String']['output'];
+  /** Id of the advisory that ended it. */
+  endedAdvisory?: Maybe<Scalars['String']['output']>;
+  /** Why it ended; null while it stands. */
+  endedBy?: Maybe<FindingEnd>;
+  /** The feed of that advisory. */
+  endedFeed?: Maybe<Scalars['String']['output']>;
+  /** By `endedBy`: the rule that refuses, what was said, the highest served version that it does not hit, the id that it is counted under. */
+  endedNote?: Maybe<Scalars['String']['output']>;
+  /** Served files that it hits; once it is over, those that it hit last. */
+  fileCount: Scalars['Int']['output'];
+  /** What it is known by; no global id. */
+  id: Scalars['String']['output'];
+  /** When the hub found it resolved; null while it stands. */
+  overAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name of the package. */
+  package: Scalars['String']['output'];
+  /** Version that it hits. */
+  version: Scalars['String']['output'];
+};
+
+/** A page of findings. */
+export type ChannelFindingConnection = {
+  __typename?: 'ChannelFindingConnection';
+  /** Findings with cursors. */
+  edges: Array<ChannelFindingEdge>;
+  /** Findings. */
+  nodes: Array<ChannelFinding>;
+  /** Page numbers around the page at hand. */
+  pageCursors: PageCursors;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Findings in all that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of findings. */
+export type ChannelFindingConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A finding and its cursor. */
+export type ChannelFindingEdge = {
+  __typename?: 'ChannelFindingEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Finding. */
+  node: ChannelFinding;
+};
+
 /** A label of a channel. */
 export type ChannelLabel = {
   __typename?: 'ChannelLabel';
@@ -3726,7 +3791,7 @@ export type FeedBundles = {
   made?: Maybe<MadeFeedBundle>;
 };
 
-/** Outcome of makeFeedBundle and loadFeedBundle. */
+/** Outcome of makeFeedBundle, loadFeedBundle and removeFeedBundle. */
 export type FeedBundlesPayload = {
   __typename?: 'FeedBundlesPayload';
   /** The bundles as they are now. */
@@ -3873,6 +3938,47 @@ export type FileKeyInput = {
   /** Subdir. */
   subdir: Scalars['String']['input'];
 };
+
+/** Why a finding began. */
+export type FindingBegin =
+  /** An advisory came or changed. */
+  | 'ADVISORY'
+  /** It was there when the channel was looked at first. */
+  | 'FIRST_LOOK'
+  /** What the package is upstream changed. */
+  | 'IDENTITY'
+  /** The file came, or is not refused any more. */
+  | 'SERVED'
+  /** What had cleared it does not count any more. */
+  | 'STATEMENT'
+  /** Something that this version does not know. */
+  | 'UNKNOWN';
+
+/** Why a finding ended. */
+export type FindingEnd =
+  /** The advisory does not concern the version any more. */
+  | 'ADVISORY'
+  /** What the package is upstream changed. */
+  | 'IDENTITY'
+  /** It is counted under another id of the same fault. */
+  | 'JOINED'
+  /** The policy refuses the files. */
+  | 'REFUSED'
+  /** The files are gone, withdrawn or replaced. */
+  | 'REMOVED'
+  /** Somebody said that they are not affected. */
+  | 'STATEMENT'
+  /** Something that this version does not know. */
+  | 'UNKNOWN'
+  /** The advisory was taken back. */
+  | 'WITHDRAWN';
+
+/** Whether a finding stands. */
+export type FindingState =
+  /** None is hit any more. */
+  | 'OVER'
+  /** Served files are hit. */
+  | 'STANDING';
 
 /** What only the application knows of the caller; the rest of the user context the server knows itself. */
 export type FlagContextInput = {
@@ -5547,6 +5653,8 @@ export type Mutation = {
   register: AcceptedPayload;
   /** Take an environment off the list. Registering it again brings it back. */
   removeEnvironment: RemoveEnvironmentPayload;
+  /** Remove a bundle from the hub's folder; what was loaded of it stays. Only for operators of the hub. */
+  removeFeedBundle: FeedBundlesPayload;
   /** Take somebody out of a group. */
   removeGroupMember: GroupMemberPayload;
   /** Take invitations back: their codes do not work any more. */
@@ -6117,6 +6225,11 @@ export type MutationRegisterArgs = {
 
 export type MutationRemoveEnvironmentArgs = {
   input: RemoveEnvironmentInput;
+};
+
+
+export type MutationRemoveFeedBundleArgs = {
+  input: RemoveFeedBundleInput;
 };
 
 
@@ -6899,6 +7012,10 @@ export type Organization = Node & {
   featureSettings?: Maybe<Array<FeatureSetting>>;
   /** Features that the plan gives now and no admin has switched off, e.g. `policy`; none without a plan. */
   features: Array<Scalars['String']['output']>;
+  /** Which faults hit, or hit, which versions that its channels serve, since when, until when and why; what began or ended last first. Null for strangers. */
+  findings?: Maybe<ChannelFindingConnection>;
+  /** The same as a table to save: CSV of RFC 4180 with a head. */
+  findingsCsv?: Maybe<Scalars['String']['output']>;
   /** What the organization wants to know of requests, and how long; only for admins, null for others. */
   gatewaySettings?: Maybe<GatewaySettings>;
   /** A group by its global id; null when unknown. */
@@ -7148,6 +7265,27 @@ export type OrganizationExposureArgs = {
 /** A group of people who govern channels together. */
 export type OrganizationExposureDaysArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationFindingsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  channel?: InputMaybe<Scalars['String']['input']>;
+  cveId?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  package?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<FindingState>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationFindingsCsvArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
+  cveId?: InputMaybe<Scalars['String']['input']>;
+  package?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<FindingState>;
 };
 
 
@@ -9201,6 +9339,12 @@ export type RemoveEnvironmentPayload = {
   deletedId?: Maybe<Scalars['ID']['output']>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** Which bundle is to be removed. */
+export type RemoveFeedBundleInput = {
+  /** Name of the file in the folder advisories/incoming of the hub. */
+  fileName: Scalars['String']['input'];
 };
 
 /** Whose licence is taken away. */

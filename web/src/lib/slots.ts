@@ -101,6 +101,18 @@ export interface AdvisoryNoticesProps {
   name?: string;
 }
 
+/** What the history of findings is given. */
+export interface FindingHistoryProps {
+  /** Name of the organization. */
+  org: string;
+  /** Its title, where several organizations stand on a page. */
+  title?: string;
+  /** Only those of this channel. */
+  channel?: string;
+  /** Only those of this CVE. */
+  cveId?: string;
+}
+
 /** What a text in Markdown is given. */
 export interface MarkdownProps {
   /** HTML in it is left out; its headings stand below the page's own. */
@@ -152,6 +164,7 @@ export interface Slots {
   NewestChanges: ComponentType<NewestChangesProps>;
   ChannelActivity: ComponentType<ChannelActivityProps>;
   AdvisoryNotices: ComponentType<AdvisoryNoticesProps>;
+  FindingHistory: ComponentType<FindingHistoryProps>;
   AskForException: ComponentType<AskForExceptionProps>;
   ChannelExceptions: ComponentType<ChannelExceptionsProps>;
   PolicyExceptions: ComponentType<PolicyExceptionsProps>;

@@ -79,6 +79,7 @@ export const buildOrganization = (part: Part<Organization> = {}): Mock<Organizat
       environments: [],
     },
     advisoryNotices: [],
+    findings: connection([]),
     ...part,
   }) as Mock<Organization>;
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -119,13 +119,24 @@ test('what operators do on their page: one hub makes a bundle, the other one loa
   const loader = of(there);
   const order = { file_name: 'kev.bundle', key: made.key, older: false };
   await expect(loader.load(order)).rejects.toThrow();
-  await mkdir(join(there, 'advisories', 'incoming'), { recursive: true });
-  await writeFile(join(there, 'advisories', 'incoming', 'kev.bundle'), bytes);
+  async function* sent(stops: boolean): AsyncGenerator<Uint8Array> {
+    yield bytes.subarray(0, 100);
+    if (stops) throw new Error('The connection broke off');
+    yield bytes.subarray(100);
+  }
+  await expect(loader.receive('kev.bundle', bytes.length, sent(true))).rejects.toThrow(/broke off/);
+  await expect(loader.receive('kev.bundle', 9 * 1024 ** 3, sent(false))).rejects.toThrow(/at most 8 GiB/);
+  expect(await readdir(join(there, 'advisories', 'incoming'))).toEqual([]);
+  await loader.receive('kev.bundle', bytes.length, sent(false));
   expect((await loader.state()).incoming).toEqual([{ file_name: 'kev.bundle', bytes: bytes.length }]);
+  expect((await loader.state()).loaded).toBeNull();
   // By another key than the maker's nothing is loaded.
   await expect(loader.load({ ...order, key: (await loader.state()).key })).rejects.toThrow();
   await expect(loader.load({ ...order, file_name: '../kev.bundle' })).rejects.toThrow();
   expect((await loader.state()).loaded).toBeNull();
   expect((await loader.load(order)).loaded).toMatchObject({ feeds: ['kev'], key: made.key, older: false });
   expect(taken).toEqual([there]);
+  const { incoming, loaded: kept } = await loader.remove('kev.bundle');
+  expect([incoming, kept?.feeds]).toEqual([[], ['kev']]);
+  await expect(loader.remove('kev.bundle')).rejects.toThrow();
 });

@@ -1,11 +1,12 @@
 /** Bundles of feeds on the operator's page: what `npm run feeds` does, as work of the hub. Their files stand in the data folder, so that each platform finds them. */
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Core } from '../../core.ts';
-import { conflict, notFound, unprocessable } from '../../http/index.ts';
+import { conflict, diskFull, HttpError, notFound, unprocessable } from '../../http/index.ts';
 import { SourceError } from '../../outside/index.ts';
 import { Refused } from '../../refused.ts';
 import { bundleKey, keyId } from '../../signed/index.ts';
@@ -16,8 +17,11 @@ import type { Feeds } from './index.ts';
 const JOB = 'feed-bundle';
 /** Whole lists are fetched one after the other. */
 const SECONDS = 6 * 3_600;
-/** Bundles of the folder that are told. */
+/** Bundles of the folder that are told, and that may be sent into it. */
 const MOST_INCOMING = 50;
+/** Bytes that a bundle may have which is sent, and that stay free on the disk. */
+const MOST_SENT = 8 * 1024 ** 3;
+const KEPT_FREE = 256 * 1024 ** 2;
 const NAME = 'feeds.bundle';
 
 /** What is written of the bundle that was asked for last. */
@@ -32,6 +36,16 @@ type Made = z.infer<typeof madeSchema>;
 
 /** What a job is to do: fetch these feeds into a bundle, or take in what was loaded. */
 type Work = { make: string[] } | { take: true };
+
+const noSuch = (name: string): HttpError =>
+  notFound(`A bundle named '${name}' in the folder of the hub`, 'bundle_not_found');
+
+const tooLarge = (): HttpError =>
+  new HttpError(
+    413,
+    'body_too_large',
+    `A bundle of feeds has at most ${MOST_SENT / 1024 ** 3} GiB. Make one of fewer feeds, or copy it into the folder advisories/incoming of the hub.`,
+  );
 
 /** The bundles of a hub's feeds. */
 export class FeedBundles {
@@ -100,12 +114,60 @@ export class FeedBundles {
   }
 
   /**
+   * Puts a bundle that is sent into the folder, when it is whole. Nothing of it is read: that it counts needs a key, see {@link load}.
+   * @param length what the sender says that it has; null when nothing is said
+   * @throws 409 for a full folder, 413, 507
+   */
+  async receive(
+    fileName: string,
+    length: number | null,
+    bytes: AsyncIterable<Uint8Array>,
+  ): Promise<{ file_name: string; bytes: number }> {
+    const folder = join(this.#folder, 'incoming');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const others = (await this.#incoming()).filter((one) => one.file_name !== fileName);
+    if (others.length >= MOST_INCOMING)
+      throw conflict(`The folder holds ${others.length} files. Remove those that were loaded, then send it again.`);
+    if ((length ?? 0) > MOST_SENT) throw tooLarge();
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < (length ?? 0) + KEPT_FREE) throw diskFull(new Error('no room for a bundle of feeds'));
+    // A name that is not listed; a second one that is sent at the same time does not write into it.
+    const draft = join(folder, `.${fileName}.${randomUUID()}.part`);
+    let written = 0;
+    try {
+      const file = await open(draft, 'wx', 0o600);
+      try {
+        for await (const chunk of bytes) {
+          written += chunk.length;
+          if (written > MOST_SENT) throw tooLarge();
+          await file.writeFile(chunk);
+        }
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, join(folder, fileName));
+    } catch (error) {
+      throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull(error) : error;
+    } finally {
+      await rm(draft, { force: true });
+    }
+    return { file_name: fileName, bytes: written };
+  }
+
+  /** Removes a bundle from the folder; what was loaded of it stays. @throws 404 */
+  async remove(fileName: string): Promise<FeedBundlesAnswer> {
+    if (!(await this.#incoming()).some((one) => one.file_name === fileName)) throw noSuch(fileName);
+    await rm(join(this.#folder, 'incoming', fileName), { force: true });
+    return this.state();
+  }
+
+  /**
    * Checks a bundle of the folder with a pinned key, and has it taken in.
    * @throws 404 for a file that is not there, 422 for one that is not signed with the key, was altered or goes back in time
    */
   async load({ file_name, key, older }: FeedBundleLoad): Promise<FeedBundlesAnswer> {
-    if (!(await this.#incoming()).some((one) => one.file_name === file_name))
-      throw notFound(`A bundle named '${file_name}' in the folder of the hub`, 'bundle_not_found');
+    if (!(await this.#incoming()).some((one) => one.file_name === file_name)) throw noSuch(file_name);
     try {
       await loadBundle(this.#core.config.dataDir, join(this.#folder, 'incoming', file_name), key, { older });
     } catch (error) {
@@ -171,7 +233,9 @@ export class FeedBundles {
     const folder = join(this.#folder, 'incoming');
     const names = await readdir(folder, { withFileTypes: true }).catch(() => []);
     const found: { file_name: string; bytes: number }[] = [];
-    for (const entry of names.filter((one) => one.isFile() && /^[\w.-]{1,128}$/.test(one.name)).slice(0, MOST_INCOMING))
+    for (const entry of names
+      .filter((one) => one.isFile() && /^\w[\w.-]{0,127}$/.test(one.name))
+      .slice(0, MOST_INCOMING))
       found.push({ file_name: entry.name, bytes: (await stat(join(folder, entry.name))).size });
     return found.sort((a, b) => (a.file_name < b.file_name ? -1 : 1));
   }

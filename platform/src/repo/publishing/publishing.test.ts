@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFilters } from '@terrarium/domain/policy';
 import { keepArchive } from '../../publish/archive/index.ts';
 import type { PackageArchive } from '../../publish/archive/index.ts';
+import { readAdvisories } from '../memory/index.ts';
 import { startHarness } from '../testing/harness.ts';
 import type { Harness } from '../testing/harness.ts';
 import type { ChildAnswer, ChildOrder } from '../testing/child.ts';
@@ -357,3 +358,24 @@ describe('a kill in the middle', () => {
     120_000,
   );
 });
+
+test('a publication reads the advisories of its own packages and no others, however many there are', () =>
+  withHub(async (hub) => {
+    const { pool } = hub.core.connection;
+    await pool.query(
+      `insert into advisory (id, score, status) select 'CVE-2026-' || (10000 + n), 5, 'active' from generate_series(1, 3000) n`,
+    );
+    await pool.query(
+      `insert into advisory_affected (advisory_id, ecosystem, name, ranges)
+        select 'CVE-2026-' || (10000 + n), 'conda', 'package-' || n, '[{"introduced": "0"}]' from generate_series(1, 3000) n`,
+    );
+    const read: Record<string, unknown>[] = [];
+    const query = async (text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> => {
+      const answer = await pool.query<Record<string, unknown>>(text, values);
+      read.push(...answer.rows);
+      return answer;
+    };
+    const { advisories } = await readAdvisories({ query } as never, ['package-7', 'package-8', 'numpy']);
+    expect(advisories.map(({ id }) => id)).toEqual(['CVE-2026-10007', 'CVE-2026-10008']);
+    expect(read.map(({ name }) => name)).toEqual(['package-7', 'package-8']);
+  }));

@@ -1,11 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { ChannelCvesCsvDocument, useChannelCvesQuery } from '../../gen/channelTabs.ts';
+import { useSlots } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths } from '../../paths.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { Severity } from '../../ui/marks.tsx';
 import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
@@ -32,9 +34,10 @@ const table = {
   ] satisfies Column[],
 };
 
-/** CVEs of a channel's files, worst first. */
+/** CVEs of a channel's files, worst first, and since when each of them hits what. */
 export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails }) {
   const client = useApolloClient();
+  const { FindingHistory } = useSlots();
   const [search] = useQueryParams();
   const q = search.get('q') ?? '';
   const query = useChannelCvesQuery({
@@ -50,56 +53,61 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
     ).data?.organization?.channel?.cvesCsv;
   const page = shownOf(query)?.organization?.channel?.cves;
   return (
-    <ListPanel
-      what={text.what.cves}
-      label={text.tabs.cves}
-      list={page}
-      query={query}
-      pageSize={pageSize}
-      table={table}
-      filter={{ label: t.filter }}
-      end={<CsvButton label={t.csv} of={t.csvOf} name={t.csvName(org, channel.name)} ask={askTable} />}
-      empty={
-        channel.checkedArtifactCount === 0 ? (
-          <EmptyState kind="first-use" title={t.unchecked}>
-            {t.uncheckedText}
-          </EmptyState>
-        ) : (
-          <EmptyState kind="first-use" title={t.empty}>
-            {t.emptyText(messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount))}
-          </EmptyState>
-        )
-      }
-      noMatch={{ title: t.noMatch(q), clear: text.packages.clear }}
-    >
-      {({ edges }) => (
-        <Table {...table}>
-          {edges.map(({ node: cve, fileCount, servedFileCount }) => (
-            <tr key={cve.cveId}>
-              <RowHead mono>
-                <Link
-                  className={look('text', { mono: true })}
-                  to={paths.cve.href({ cveId: cve.cveId }, { organization: org, channel: channel.name })}
-                >
-                  {cve.cveId}
-                </Link>
-              </RowHead>
-              <td>
-                <Severity score={cve.score} level={cve.severity} />
-              </td>
-              <td>{text.status[cve.status]}</td>
-              <td className={look('text', { mono: true })}>
-                {[...new Set(cve.packages.map((one) => one.name))].join(' ')}
-              </td>
-              <NumberCell value={fileCount} />
-              <NumberCell value={servedFileCount} />
-              <td className={look('text', { numeric: true, tone: 'muted' })}>
-                <DateText at={cve.publishedAt} />
-              </td>
-            </tr>
-          ))}
-        </Table>
-      )}
-    </ListPanel>
+    <>
+      <ListPanel
+        what={text.what.cves}
+        label={text.tabs.cves}
+        list={page}
+        query={query}
+        pageSize={pageSize}
+        table={table}
+        filter={{ label: t.filter }}
+        end={<CsvButton label={t.csv} of={t.csvOf} name={t.csvName(org, channel.name)} ask={askTable} />}
+        empty={
+          channel.checkedArtifactCount === 0 ? (
+            <EmptyState kind="first-use" title={t.unchecked}>
+              {t.uncheckedText}
+            </EmptyState>
+          ) : (
+            <EmptyState kind="first-use" title={t.empty}>
+              {t.emptyText(messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount))}
+            </EmptyState>
+          )
+        }
+        noMatch={{ title: t.noMatch(q), clear: text.packages.clear }}
+      >
+        {({ edges }) => (
+          <Table {...table}>
+            {edges.map(({ node: cve, fileCount, servedFileCount }) => (
+              <tr key={cve.cveId}>
+                <RowHead mono>
+                  <Link
+                    className={look('text', { mono: true })}
+                    to={paths.cve.href({ cveId: cve.cveId }, { organization: org, channel: channel.name })}
+                  >
+                    {cve.cveId}
+                  </Link>
+                </RowHead>
+                <td>
+                  <Severity score={cve.score} level={cve.severity} />
+                </td>
+                <td>{text.status[cve.status]}</td>
+                <td className={look('text', { mono: true })}>
+                  {[...new Set(cve.packages.map((one) => one.name))].join(' ')}
+                </td>
+                <NumberCell value={fileCount} />
+                <NumberCell value={servedFileCount} />
+                <td className={look('text', { numeric: true, tone: 'muted' })}>
+                  <DateText at={cve.publishedAt} />
+                </td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </ListPanel>
+      <Part>
+        <FindingHistory org={org} channel={channel.name} />
+      </Part>
+    </>
   );
 }

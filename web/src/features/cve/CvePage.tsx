@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useCvePageQuery } from '../../gen/cve.ts';
 import { messages } from '../../messages.ts';
@@ -6,6 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead, Panel, Section } from '../../ui/layout.tsx';
 import { Decision, Severity } from '../../ui/marks.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { affectedParts, rangeWords } from './affected.ts';
@@ -15,6 +17,8 @@ import { CurationSections } from './CurationSections.tsx';
 import { Scores, UrgencyFacts } from './Urgency.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
+
+const FindingHistory = lazy(async () => ({ default: (await import('./FindingHistory.tsx')).FindingHistory }));
 
 /** Affected versions of a package, one range to a line. */
 function Affected({ name, spec }: { name: string; spec: string | null }) {
@@ -60,6 +64,9 @@ export function CvePage() {
       </Page>
     );
   }
+  const mine = (cve.curations ?? []).filter(
+    ({ organization }) => place.organization === null || organization === place.organization,
+  );
   return (
     <Page title={cve.cveId}>
       <PageHead
@@ -102,14 +109,7 @@ export function CvePage() {
           </Table>
         </Panel>
       </Section>
-      <CurationSections
-        cveId={cve.cveId}
-        packages={cve.packages}
-        channel={place.channel}
-        of={(cve.curations ?? []).filter(
-          ({ organization }) => place.organization === null || organization === place.organization,
-        )}
-      />
+      <CurationSections cveId={cve.cveId} packages={cve.packages} channel={place.channel} of={mine} />
       <Section
         title={
           place.organization === null
@@ -165,6 +165,16 @@ export function CvePage() {
           </Panel>
         )}
       </Section>
+      {mine.map(({ organization, title }) => (
+        <Part key={organization}>
+          <FindingHistory
+            org={organization}
+            title={title}
+            cveId={cve.cveId}
+            {...(place.channel !== null && { channel: place.channel })}
+          />
+        </Part>
+      ))}
       <AffectedEnvironments
         cveId={cve.cveId}
         environments={

@@ -306,6 +306,56 @@ test('an advisory that hits what a channel serves stands on the page of the chan
   expect(item).toContain('Known to be exploited');
 });
 
+test('the CVEs of a channel tell since when each hits what, what brought it, and why it ended', async () => {
+  const finding = (more: object) => ({
+    __typename: 'ChannelFinding',
+    channel: 'main',
+    cveId: 'CVE-2026-2001',
+    package: 'pillow',
+    version: '10.0.0',
+    fileCount: 2,
+    beganAt: '2026-01-30T10:00:00Z',
+    begunBy: 'ADVISORY',
+    begunAdvisory: 'PYSEC-2026-1',
+    begunFeed: 'osv:PyPI',
+    overAt: null,
+    endedBy: null,
+    endedAdvisory: null,
+    endedFeed: null,
+    endedNote: null,
+    ...more,
+  });
+  const asked: unknown[] = [];
+  const app = render('/organizations/acme/channels/main?tab=cves', buildUser(), {
+    organization: () =>
+      buildOrganization({
+        channel: buildChannel({ name: 'main' }),
+        findings: ((args: { state: string | null; channel: string }) => {
+          asked.push([args.channel, args.state]);
+          return connection([
+            finding({ id: '1' }),
+            finding({
+              id: '2',
+              version: '9.0',
+              overAt: '2026-02-01T00:00:00Z',
+              endedBy: 'REFUSED',
+              endedNote: 'No CVEs',
+            }),
+          ]);
+        }) as never,
+      }) as never,
+  });
+  const open = await screen.findByRole('row', { name: /pillow 10\.0\.0/ });
+  expect(open.textContent).toContain('PYSEC-2026-1 (osv:PyPI) came or changed');
+  expect(open.textContent).toContain('Open');
+  const over = screen.getByRole('row', { name: /pillow 9\.0/ });
+  expect(over.textContent).toContain('refused by the policy: No CVEs');
+  await app.user.click(screen.getByRole('button', { name: 'Resolved' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual(['main', 'OVER']));
+  expect(app.address()).toContain('findings=over');
+  expect(await axeProblems()).toEqual([]);
+});
+
 test('what others say is listed with its author; an admin accepts what waits, and adds a document', async () => {
   const asked: unknown[] = [];
   const statement = {

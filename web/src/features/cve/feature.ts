@@ -3,9 +3,12 @@ import type { Brings, Feature } from '../../lib/feature.ts';
 const addresses = { cves: '/cves', cve: '/cves/:cveId', vexFeeds: '/organizations/:org/vex' } as const;
 
 /** CVEs and one CVE (ART-05). */
-export const feature: Feature<typeof addresses> & Brings<'AdvisoryNotices'> = {
+export const feature: Feature<typeof addresses> & Brings<'AdvisoryNotices' | 'FindingHistory'> = {
   addresses,
-  parts: { AdvisoryNotices: async () => (await import('./AdvisoryNotices.tsx')).AdvisoryNotices },
+  parts: {
+    AdvisoryNotices: async () => (await import('./AdvisoryNotices.tsx')).AdvisoryNotices,
+    FindingHistory: async () => (await import('./FindingHistory.tsx')).FindingHistory,
+  },
   pages: {
     cves: {
       layout: { showScrollToTop: true },

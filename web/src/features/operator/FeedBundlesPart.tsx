@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   useFeedBundlesQuery,
   useLoadFeedBundleMutation,
   useMakeFeedBundleMutation,
+  useRemoveFeedBundleMutation,
   type FeedBundlesQuery,
 } from '../../gen/operatorFeedBundles.ts';
+import { announce } from '../../lib/announce.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { Uploads } from '../../lib/uploads.ts';
 import { Button } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
+import { DropZone } from '../../ui/DropZone.tsx';
 import { CopyButton, Loaded } from '../../ui/feedback.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { DescriptionList, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
@@ -17,6 +22,8 @@ import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { UploadList } from '../../ui/UploadList.tsx';
+import { uploadText } from '../../ui/uploadText.ts';
 import { bundleText as t } from './feedBundleMessages.ts';
 
 type Bundles = NonNullable<NonNullable<FeedBundlesQuery['operator']>['feedBundles']>;
@@ -24,6 +31,8 @@ type Incoming = Bundles['incoming'][number];
 
 /** Where the bundle that was made is read; bytes do not pass GraphQL. */
 const FILE = '/api/operator/feed-bundles/file';
+/** Where a bundle is sent to. */
+const INCOMING = '/api/operator/feed-bundles/incoming';
 /** How often it is asked how far a bundle is, in milliseconds. */
 const askEvery = 5_000;
 
@@ -143,12 +152,50 @@ function Made({ of }: { of: Bundles['made'] }) {
   );
 }
 
+/** A name as files of the folder have it. */
+const folderName = (name: string): string =>
+  name
+    .replaceAll(/[^\w.-]/g, '_')
+    .replace(/^[.-]+/, '')
+    .slice(-128) || 'feeds.bundle';
+
+/** Sends bundles into the hub's folder. Each is loaded from there, with a key. */
+function Sending({ onDone }: { onDone: () => void }) {
+  const [uploads] = useState(
+    () =>
+      new Uploads<{ file_name: string }>({
+        texts: uploadText,
+        ask: ({ name }) => Promise.resolve(`${INCOMING}/${encodeURIComponent(folderName(name))}`),
+        onEnd: ({ name, problem }) => announce(problem ? uploadText.refused(name, problem) : t.isSent(name)),
+        onSettled: onDone,
+      }),
+  );
+  useEffect(() => () => uploads.stop(), [uploads]);
+  const all = useSyncExternalStore(uploads.subscribe, uploads.all);
+  return (
+    <>
+      <DropZone
+        title={t.send}
+        hint={t.sendHint}
+        label={t.sendLabel}
+        accept=""
+        onFiles={([file]) => (file === undefined ? undefined : uploads.add([file]))}
+      />
+      <UploadList uploads={uploads} all={all} done={({ file_name }) => t.isSent(file_name)} />
+    </>
+  );
+}
+
 /** Signed bundles of feeds: the hub's key, what was made and loaded last, and what lies in its folder. */
 export function FeedBundlesPart() {
   const query = useFeedBundlesQuery({ fetchPolicy: 'cache-and-network', pollInterval: askEvery });
   const [making, setMaking] = useState(false);
   const [loading, setLoading] = useState<Incoming | null>(null);
+  const [remove] = useRemoveFeedBundleMutation();
   const again = () => void query.refetch();
+  const takeAway = async ({ fileName }: Incoming) => {
+    if (await carryOut(remove({ variables: { input: { fileName } } }), (data) => data.removeFeedBundle)) again();
+  };
   const bundles = (query.data ?? query.previousData)?.operator?.feedBundles;
   return (
     <Section
@@ -217,6 +264,13 @@ export function FeedBundlesPart() {
                               <Button size="sm" aria-label={t.loadOf(one.fileName)} onClick={() => setLoading(one)}>
                                 {t.load}
                               </Button>
+                              <Button
+                                size="sm"
+                                aria-label={t.removeOf(one.fileName)}
+                                onClick={() => void takeAway(one)}
+                              >
+                                {t.remove}
+                              </Button>
                             </li>
                           ))}
                         </ul>
@@ -225,6 +279,7 @@ export function FeedBundlesPart() {
                 ]}
               />
               <p className={look('help')}>{t.keyHelp}</p>
+              <Sending onDone={again} />
             </Pad>
           </Panel>
         )}
