@@ -1,9 +1,11 @@
 /** Suggestions over 100,000 names beside Postgres' own trigram lookup of the same terms, and how well what people mean stands first. */
+import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { findNames, PackageNames, readSearch } from '../domain/search/index.ts';
 import { meanReciprocalRank, relevanceNames, relevanceQueries } from '../domain/search/testing/relevance.ts';
 import { startHub } from '../platform/src/policy/hub.testing.ts';
+import { startGateway } from '../tests/faults/support/processes.ts';
 import type { PolicyHub } from '../platform/src/policy/hub.testing.ts';
 import type { BenchTable } from './table.ts';
 
@@ -41,6 +43,9 @@ function namesOf(): { name: string; summary: string; weight: number }[] {
   }));
   return [...made, ...relevanceNames];
 }
+
+/** What the palette asks the gateway for. */
+const PALETTE = readFileSync(new URL('../web/src/app/palette/Palette.graphql', import.meta.url), 'utf8');
 
 /** Times in ms, ascending → the one below which this share of them lies. */
 const share = (times: readonly number[], of: number): number =>
@@ -93,14 +98,31 @@ async function measure(): Promise<BenchTable[]> {
       [query.toLowerCase()],
     );
   const hub = await hubWith(all);
+  const { email } = await hub.aUser();
+  const headers = { authorization: `Bearer ${await hub.accessToken(email)}`, 'content-type': 'application/json' };
+  const gateway = await startGateway(hub.baseUrl, { CALLER_POINTS: '100000000' });
   const ask = async (query: string, limit: number): Promise<void> => {
-    const answer = await hub.send(`/api/search/search_context?limit=${limit}&query=${encodeURIComponent(query)}`);
+    const answer = await fetch(
+      `${hub.baseUrl}/api/search/search_context?limit=${limit}&query=${encodeURIComponent(query)}`,
+      { headers },
+    );
     const { groups } = (await answer.json()) as { groups: { packages?: { items: unknown[] } } };
     if (answer.status !== 200 || groups.packages === undefined) throw new Error('The search failed.');
+  };
+  const askGateway = async (query: string, limit: number): Promise<void> => {
+    const body = JSON.stringify({ query: PALETTE, operationName: 'PaletteSearch', variables: { query, limit } });
+    const answer = await fetch(`${gateway.url}/graphql`, { method: 'POST', headers, body });
+    const { data, errors } = (await answer.json()) as {
+      data?: { searchContext?: { packages?: object } };
+      errors?: unknown;
+    };
+    if (errors !== undefined || !data?.searchContext?.packages)
+      throw new Error(`The search by the gateway failed: ${JSON.stringify(errors)}`);
   };
   // A call that finds nothing: what HTTP, rights and the other kinds cost whatever is found.
   const empty: number[] = [];
   const whole: number[] = [];
+  const graphql: number[] = [];
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { query } of relevanceQueries) {
@@ -120,11 +142,17 @@ async function measure(): Promise<BenchTable[]> {
       // oxlint-disable-next-line no-await-in-loop -- as above
       await ask('qqqqqqqqqqqq', LIMIT);
       whole.push(answered - asked);
-      empty.push(performance.now() - answered);
+      const emptied = performance.now();
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await askGateway(query, LIMIT);
+      empty.push(emptied - answered);
+      graphql.push(performance.now() - emptied);
     }
   }
   await database.close();
+  await gateway.stop();
   await hub.close();
+  const differences = graphql.map((ms, at) => ms - whole[at]!);
   return [
     {
       title: `Names that match, the best ${LIMIT} of ${all.length.toLocaleString('en')}`,
@@ -153,6 +181,18 @@ async function measure(): Promise<BenchTable[]> {
           medianMs: share(empty, 0.5),
           p95Ms: share(empty, 0.95),
           ratio: share(empty, 0.95) / share(theirs, 0.95),
+        },
+        {
+          what: 'the whole call by GraphQL, as the palette asks',
+          medianMs: share(graphql, 0.5),
+          p95Ms: share(graphql, 0.95),
+          ratio: share(graphql, 0.95) / share(theirs, 0.95),
+        },
+        {
+          what: 'what the gateway adds to REST: the median of the differences, and the difference of both p95',
+          medianMs: share(differences, 0.5),
+          p95Ms: share(graphql, 0.95) - share(whole, 0.95),
+          ratio: null,
         },
       ],
     },

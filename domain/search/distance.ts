@@ -6,14 +6,17 @@
  * @param most more than that is told as `most + 1`
  */
 export function editsBetween(typed: string, name: string, most: number): { whole: number; beginning: number } {
-  const tooMany = { whole: most + 1, beginning: most + 1 };
+  const tooMany = most + 1;
+  if (name.length < typed.length - most) return { whole: tooMany, beginning: tooMany };
   const width = Math.min(name.length, typed.length + most);
-  let [before, previous, row] = [rowOf(width), rowOf(width), rowOf(width)];
-  for (let column = 0; column <= width; column += 1) previous[column] = column;
+  let [before, previous, row] = rowsFor(width + 2);
+  for (let column = 0; column <= width; column += 1) previous[column] = Math.min(column, tooMany);
   for (let line = 1; line <= typed.length; line += 1) {
-    row[0] = line;
-    let least = line;
-    for (let column = 1; column <= width; column += 1) {
+    // Farther from the diagonal than that everything is too much.
+    const [first, last] = [Math.max(1, line - most), Math.min(width, line + most)];
+    row[first - 1] = first === 1 ? Math.min(line, tooMany) : tooMany;
+    let least = row[first - 1]!;
+    for (let column = first; column <= last; column += 1) {
       const same = typed.charCodeAt(line - 1) === name.charCodeAt(column - 1);
       let edits = Math.min(previous[column]! + 1, row[column - 1]! + 1, previous[column - 1]! + (same ? 0 : 1));
       if (
@@ -23,18 +26,26 @@ export function editsBetween(typed: string, name: string, most: number): { whole
         typed.charCodeAt(line - 2) === name.charCodeAt(column - 1)
       )
         edits = Math.min(edits, before[column - 2]! + 1);
-      row[column] = edits;
+      row[column] = Math.min(edits, tooMany);
       if (edits < least) least = edits;
     }
-    if (least > most) return tooMany;
+    row[last + 1] = tooMany;
+    if (least > most) return { whole: tooMany, beginning: tooMany };
     [before, previous, row] = [previous, row, before];
   }
-  let beginning = most + 1;
-  for (let column = 0; column <= width; column += 1) if (previous[column]! < beginning) beginning = previous[column]!;
-  return { whole: width < name.length ? most + 1 : Math.min(previous[width]!, most + 1), beginning };
+  let beginning = tooMany;
+  for (let column = Math.max(0, typed.length - most); column <= width; column += 1)
+    if (previous[column]! < beginning) beginning = previous[column]!;
+  return { whole: width === name.length ? previous[width]! : tooMany, beginning };
 }
 
-const rowOf = (width: number): Uint16Array => new Uint16Array(width + 1);
+/** The rows that are worked in; a search looks at a hundred thousand names. */
+let rows: readonly [Uint16Array, Uint16Array, Uint16Array] | undefined;
+function rowsFor(length: number): readonly [Uint16Array, Uint16Array, Uint16Array] {
+  if (rows === undefined || rows[0].length < length)
+    rows = [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)];
+  return rows;
+}
 
 /** The letters and digits of a text as a set of bits: one that is missing is one edit at least. */
 export function lettersOf(text: string): number {
@@ -43,12 +54,19 @@ export function lettersOf(text: string): number {
   return set;
 }
 
-/** Bits that are set. */
-export function bitsOf(set: number): number {
-  let [left, count] = [set >>> 0, 0];
+/** How often a text has each letter, by its bit in {@link lettersOf}. */
+export function countsOf(text: string): Uint16Array {
+  const counts = new Uint16Array(32);
+  for (let at = 0; at < text.length; at += 1) counts[text.charCodeAt(at) & 31]! += 1;
+  return counts;
+}
+
+/** How often a text has the letters of a set: each time is one edit at least, where the set is what a name has not. */
+export function timesOf(set: number, counts: Uint16Array): number {
+  let [left, times] = [set, 0];
   while (left !== 0) {
+    times += counts[31 - Math.clz32(left & -left)]!;
     left &= left - 1;
-    count += 1;
   }
-  return count;
+  return times;
 }

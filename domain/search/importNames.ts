@@ -1,6 +1,7 @@
 /**
  * Packages whose name is not the one that programs import, by that name in lower case; the likeliest first. From the import names that the projects
- * document for themselves (their PyPI pages' `top_level`), checked against the names of conda-forge.
+ * document for themselves (their PyPI pages' `top_level`), checked against the names of conda-forge; and the short names
+ * under which their own guides import them (`import numpy as np`).
  */
 export const IMPORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
@@ -26,6 +27,7 @@ export const IMPORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
     github: ['pygithub'],
     gi: ['pygobject'],
     google_auth_oauthlib: ['google-auth-oauthlib'],
+    gpd: ['geopandas'],
     igraph: ['python-igraph', 'igraph'],
     jose: ['python-jose'],
     jwt: ['pyjwt'],
@@ -36,13 +38,17 @@ export const IMPORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
     markdown_it: ['markdown-it-py'],
     mpl_toolkits: ['matplotlib', 'matplotlib-base'],
     mysqldb: ['mysqlclient'],
+    np: ['numpy'],
+    nx: ['networkx'],
     opengl: ['pyopengl'],
     openssl: ['openssl', 'pyopenssl'],
     osgeo: ['gdal'],
     past: ['future'],
+    pd: ['pandas'],
     pg8000: ['pg8000'],
     pil: ['pillow'],
     pkg_resources: ['setuptools'],
+    plt: ['matplotlib', 'matplotlib-base'],
     pptx: ['python-pptx'],
     prophet: ['prophet', 'fbprophet'],
     pylab: ['matplotlib', 'matplotlib-base'],
@@ -55,6 +61,7 @@ export const IMPORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
     skopt: ['scikit-optimize'],
     slugify: ['python-slugify'],
     snappy: ['python-snappy'],
+    sns: ['seaborn'],
     socks: ['pysocks'],
     tables: ['pytables'],
     telegram: ['python-telegram-bot'],
@@ -66,6 +73,7 @@ export const IMPORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
     websocket: ['websocket-client'],
     win32api: ['pywin32'],
     xdist: ['pytest-xdist'],
+    xr: ['xarray'],
     yaml: ['pyyaml'],
     zmq: ['pyzmq'],
     zstd: ['zstandard', 'zstd'],

@@ -1,5 +1,5 @@
 /** Finding packages by what people type: a list of names that is looked through as a whole, in memory. */
-import { bitsOf, editsBetween, lettersOf } from './distance.ts';
+import { countsOf, editsBetween, lettersOf, timesOf } from './distance.ts';
 import { IMPORT_NAMES } from './importNames.ts';
 import { beginsWord, foldName, hasWord } from './text.ts';
 import type { SearchText } from './text.ts';
@@ -152,19 +152,19 @@ export class PackageNames {
     );
   }
 
-  /** Names that the text is, or begins, but for a typing mistake or two. */
+  /** Names that the text is, or begins, but for a typing mistake or two. A beginning has its first letter right: `umap` begins no `mapclassify`. */
   mistyped({ text }: SearchText): NameMatch[] {
     const typed = foldName(text);
     const most = typed.length < MISTAKES.one ? 0 : typed.length < MISTAKES.two ? 1 : 2;
     if (most === 0 || !/[\p{L}\p{N}]/u.test(typed)) return [];
-    const letters = lettersOf(typed);
+    const [letters, counts] = [lettersOf(typed), countsOf(typed)];
     const found: NameMatch[] = [];
     for (let index = 0; index < this.#folded.length; index += 1) {
-      if (this.#folded[index]!.length < typed.length - most || bitsOf(letters & ~this.#letters[index]!) > most)
-        continue;
+      if (timesOf(letters & ~this.#letters[index]!, counts) > most) continue;
       const { whole, beginning } = editsBetween(typed, this.#folded[index]!, most);
       if (whole <= most) found.push(this.#match(index, RANKS.mistyped, whole));
-      else if (beginning <= most) found.push(this.#match(index, RANKS.mistypedBeginning, beginning));
+      else if (beginning <= most && this.#folded[index]![0] === typed[0])
+        found.push(this.#match(index, RANKS.mistypedBeginning, beginning));
     }
     return found;
   }

@@ -40,6 +40,10 @@ describe('packages by what people type', () => {
     expect(found('abcd', all)).toEqual(['abcd']);
     expect(found('abcx', all)).toEqual(['abc', 'abcd', 'abce']);
     expect(found('abx', all)).toEqual([]);
+    // `skimage` is no beginning of `imagesize`, however little is to be left out.
+    expect(found('skimage', list(['imagesize'], ['mapclassify']))).toEqual([]);
+    expect(found('umap', list(['mapclassify']))).toEqual([]);
+    expect(found('nmpy', list(['numpy']))).toEqual(['numpy']);
   });
 
   test('a name in several lists stands once, with the lists that have it and the greatest weight', () => {

@@ -1,6 +1,7 @@
 /** The harness as a process of its own, for benchmarks and for tests that kill it. Told by messages what to do; answers each. */
 import { readFileSync } from 'node:fs';
 import { emptyFilters } from '@terrarium/domain/policy';
+import { difference, packed } from '../storage/index.ts';
 import { keepBook } from '../../report/index.ts';
 import { generateFiles } from './generate.ts';
 import { startHarness } from './harness.ts';
@@ -30,6 +31,8 @@ export interface ChildAnswer {
   peakRss?: number;
   /** Milliseconds that the order took. */
   ms?: number;
+  /** Milliseconds of these in which a publication's delta was worked out and written once more, as a run writes it. */
+  deltaMs?: number;
   error?: string;
 }
 
@@ -72,11 +75,18 @@ async function obey(order: ChildOrder): Promise<Omit<ChildAnswer, 'done'>> {
           criterion: [order.without],
           comparator: 'not_in',
         });
-      await harness.repo.publish(order.channelId, {
+      const { addedIds, removedIds } = await harness.repo.publish(order.channelId, {
         policy: order.without === undefined ? null : { id: POLICY_ID, name: 'Without a license', revision: 1, filters },
         onProgress: (phase) => say({ done: 'phase', phase }),
       });
-      return {};
+      const { pool } = harness.core.connection;
+      await pool.query(
+        'create table if not exists written_delta (added_ids bytea not null, removed_ids bytea not null)',
+      );
+      const began = performance.now();
+      const { added, removed } = difference(removedIds, addedIds);
+      await pool.query('insert into written_delta values ($1, $2)', [packed(added), packed(removed)]);
+      return { deltaMs: performance.now() - began };
     }
     case 'index':
       await harness.repo.index(order.channelId);
