@@ -282,7 +282,7 @@ const PACKAGE_STATES = ['known', 'hint', 'no_code', 'not_said'] as const;
 
 /** Which packages to list. */
 export const hubPackagesQuery = paging({ limit: 20 }).extend({
-  q: z.string().max(128).optional().describe('Text that the name holds'),
+  q: z.string().trim().max(128).optional().describe('Text that the name holds'),
   state: z.enum(PACKAGE_STATES).optional().describe('Only packages of which so much is known'),
 });
 /** See {@link hubPackagesQuery}. */

@@ -205,7 +205,7 @@ export function advisoryRoutes(
       summary: 'Lists CVEs, worst first.',
       ledger: ['ART-05', 'ART-16'],
       access: { kind: 'optional' },
-      query: paging().extend({ q: z.string().max(200).optional() }),
+      query: paging().extend({ q: z.string().trim().max(200).optional() }),
       answers: { 200: cveListSchema },
       handler: async ({ query: { q, ...page } }) => ({ status: 200, body: await advisories.search(q, page) }),
     }),

@@ -155,7 +155,7 @@ export const cveFileListSchema = listOf(cveFileSchema);
 
 export { cveListSchema };
 
-const text = z.string().max(200);
+const text = z.string().trim().max(200);
 
 /** Query of an artifact list. */
 export const artifactsQuery = paging().extend({

@@ -73,7 +73,7 @@ export const stateOfEnvironment = environmentState.extend({ id: z.uuid(), name: 
 
 /** Query of the states and of the environments. */
 export const environmentsQuery = paging().extend({
-  q: z.string().trim().min(1).max(200).optional().meta({ description: 'Part of name, device or prefix.' }),
+  q: z.string().trim().max(200).optional().meta({ description: 'Part of name, device or prefix.' }),
   status: z.enum(ENVIRONMENT_STATUSES).optional().meta({ description: 'Only those in this status.' }),
 });
 /** See {@link environmentsQuery}. */

@@ -285,7 +285,7 @@ export const policyListQuery = z
     limit: z.coerce.number().int().min(1).max(100).default(100),
     offset: z.coerce.number().int().min(0).optional(),
     page: z.coerce.number().int().min(1).optional(),
-    q: z.string().max(LIMITS.name).optional(),
+    q: z.string().trim().max(LIMITS.name).optional(),
     policy_name: z.string().max(LIMITS.name).optional(),
     include_channels_applied_to: z
       .enum(['true', 'false'])

@@ -35,8 +35,6 @@ export interface EnvironmentsUnderDraftProps {
   filters: Filters;
   /** Global id of the stored policy that it is of; null for a new one. */
   policyId: string | null;
-  /** How many in a sentence, and nothing for none. */
-  brief?: boolean;
 }
 
 /** What the list of a channel's groups is given. */

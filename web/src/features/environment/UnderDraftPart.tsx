@@ -14,17 +14,13 @@ import { PAGE_SIZE, PageButtons } from './PageButtons.tsx';
 const MOST_TOLD = 3;
 
 /** The environments that hold files which a draft of a policy would take away, whose they are, and whether each can still be installed. */
-export function UnderDraftPart({ org, channel, filters, policyId, brief = false }: EnvironmentsUnderDraftProps) {
+export function UnderDraftPart({ org, channel, filters, policyId }: EnvironmentsUnderDraftProps) {
   const [page, setPage] = useState(0);
   const query = useEnvironmentsUnderDraftQuery({
     variables: { org, channel, filters, policyId, offset: page * PAGE_SIZE },
     fetchPolicy: 'no-cache',
   });
   const found = (query.data ?? query.previousData)?.organization?.environmentsUnderDraft;
-  if (brief)
-    return found && found.environmentCount > 0 ? (
-      <p className={look('text', { tone: 'muted' })}>{t.draftHeld(found.environmentCount, found.ownerCount)}</p>
-    ) : null;
   return (
     <section className={look('stack')} aria-label={t.draftTitle} aria-busy={query.loading}>
       <h4 className={look('heading')}>{t.draftTitle}</h4>
