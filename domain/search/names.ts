@@ -159,6 +159,14 @@ export class PackageNames {
     if (most === 0 || !/[\p{L}\p{N}]/u.test(typed)) return [];
     const [letters, counts] = [lettersOf(typed), countsOf(typed)];
     const found: NameMatch[] = [];
+    for (const [imported, packages] of IMPORT_NAMES) {
+      const { whole } = editsBetween(text, imported, most);
+      // A short one is near to much else.
+      if (imported.length >= MISTAKES.one && whole <= most)
+        for (const name of packages)
+          for (const index of this.#byName.get(foldName(name)) ?? [])
+            found.push(this.#match(index, RANKS.mistyped, whole));
+    }
     for (let index = 0; index < this.#folded.length; index += 1) {
       if (timesOf(letters & ~this.#letters[index]!, counts) > most) continue;
       const { whole, beginning } = editsBetween(typed, this.#folded[index]!, most);

@@ -45,7 +45,7 @@ export const relevanceNames: readonly NamedPackage[] = NAMES.trim()
 
 const QUERIES = `
 numpy numpy|num numpy|nump numpy|numb numba|nunpy numpy|numppy numpy|nmupy numpy|numpi numpy|pandas pandas|pand pandas|padnas pandas|pands pandas|panda pandas|pnadas pandas|scipy scipy|sci scipy
-scikit scikit-learn|scikit-learn scikit-learn|scikit learn scikit-learn|scikit_learn scikit-learn|sklearn scikit-learn|sklear scikit-learn|scikitlearn scikit-learn|skimage scikit-image|scikit-ima scikit-image|scikt-learn scikit-learn
+scikit scikit-learn|scikit-learn scikit-learn|scikit learn scikit-learn|scikit_learn scikit-learn|sklearn scikit-learn|sklear scikit-learn|sklern scikit-learn|skelarn scikit-learn|scikitlearn scikit-learn|skimage scikit-image|scikit-ima scikit-image|scikt-learn scikit-learn
 torch pytorch|pytorch pytorch|pytoch pytorch|pytroch pytorch|pytorch-l pytorch-lightning|torchvi torchvision|tensorflow tensorflow|tensor tensorflow|tensorfow tensorflow|tensroflow tensorflow|tf tensorflow|np numpy|pd pandas|plt matplotlib|sns seaborn|nx networkx|xr xarray|gpd geopandas|keras keras|kears keras
 cv2 opencv|opencv opencv|open cv opencv|opncv opencv|bs4 beautifulsoup4|beautifulsoup beautifulsoup4|beautiful beautifulsoup4|beautfulsoup beautifulsoup4|PIL pillow|pillow pillow|pilow pillow|yaml pyyaml|pyyaml pyyaml|pyaml pyyaml
 matplotlib matplotlib|matplot matplotlib-base|matplotib matplotlib|matplotlb matplotlib|mpl_toolkits matplotlib|pylab matplotlib|requests requests|request requests|reqeusts requests|requets requests|dateutil python-dateutil|attr attrs

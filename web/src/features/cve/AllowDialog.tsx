@@ -36,13 +36,18 @@ export function AllowDialog({
     handleSubmit,
     control: formControl,
     formState: { errors },
-  } = useForm({ defaultValues: { policyId: '', what: 'cve' as 'cve' | 'files', spec } });
+  } = useForm<{ policyId: string; what: 'cve' | 'files'; spec: string }>({
+    // The policy is the first one until another is chosen.
+    defaultValues: { what: 'cve', spec },
+  });
   const what = useWatch({ control: formControl, name: 'what' });
   const open = handleSubmit((form) => {
-    const policyId = form.policyId || policies?.nodes[0]?.id;
-    if (policyId === undefined) return;
+    // The policies are still on their way.
+    if (!form.policyId) return;
     const wanted = form.what === 'cve' ? { allow: cveId } : { except: form.spec.trim() };
-    void navigate(paths.editPolicy.href({ org: organization, policyId }, { step: 'review', on: channel, ...wanted }));
+    void navigate(
+      paths.editPolicy.href({ org: organization, policyId: form.policyId }, { step: 'review', on: channel, ...wanted }),
+    );
   });
   return (
     <FormDialog

@@ -24,7 +24,7 @@ const addressOf = (name: string, { organization: org, channel }: Place): string 
 /** One channel of a package: what clients get there. */
 function PlaceOf({ name, of: place }: { name: string; of: Place }) {
   return (
-    <li className={look('row')}>
+    <li className={look('row', { wrap: true })}>
       <Link className={look('text', { mono: true, tone: 'plain' })} to={addressOf(name, place)}>
         {place.organization}/{place.channel}
       </Link>

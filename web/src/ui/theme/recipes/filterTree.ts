@@ -42,7 +42,9 @@ export const filterTree = {
         flexWrap: 'wrap',
         justifyContent: 'space-between',
         gap: '{spacing.3} {spacing.4}',
-        '& > .tr-field:first-child': { flex: '1 1 240px', maxWidth: '420px' },
+        // With room for its mistake, which is told when the field is left: else what was pressed then moves away below the pointer.
+        '& > .tr-field:first-child': { flex: '1 1 240px', maxWidth: '420px', minHeight: '82px', alignContent: 'start' },
+        _small: { '& > .tr-field:first-child': { minHeight: '90px' } },
       },
     },
   }),
