@@ -47,17 +47,21 @@ function rowsFor(length: number): readonly [Uint16Array, Uint16Array, Uint16Arra
   return rows;
 }
 
+/** The bit of a sign: one for each of a to z, four for the digits, one for `-`, one for all others. */
+const bitOf = (code: number): number =>
+  code >= 97 && code <= 122 ? code - 96 : code >= 48 && code <= 57 ? 27 + (code & 3) : code === 45 ? 31 : 0;
+
 /** The letters and digits of a text as a set of bits: one that is missing is one edit at least. */
 export function lettersOf(text: string): number {
   let set = 0;
-  for (let at = 0; at < text.length; at += 1) set |= 1 << (text.charCodeAt(at) & 31);
+  for (let at = 0; at < text.length; at += 1) set |= 1 << bitOf(text.charCodeAt(at));
   return set;
 }
 
 /** How often a text has each letter, by its bit in {@link lettersOf}. */
 export function countsOf(text: string): Uint16Array {
   const counts = new Uint16Array(32);
-  for (let at = 0; at < text.length; at += 1) counts[text.charCodeAt(at) & 31]! += 1;
+  for (let at = 0; at < text.length; at += 1) counts[bitOf(text.charCodeAt(at))]! += 1;
   return counts;
 }
 
