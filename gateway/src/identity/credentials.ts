@@ -44,7 +44,7 @@ const outbox: QueryResolvers['outbox'] = async (_, args, context) => {
     return await connection(
       args,
       ['outbox'],
-      (page) => context.rest.get<List<RestOutboxMail>>('/api/outbox', page),
+      (page) => context.rest.get<List<RestOutboxMail>>('/api/outbox', { ...page }),
       toMail,
     );
   } catch (error) {
