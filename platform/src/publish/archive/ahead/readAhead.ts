@@ -13,7 +13,7 @@ const LONGEST = 60_000;
 
 let running = 0;
 
-/** An archive that is being read while it comes in. @internal exported for tests; others begin with {@link readAhead} */
+/** An archive that is being read while it comes in. Begun with {@link readAhead}. */
 export class ReadingAhead implements PartWatcher {
   readonly #worker: Worker;
   readonly #clock: NodeJS.Timeout;
