@@ -77,7 +77,6 @@ export async function unsolvable(
 
 /**
  * What `@conda-org/rattler` says to each question over a channel of its own: null when it can install all specs of one, else its words.
- * @internal for tests
  * @param questions at most some hundred: they are an argument of the process
  */
 export async function solveEach(
