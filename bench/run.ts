@@ -81,6 +81,12 @@ const benches: Record<string, { load: () => Promise<{ default: Bench }>; heading
     meaning:
       'A package sent through gateway and platform, which hash it, read it to its end and hold what it says against what it is, beside nginx that takes the same bytes without any question; and small packages sent one after the other while a client looks at the index. Targets: at least 0.7 of nginx, no growth of the platform; each package seen within 2 s.',
   },
+  bundle: {
+    load: () => import('./bundle.ts'),
+    heading: 'Bundles of channels',
+    meaning:
+      'A channel made into one signed file, and that brought into another hub, until the disk has all of it, beside `cp` of the same bytes and `sync`. Target: the disk’s speed.',
+  },
   advisories: {
     load: () => import('./advisories.ts'),
     heading: 'Advisories',
