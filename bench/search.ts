@@ -45,7 +45,11 @@ function namesOf(): { name: string; summary: string; weight: number }[] {
 }
 
 /** What the palette asks the gateway for. */
-const PALETTE = readFileSync(new URL('../web/src/app/palette/Palette.graphql', import.meta.url), 'utf8');
+const PALETTE = ['app/palette/Palette.graphql', 'lib/OtherResults.graphql']
+  .map((file) => readFileSync(new URL(`../web/src/${file}`, import.meta.url), 'utf8'))
+  .join('\n')
+  // Apollo's own, which the application takes out before it sends.
+  .replaceAll('@unmask', '');
 
 /** Times in ms, ascending → the one below which this share of them lies. */
 const share = (times: readonly number[], of: number): number =>

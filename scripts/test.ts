@@ -8,6 +8,7 @@ import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium } from './browser.ts';
 import { endOrphans, marker } from './orphans.ts';
+import { compiled } from './service.ts';
 import {
   failedFiles,
   lastLine,
@@ -47,8 +48,6 @@ const say = sayTo(atOnce);
 const total: Sum = { passed: 0, failed: 0, skipped: 0 };
 /** When more files than these fail, the code is to blame and not the machine. */
 const mostOnceMore = 5;
-/** Where Node keeps what it has compiled and stripped of types: the hundreds of processes and threads of a run load the same modules. */
-const compiled = join(root, 'node_modules/.cache/compiled');
 /** Every process of a runner carries its mark, so that what it leaves behind can be found; the marks of those that run now. */
 const marks = new Set<string>();
 

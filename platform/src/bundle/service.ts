@@ -15,6 +15,9 @@ import { openBundle, pathOf, writeBundle } from './format.ts';
 import type { BundledFile, Manifest, OpenBundle } from './format.ts';
 import * as store from './store.ts';
 
+/** Files that are taken in at a time: while one is synced to the disk or read in a thread, others come. */
+const TAKEN_AT_ONCE = 4;
+
 /** Folder of the data folder for what is under way. */
 export const WORK = 'bundles';
 
@@ -309,16 +312,26 @@ export class Bundles {
     const spool = join(dataDir, WORK, `${manifest.id}.${target.id}`);
     const wanted = new Set(fresh.map(({ sha256 }) => sha256));
     const contents = bundle.contents.filter(({ sha256 }) => wanted.has(sha256));
-    let read = 0;
-    for (const [at, file] of contents.entries()) {
-      signal?.throwIfAborted();
-      progress?.(at, contents.length);
-      if (await objects.has(file.sha256)) await carrying.compare(carriedOf(file), bundle.read(file));
-      else {
-        await carrying.take(carriedOf(file), bundle.read(file), { spool, signal });
-        read++;
+    let [done, read] = [0, 0];
+    const failure = new AbortController();
+    const stop = AbortSignal.any([failure.signal, ...(signal === undefined ? [] : [signal])]);
+    const left = contents.values();
+    const takeRest = async (): Promise<void> => {
+      for (const file of left) {
+        stop.throwIfAborted();
+        if (await objects.has(file.sha256)) await carrying.compare(carriedOf(file), bundle.read(file));
+        else {
+          await carrying.take(carriedOf(file), bundle.read(file), { spool, signal: stop });
+          read++;
+        }
+        progress?.(++done, contents.length);
       }
-    }
+    };
+    progress?.(0, contents.length);
+    await Promise.all(
+      Array.from({ length: TAKEN_AT_ONCE }, () => takeRest().catch((error: unknown) => failure.abort(error))),
+    );
+    stop.throwIfAborted();
     const from = `${manifest.channel} of ${manifest.hub}`;
     const note = async (trx: Parameters<typeof store.insertBrought>[0]): Promise<void> => {
       await store.insertBrought(trx, {
