@@ -273,7 +273,8 @@ async function writeArchive(folder: string): Promise<number> {
   const changes = createWriteStream(join(folder, 'osv', 'PyPI', 'modified_id.csv'));
   let count = 0;
   for (const text of texts(osvRecord)) {
-    zip.addBuffer(Buffer.from(text), `PYSEC-2025-${count}.json`);
+    // One after the other: packed all at once they would take more memory than there is.
+    zip.addReadStreamLazy(`PYSEC-2025-${count}.json`, (give) => give(null, Readable.from([Buffer.from(text)])));
     changes.write(`2026-11-01T00:00:00Z,PYSEC-2025-${count}\n`);
     count++;
   }

@@ -80,7 +80,7 @@ export interface Rows {
     channel_id: string;
     publication_id: string;
     revision: number;
-    looked_at: Generated<Date>;
+    looked_at: Generated<Date | null>;
   };
   advisory_notice: {
     channel_id: string;

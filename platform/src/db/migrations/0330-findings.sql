@@ -1,7 +1,9 @@
 -- When an advisory was written here last, so that what a channel is told of can name the one that brought it.
 alter table advisory add column written_at timestamptz not null default now();
--- When a channel was looked at last, see advisory_look.
-alter table advisory_look add column looked_at timestamptz not null default now();
+-- When a channel was looked at last, see advisory_look; null for a look before findings were kept: all channels are looked at once more.
+alter table advisory_look add column looked_at timestamptz;
+update advisory_look set revision = -1;
+alter table advisory_look alter column looked_at set default now();
 
 -- Since when, and until when, a fault hits files of a package's version that a channel serves, and why: a row for each stretch of time.
 -- Written by the look at the channel, and only where something begins, changes or ends.

@@ -3,9 +3,8 @@ import { Link, useNavigate } from 'react-router';
 import { useAllowCvePoliciesQuery } from '../../gen/cveAllowCve.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../ui/feedback.tsx';
-import { Field, Select, TextInput } from '../../ui/Field.tsx';
+import { Choices, Field, Select, TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
-import { look } from '../../ui/theme/look.ts';
 import { text as t } from './messages.ts';
 
 /**
@@ -34,6 +33,7 @@ export function AllowDialog({
   const {
     register,
     handleSubmit,
+    setValue,
     control: formControl,
     formState: { errors },
   } = useForm<{ policyId: string; what: 'cve' | 'files'; spec: string }>({
@@ -79,15 +79,16 @@ export function AllowDialog({
                   />
                 )}
               </Field>
-              <fieldset className={look('fieldset')}>
-                <legend>{t.allowWhat}</legend>
-                {(['cve', 'files'] as const).map((value) => (
-                  <label key={value} className={look('row')}>
-                    <input type="radio" value={value} {...register('what')} />
-                    {value === 'cve' ? t.allowCve : t.allowFiles}
-                  </label>
-                ))}
-              </fieldset>
+              <Choices
+                legend={t.allowWhat}
+                name="what"
+                value={what}
+                options={[
+                  { value: 'cve', label: t.allowCve },
+                  { value: 'files', label: t.allowFiles },
+                ]}
+                onChange={(to) => setValue('what', to)}
+              />
               {what === 'files' ? (
                 <Field label={t.allowSpec} help={t.allowSpecHelp} error={errors.spec?.message}>
                   {(control) => (

@@ -25,7 +25,7 @@ export const text = {
   csvOf: 'Findings as CSV',
   csvName: (org: string, channel: string | undefined, cveId: string | undefined) =>
     `${[org, channel, cveId, 'findings'].filter((part) => part !== undefined).join('-')}.csv`,
-  none: 'Nothing found yet',
+  none: 'No history yet',
   noneText:
     'The hub notes here when a CVE first hits a file that is served, and when and why it does not any more. It looks after every change of advisories and of what a channel serves.',
   noMatch: 'No finding of this kind',
