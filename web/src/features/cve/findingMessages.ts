@@ -27,7 +27,7 @@ export const text = {
     `${[org, channel, cveId, 'findings'].filter((part) => part !== undefined).join('-')}.csv`,
   none: 'No history yet',
   noneText:
-    'The hub notes here when a CVE first hits a file that is served, and when and why it does not any more. It looks some minutes after every change of advisories and of what a channel serves.',
+    'The hub notes here when a CVE first hits a file that is served, and when and why it does not any more. It looks a minute after every change of advisories and of what a channel serves.',
   noMatch: 'No finding of this kind',
   all: 'Show all findings',
   open: 'Open',

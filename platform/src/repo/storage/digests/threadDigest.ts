@@ -11,10 +11,14 @@ const IDLE = 30_000;
 
 type Waiting = PromiseWithResolvers<string | null>;
 
+const ended = (): Error => new Error('The thread that makes digests has ended. Send the file again.');
+
 /** The thread, and what is asked of it: it answers in the order of the orders. */
 class Thread {
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { stdout: false, stderr: false });
   readonly #waiting: Waiting[] = [];
+  /** Digests that are under way: a sender may pause for longer than the thread waits for work. */
+  #open = 0;
   #timer: NodeJS.Timeout | undefined;
   isOver = false;
 
@@ -23,16 +27,17 @@ class Thread {
     this.#worker.unref();
     this.#worker.on('message', ({ digest }: DigestAnswer) => {
       this.#waiting.shift()?.resolve(digest);
-      if (this.#waiting.length === 0) this.#timer = setTimeout(() => this.#end(), IDLE).unref();
+      if (this.#open === 0) this.#timer = setTimeout(() => this.#end(), IDLE).unref();
     });
     this.#worker.once('error', (error) => this.#fail(error));
-    this.#worker.once('exit', (code) =>
-      this.#fail(new Error(`The thread that makes digests ended with code ${code}. Send the file again.`)),
-    );
+    this.#worker.once('exit', () => this.#fail(ended()));
   }
 
   order(order: DigestOrder): Promise<string | null> {
+    if (this.isOver) return Promise.reject(ended());
     clearTimeout(this.#timer);
+    if (order.memory !== undefined) this.#open++;
+    else if (order.part === undefined) this.#open--;
     const waiting: Waiting = Promise.withResolvers();
     this.#waiting.push(waiting);
     this.#worker.ref();
@@ -60,6 +65,7 @@ let last = 0;
 export class ThreadDigest implements PartWatcher {
   readonly #id = ++last;
   readonly #thread: Thread;
+  #hasBegun = false;
 
   constructor() {
     if (thread === null || thread.isOver) thread = new Thread();
@@ -67,6 +73,7 @@ export class ThreadDigest implements PartWatcher {
   }
 
   begin(memory: SharedArrayBuffer): void {
+    this.#hasBegun = true;
     this.#thread.order({ id: this.#id, memory }).catch(() => undefined);
   }
 
@@ -74,8 +81,9 @@ export class ThreadDigest implements PartWatcher {
     await this.#thread.order({ id: this.#id, part });
   }
 
-  /** In hex; what was shown is forgotten with it, so it is asked for whatever became of the bytes. @throws Error when the thread ended */
+  /** In hex; what was shown is forgotten with it, so it is asked for whatever became of the bytes. @throws Error when nothing was begun, or the thread ended */
   async end(): Promise<string> {
+    if (!this.#hasBegun) throw new Error('There are no bytes to make a digest of.');
     return (await this.#thread.order({ id: this.#id }))!;
   }
 }
