@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -127,7 +127,12 @@ test('what operators do on their page: one hub makes a bundle, the other one loa
   await expect(loader.receive('kev.bundle', bytes.length, sent(true))).rejects.toThrow(/broke off/);
   await expect(loader.receive('kev.bundle', 9 * 1024 ** 3, sent(false))).rejects.toThrow(/at most 8 GiB/);
   expect(await readdir(join(there, 'advisories', 'incoming'))).toEqual([]);
+  // What a killed process left goes with the next one that is sent.
+  const left = join(there, 'advisories', 'incoming', '.kev.bundle.left.part');
+  await writeFile(left, 'half');
+  await utimes(left, 0, 0);
   await loader.receive('kev.bundle', bytes.length, sent(false));
+  expect(await readdir(join(there, 'advisories', 'incoming'))).toEqual(['kev.bundle']);
   expect((await loader.state()).incoming).toEqual([{ file_name: 'kev.bundle', bytes: bytes.length }]);
   expect((await loader.state()).loaded).toBeNull();
   // By another key than the maker's nothing is loaded.

@@ -22,6 +22,8 @@ const MOST_INCOMING = 50;
 /** Bytes that a bundle may have which is sent, and that stay free on the disk. */
 const MOST_SENT = 8 * 1024 ** 3;
 const KEPT_FREE = 256 * 1024 ** 2;
+/** A draft to which nobody has written for so long is nobody's any more. */
+const DRAFT_MS = 3_600_000;
 const NAME = 'feeds.bundle';
 
 /** What is written of the bundle that was asked for last. */
@@ -39,6 +41,16 @@ type Work = { make: string[] } | { take: true };
 
 const noSuch = (name: string): HttpError =>
   notFound(`A bundle named '${name}' in the folder of the hub`, 'bundle_not_found');
+
+/** Removes what a process that was killed left of bundles that were being sent: nothing has come of them for an hour. */
+async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (!/^\..*\.part$/.test(name)) continue;
+    const draft = await stat(path).catch(() => null);
+    if (draft !== null && Date.now() - draft.mtimeMs > DRAFT_MS) await rm(path, { force: true });
+  }
+}
 
 const tooLarge = (): HttpError =>
   new HttpError(
@@ -125,6 +137,7 @@ export class FeedBundles {
   ): Promise<{ file_name: string; bytes: number }> {
     const folder = join(this.#folder, 'incoming');
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeDrafts(folder);
     const others = (await this.#incoming()).filter((one) => one.file_name !== fileName);
     if (others.length >= MOST_INCOMING)
       throw conflict(`The folder holds ${others.length} files. Remove those that were loaded, then send it again.`);
