@@ -8,6 +8,7 @@ export const messages = {
   skip: 'Skip to content',
   loading: 'Loading',
   close: 'Close',
+  openInCloud: 'Open in the cloud',
   cancel: 'Cancel',
   copy: 'Copy',
   copied: 'Copied',

@@ -3,8 +3,8 @@ import type { SharedNotebookQuery } from '../../gen/notebook.ts';
 import { saveText } from '../../lib/download.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { useSignedIn } from '../../lib/modals.ts';
-import { page } from '../../lib/page.ts';
-import { paths } from '../../paths.ts';
+import { useOpenNotebook } from '../../lib/openNotebook.ts';
+import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts, PageHead, type Crumb } from '../../ui/layout.tsx';
 import { Since } from '../../ui/time.tsx';
@@ -19,14 +19,6 @@ type Shown = Pick<
 
 /** A title as the name of a file: without what file systems do not take. */
 const fileName = (title: string): string => `${title.replaceAll(/[\\/:*?"<>|]/g, '-').trim() || 'notebook'}.ipynb`;
-
-/** Opens a notebook in a new tab: signed in, with the permission (FLAG-21, AUTH-33). */
-export function useOpenNotebook(): (source: string | null) => void {
-  return useSignedIn(
-    (source: string | null) => page.openTab(paths.codeInTheCloud.href({}, { action: 'open', source })),
-    'cloud-notebooks',
-  );
-}
 
 /** A notebook with its head and what can be done with it. Visitors sign in before they download or open it (AUTH-33). */
 export function NotebookArticle({ notebook, crumbs = [] }: { notebook: Shown; crumbs?: readonly Crumb[] }) {
@@ -51,7 +43,7 @@ export function NotebookArticle({ notebook, crumbs = [] }: { notebook: Shown; cr
         actions={
           <>
             <Button icon={ExternalLink} onClick={() => open(notebook.sharePath)}>
-              {text.openInCloud}
+              {messages.openInCloud}
             </Button>
             <Button variant="solid" icon={Download} onClick={() => download()}>
               {text.download}

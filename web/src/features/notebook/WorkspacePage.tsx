@@ -12,6 +12,7 @@ import {
 import { copyText } from '../../lib/clipboard.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
+import { useOpenNotebook } from '../../lib/openNotebook.ts';
 import { messages } from '../../messages.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -26,7 +27,7 @@ import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
 import { pageSize } from './loaders.ts';
 import { text } from './messages.ts';
-import { NotebookArticle, useOpenNotebook } from './NotebookArticle.tsx';
+import { NotebookArticle } from './NotebookArticle.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 const t = text.workspace;

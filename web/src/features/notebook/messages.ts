@@ -10,7 +10,6 @@ export const text = {
   changed: 'Changed',
   cells: (cells: number) => count(cells, 'cell'),
   download: 'Download .ipynb',
-  openInCloud: 'Open in the cloud',
   unknown: 'No such notebook',
   unknownText: 'The link is wrong, or its owner has stopped sharing the notebook.',
   unknownOwnText: 'It was deleted, or it belongs to somebody else.',

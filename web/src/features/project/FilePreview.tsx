@@ -1,5 +1,8 @@
+import { skipToken } from '@apollo/client/react';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useNotebookServerQuery } from '../../gen/notebook.ts';
 import { formatBytes } from '../../lib/format.ts';
+import { useOpenNotebook } from '../../lib/openNotebook.ts';
 import { useSlots } from '../../lib/slots.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,6 +21,7 @@ const TablePreview = lazy(async () => ({ default: (await import('./TablePreview.
 
 /** Bytes of a text that are shown, of a picture that is drawn, and of a notebook that is read, at most. */
 const [MOST_TEXT, MOST_PICTURE, MOST_NOTEBOOK] = [512 * 1024, 10 * 1024 * 1024, 5 * 1024 * 1024];
+const NOTEBOOK = /\.ipynb$/i;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 /** What of a file is shown; of bytes that nobody here can read, nothing. */
@@ -81,7 +85,7 @@ const READERS: readonly (readonly [ending: RegExp, read: (reading: Reading) => P
     },
   ],
   [
-    /\.ipynb$/i,
+    NOTEBOOK,
     async (reading) => {
       const shown = await textOf(reading, MOST_NOTEBOOK);
       if (shown.kind !== 'text' || !shown.whole) return shown;
@@ -129,6 +133,10 @@ export function FilePreview({
   const [asked, setAsked] = useState(edit);
   const [unsaved, setUnsaved] = useState(false);
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  // A hub without a notebook server has nothing that would open it.
+  const isNotebook = NOTEBOOK.test(entry.name);
+  const hasServer = useNotebookServerQuery(isNotebook ? {} : skipToken).data?.notebookServer != null;
+  const openNotebook = useOpenNotebook();
   const tellUnsaved = useCallback(
     (now: boolean) => {
       setUnsaved(now);
@@ -216,6 +224,9 @@ export function FilePreview({
           <span className={look('text', { tone: 'muted' })}>{formatBytes(entry.size)}</span>
           <span className={look('push')} />
           {canEdit && editing === null && isText ? <Button onClick={() => setAsked(true)}>{t.editFile}</Button> : null}
+          {hasServer && editing === null ? (
+            <Button onClick={() => openNotebook(entry.url!)}>{messages.openInCloud}</Button>
+          ) : null}
           <a className={look('button')} href={entry.url!} download={entry.name}>
             {t.download}
           </a>

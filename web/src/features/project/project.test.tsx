@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from '../../lib/page.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser, connection, inputError } from '../../testing/builders.ts';
 import { chooseAction, closesBy } from '../../testing/menu.ts';
@@ -113,9 +114,6 @@ test('[PROJ-02, PROJ-12, PROJ-17] a new one wants a name or a title; while the h
 });
 
 test('without a notebook server a new project of the cloud is one of the hub: its name is asked for at once', async () => {
-  const permitted = buildUser({
-    featurePermissions: [{ __typename: 'FeaturePermission', name: 'cloud-notebooks', allowed: true }],
-  });
   const app = render('/code-in-the-cloud?action=new-project&source=drawer', permitted, {
     notebookServer: null,
     projects: (() => connection([])) as never,
@@ -180,8 +178,17 @@ const file = (path: string, isFolder = false) => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** Somebody who may open notebooks in the notebook server. */
+const permitted = buildUser({
+  featurePermissions: [{ __typename: 'FeaturePermission', name: 'cloud-notebooks', allowed: true }],
+});
+
 /** The page of a project with a folder `data` and these files in it. */
-function filesHouse(inside: string[], first: { name: string; size?: number } = { name: 'notes.txt' }) {
+function filesHouse(
+  inside: string[],
+  first: { name: string; size?: number } = { name: 'notes.txt' },
+  notebookServer: string | null = null,
+) {
   let held = inside;
   const removed: object[] = [];
   const project = {
@@ -204,8 +211,9 @@ function filesHouse(inside: string[], first: { name: string; size?: number } = {
           : held.map((each) => file(each)),
     }),
   };
-  const app = render('/projects/uuid-p1', buildUser(), {
+  const app = render('/projects/uuid-p1', permitted, {
     project: (() => project) as never,
+    notebookServer,
     deleteProjectFile: (({ input }: { input: { path: string } }) => {
       removed.push(input);
       held = held.filter((each) => each !== input.path);
@@ -280,9 +288,9 @@ test('what is in a file is shown as text, whatever it is', async () => {
 });
 
 /** The look into a file of a project whose bytes are these; ranges are answered as the hub does. */
-async function lookInto(path: string, bytes: Uint8Array) {
+async function lookInto(path: string, bytes: Uint8Array, notebookServer: string | null = null) {
   const ranges: string[] = [];
-  const { app } = filesHouse([], { name: path, size: bytes.length });
+  const { app } = filesHouse([], { name: path, size: bytes.length }, notebookServer);
   const name = await screen.findByRole('button', { name: path });
   vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers['range'] ?? '') ?? [];
@@ -291,7 +299,7 @@ async function lookInto(path: string, bytes: Uint8Array) {
     return Promise.resolve(new Response(bytes.slice(Number(from), Number(to) + 1), { status: 206 }));
   });
   await app.user.click(name);
-  return { dialog: within(await screen.findByRole('dialog', { name: path })), ranges };
+  return { app, dialog: within(await screen.findByRole('dialog', { name: path })), ranges };
 }
 const cells = (table: HTMLElement): (string | null)[] =>
   within(table)
@@ -348,10 +356,25 @@ test('a notebook is shown with its outputs, and Markdown as it is meant; HTML in
       },
     ],
   };
-  const { dialog } = await lookInto('levels.ipynb', Buffer.from(JSON.stringify(notebook)));
+  const openTab = vi.spyOn(page, 'openTab').mockImplementation(() => undefined);
+  const { app, dialog } = await lookInto(
+    'levels.ipynb',
+    Buffer.from(JSON.stringify(notebook)),
+    'https://notebooks.example.org/',
+  );
   await dialog.findByRole('heading', { name: 'Levels' });
   expect(dialog.getByText('1.77')).toBeDefined();
   expect(document.querySelector('img[src="x"], script[src], dialog script')).toBeNull();
+  await app.user.click(await dialog.findByRole('button', { name: 'Open in the cloud' }));
+  expect(openTab.mock.calls).toEqual([
+    [`/code-in-the-cloud?action=open&source=${encodeURIComponent('/api/projects/uuid-p1/files/levels.ipynb')}`],
+  ]);
+});
+
+test('where no notebook server is, a notebook of a project is only looked into', async () => {
+  const { dialog } = await lookInto('levels.ipynb', Buffer.from('{"nbformat": 4, "metadata": {}, "cells": []}'));
+  await dialog.findByText('The notebook is empty.');
+  expect(dialog.queryByRole('button', { name: 'Open in the cloud' })).toBeNull();
 });
 
 test('Markdown of a project is shown as it is meant', async () => {
