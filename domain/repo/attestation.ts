@@ -85,18 +85,28 @@ function parsed(text: string): unknown {
   }
 }
 
+/** What is wrong with a Sigstore bundle as an attestation of this very file, as a sentence; null for nothing. @param bundle parsed JSON */
+export function attestationFault(
+  bundle: unknown,
+  { fileName, sha256 }: { fileName: string; sha256: string },
+): string | null {
+  const read = readAttestation(bundle);
+  if (typeof read === 'string') return read;
+  if (read.fileName !== fileName) return `It attests '${read.fileName.slice(0, 100)}', not ${fileName}.`;
+  if (read.sha256 !== sha256) return `It attests other bytes of ${fileName}: sha256 ${read.sha256}.`;
+  return null;
+}
+
 /**
  * What is wrong with a sidecar as that of a file; null for nothing. It is a list of bundles, each of which attests this very file.
  * @param text JSON as it stands in the sidecar
  */
-export function sidecarFault(text: string, { fileName, sha256 }: { fileName: string; sha256: string }): string | null {
+export function sidecarFault(text: string, file: { fileName: string; sha256: string }): string | null {
   const bundles = parsed(text);
   if (!Array.isArray(bundles) || bundles.length === 0) return 'The sidecar is no list of Sigstore bundles.';
   for (const bundle of bundles as unknown[]) {
-    const read = readAttestation(bundle);
-    if (typeof read === 'string') return read;
-    if (read.fileName !== fileName) return `It attests '${read.fileName.slice(0, 100)}', not ${fileName}.`;
-    if (read.sha256 !== sha256) return `It attests other bytes of ${fileName}: sha256 ${read.sha256}.`;
+    const fault = attestationFault(bundle, file);
+    if (fault !== null) return fault;
   }
   return null;
 }

@@ -1,7 +1,14 @@
 /** The addresses at which clients read channels, and what the hub says there besides bytes. Shared by whoever answers: gateway and platform. */
 export { CHANNELDATA, FEED, isPackageFileName, NOTICES, parseRepoTarget, SUBDIR_FILES } from './address.ts';
 export type { AddressProblem, RepoAddress } from './address.ts';
-export { ATTESTATIONS_FIELD, MOST_SIDECAR, readAttestation, sidecarFault, sidecarOf } from './attestation.ts';
+export {
+  ATTESTATIONS_FIELD,
+  attestationFault,
+  MOST_SIDECAR,
+  readAttestation,
+  sidecarFault,
+  sidecarOf,
+} from './attestation.ts';
 export type { Attested, Sidecar } from './attestation.ts';
 export { isLabel, MAIN_LABEL, MOST_LABELS_OF_FILE } from './labels.ts';
 export { misplacedFile } from './misplaced.ts';

@@ -80,6 +80,8 @@ const schema = z
       .refine((folders) => folders.every((folder) => isAbsolute(folder)), 'must list absolute folders'),
     /** A file of plans and prices instead of the shipped one (platform/src/billing/catalogue.json). */
     PLANS_FILE: z.string().min(1).optional(),
+    /** A trusted root of Sigstore (trusted_root.json) by which the attestations of packages are checked; without it nobody's identity is. */
+    SIGSTORE_ROOT_FILE: z.string().min(1).optional(),
     /** A folder of markdown that people read and search in the hub beside its own guides. */
     GUIDES_DIR: z.string().min(1).optional(),
     /** Whether plans are sold, and through what: off, the built-in test processor, or Stripe. */
@@ -246,6 +248,8 @@ export interface Config {
   mirrorFolders: string[];
   /** See PLANS_FILE; absolute. */
   plansFile: string | undefined;
+  /** See SIGSTORE_ROOT_FILE; absolute. */
+  sigstoreRootFile: string | undefined;
   /** See GUIDES_DIR; absolute. */
   guidesDir: string | undefined;
   /** See PAYMENTS. */
@@ -346,6 +350,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mirrorFolders: value.MIRROR_FOLDERS,
     plansFile: value.PLANS_FILE === undefined ? undefined : resolve(value.PLANS_FILE),
     guidesDir: value.GUIDES_DIR === undefined ? undefined : resolve(value.GUIDES_DIR),
+    sigstoreRootFile: value.SIGSTORE_ROOT_FILE === undefined ? undefined : resolve(value.SIGSTORE_ROOT_FILE),
     payments: value.PAYMENTS,
     projectStorage: value.PROJECT_STORAGE_GB === 0 ? null : value.PROJECT_STORAGE_GB * 1000 ** 3,
     defaultPlan: value.DEFAULT_PLAN ?? (value.PAYMENTS === 'off' ? 'enterprise_subscription' : 'free_subscription'),

@@ -41,6 +41,7 @@ export const artifactResolvers = {
       context.sources.artifact.table(keyOf(channel), { q: trimmed(q), decision: decision ?? 'ALL' }),
     sbom: (channel, { subdir, fileName, format }, context) =>
       context.sources.artifact.sbom(keyOf(channel), { subdir, fileName, format: format ?? 'CYCLONEDX' }),
+    signatures: (channel, file, context) => context.sources.artifact.signatures(keyOf(channel), file),
     cvesCsv: (channel, { q }, context) => context.sources.artifact.cveTable(keyOf(channel), trimmed(q)),
     files: (channel, args, context) => {
       const filter = {

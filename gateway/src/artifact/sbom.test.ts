@@ -30,3 +30,26 @@ test('[ART-28] the SBOM of a file comes as the services write it, and is null wh
     `${base}/gone-1-0.conda/sbom?subdir=noarch&format=cyclonedx`,
   ]);
 });
+
+test('what was found of the attestations of a file comes whole; a state of a newer hub proves nothing, and a file that is not there has none', async () => {
+  const found = { reason: null, identity: 'https://ci.example/six', issuer: 'https://ci.example', root: 'acme (1)' };
+  const items = ['verified', 'blessed'].map((state) => ({ ...found, state, target_channel: null }));
+  on.answer(({ path }) => {
+    if (path.includes('/six-1-0.conda/signatures?')) return { body: { items, total_count: 2 } };
+    if (path.includes('/signatures?'))
+      return { status: 404, body: { detail: 'There is none.', code: 'file_not_found' } };
+    return path === '/api/organizations/acme'
+      ? { body: aRestOrganization() }
+      : { body: aRestChannel({ name: 'approved' }) };
+  });
+  const ask = async (file: string) =>
+    (
+      await on.ask<{ organization: { channel: { signatures: object[] | null } } }>(
+        `{ organization(name: "acme") { channel(name: "approved") { signatures(subdir: "noarch", fileName: "${file}") { state reason identity issuer targetChannel root } } } }`,
+      )
+    ).data.organization.channel.signatures;
+  expect(await ask('six-1-0.conda')).toEqual(
+    ['VERIFIED', 'UNCHECKED'].map((state) => ({ ...found, state, targetChannel: null })),
+  );
+  expect(await ask('gone-1-0.conda')).toBeNull();
+});

@@ -18,6 +18,7 @@ import type {
   Dependency,
   File,
   SbomFormat,
+  Signature,
   Vulnerabilities,
 } from '../gen/schema.ts';
 import {
@@ -29,6 +30,7 @@ import {
   cveStatusOf,
   decisionOf,
   severityOf,
+  signatureStateOf,
   toId,
   trustOf,
   unknownReasonOf,
@@ -55,6 +57,7 @@ import {
   type RestDependant,
   type RestDependency,
   type RestFile,
+  type RestSignature,
   type RestVersion,
   type RestVulnerabilities,
 } from '../rest/index.ts';
@@ -433,6 +436,23 @@ export class ArtifactSource {
       if (error instanceof UpstreamError && error.code === 'NOT_FOUND') return null;
       throw error;
     }
+  }
+
+  /** The attestations of a file, with what was found of each; null when there is no such file. */
+  async signatures(
+    key: ChannelKey,
+    { subdir, fileName }: { subdir: string; fileName: string },
+  ): Promise<Signature[] | null> {
+    const found = await this.#rest.find<List<RestSignature>>(channelPath(key) + path`/${fileName}/signatures`, {
+      subdir,
+    });
+    return (
+      found?.items.map(({ state, target_channel: targetChannel, ...rest }) => ({
+        ...rest,
+        state: signatureStateOf(state),
+        targetChannel,
+      })) ?? null
+    );
   }
 
   /** A page of the files of a whole channel. */

@@ -5448,6 +5448,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channels/{channel}/{file}/signatures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the attestations of a file (CEP 27) with what was found of each: whether it is about this file, who signed it, and whether a trusted root proves that. Empty for a file that is not signed.
+         * @description For members of the organization. Others see what is public. API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgChannelsChannelFileSignatures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channel-tokens/{id}": {
         parameters: {
             query?: never;
@@ -8436,7 +8456,7 @@ export interface components {
             /** @description License as the package names it; null when it names none. */
             license: string | null;
             /**
-             * @description Whether the index signs the file; `unverified` where signatures were not looked at.
+             * @description Whether the index says that the file is signed, as policies count it; `unverified` where nobody told the hub whose signatures to believe.
              * @enum {string}
              */
             trust: "signed" | "unsigned" | "unverified";
@@ -12494,6 +12514,23 @@ export interface components {
             failing_since: string | null;
             /** @description Until when deliveries are signed with the former secret besides. */
             former_secret_until: string | null;
+        };
+        Signature: {
+            /**
+             * @description `verified`: about this file, and its identity proved by the trusted root. `untrusted`: about this file, and the root does not confirm it. `unchecked`: about this file, and nobody here can tell whose it is. `wrong`: of another file, or not signed by its certificate. `missing`: the entry names it, and it is not to be had.
+             * @enum {string}
+             */
+            state: "verified" | "untrusted" | "unchecked" | "wrong" | "missing";
+            /** @description A sentence; null for one that is verified. */
+            reason: string | null;
+            /** @description Who signed, as the certificate says: a workflow or an address. Proved only where it is verified. */
+            identity: string | null;
+            /** @description Who vouched for the identity, as the certificate says. */
+            issuer: string | null;
+            /** @description The channel that it was published to, as the attestation says. */
+            target_channel: string | null;
+            /** @description The trusted root by which it was checked. */
+            root: string | null;
         };
         InvitationOfCode: {
             /** @description What stands in the mail's link. */
@@ -28556,6 +28593,52 @@ export interface operations {
                 content: {
                     "application/vnd.cyclonedx+json; version=1.6": string;
                     "application/spdx+json": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChannelsChannelFileSignatures: {
+        parameters: {
+            query?: {
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                subdir?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+                /** @description Name of the file. */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Signature"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
                 };
             };
             400: components["responses"]["Error400"];

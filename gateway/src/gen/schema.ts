@@ -797,6 +797,7 @@ export type Channel = Node & {
   runs: Maybe<Array<PolicyRun>>;
   sbom: Maybe<Scalars['String']['output']>;
   servedFileCount: Scalars['Int']['output'];
+  signatures: Maybe<Array<Signature>>;
   size: Scalars['ByteSize']['output'];
   snapshots: Maybe<SnapshotList>;
   sources: Maybe<Array<Channel>>;
@@ -908,6 +909,12 @@ export type ChannelRunArgs = {
 export type ChannelSbomArgs = {
   fileName: Scalars['String']['input'];
   format?: InputMaybe<SbomFormat>;
+  subdir: Scalars['String']['input'];
+};
+
+
+export type ChannelSignaturesArgs = {
+  fileName: Scalars['String']['input'];
   subdir: Scalars['String']['input'];
 };
 
@@ -6321,6 +6328,22 @@ export type SignOutPayload = {
   userErrors: Array<UserError>;
 };
 
+export type Signature = {
+  identity: Maybe<Scalars['String']['output']>;
+  issuer: Maybe<Scalars['String']['output']>;
+  reason: Maybe<Scalars['String']['output']>;
+  root: Maybe<Scalars['String']['output']>;
+  state: SignatureState;
+  targetChannel: Maybe<Scalars['String']['output']>;
+};
+
+export type SignatureState =
+  | 'MISSING'
+  | 'UNCHECKED'
+  | 'UNTRUSTED'
+  | 'VERIFIED'
+  | 'WRONG';
+
 export type Snapshot = {
   address: Scalars['String']['output'];
   fileCount: Scalars['Int']['output'];
@@ -7623,6 +7646,8 @@ export type ResolversTypes = {
   SignInWithCodePayload: ResolverTypeWrapper<Payload<Omit<SignInWithCodePayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignOutPayload: ResolverTypeWrapper<Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  Signature: ResolverTypeWrapper<Signature>;
+  SignatureState: SignatureState;
   Snapshot: ResolverTypeWrapper<Snapshot>;
   SnapshotList: ResolverTypeWrapper<SnapshotList>;
   StandingLoss: ResolverTypeWrapper<StandingLoss>;
@@ -8269,6 +8294,7 @@ export type ResolversParentTypes = {
   SignInWithCodePayload: Payload<Omit<SignInWithCodePayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignOutPayload: Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  Signature: Signature;
   Snapshot: Snapshot;
   SnapshotList: SnapshotList;
   StandingLoss: StandingLoss;
@@ -8856,6 +8882,7 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   runs: Resolver<Maybe<Array<ResolversTypes['PolicyRun']>>, ParentType, ContextType>;
   sbom: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<ChannelSbomArgs, 'fileName' | 'format' | 'subdir'>>;
   servedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  signatures: Resolver<Maybe<Array<ResolversTypes['Signature']>>, ParentType, ContextType, RequireFields<ChannelSignaturesArgs, 'fileName' | 'subdir'>>;
   size: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
   snapshots: Resolver<Maybe<ResolversTypes['SnapshotList']>, ParentType, ContextType>;
   sources: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;
@@ -11817,6 +11844,15 @@ export type SignOutPayloadResolvers<ContextType = Context, ParentType extends Re
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SignatureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Signature'] = ResolversParentTypes['Signature']> = {
+  identity: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  issuer: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  root: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['SignatureState'], ParentType, ContextType>;
+  targetChannel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SnapshotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Snapshot'] = ResolversParentTypes['Snapshot']> = {
   address: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -12605,6 +12641,7 @@ export type Resolvers<ContextType = Context> = {
   SignInPayload: SignInPayloadResolvers<ContextType>;
   SignInWithCodePayload: SignInWithCodePayloadResolvers<ContextType>;
   SignOutPayload: SignOutPayloadResolvers<ContextType>;
+  Signature: SignatureResolvers<ContextType>;
   Snapshot: SnapshotResolvers<ContextType>;
   SnapshotList: SnapshotListResolvers<ContextType>;
   StandingLoss: StandingLossResolvers<ContextType>;

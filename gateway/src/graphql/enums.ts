@@ -52,6 +52,7 @@ import type {
   TestMailOutcome,
   ThemeChoice,
   TokenScope,
+  SignatureState,
   Trust,
   VexJustification,
   VexStatementState,
@@ -244,6 +245,11 @@ const careful =
     return (value) => values.get(value.toLowerCase()) ?? least;
   };
 
+/** What was found of an attestation; a state we do not know proves nothing. */
+export const signatureStateOf = careful<SignatureState>()(
+  ['VERIFIED', 'UNTRUSTED', 'UNCHECKED', 'WRONG', 'MISSING'],
+  'UNCHECKED',
+);
 /** Whether a file is signed; a state we do not know proves nothing. */
 export const trustOf = careful<Trust>()(['SIGNED', 'UNSIGNED', 'UNVERIFIED'], 'UNVERIFIED');
 /** What a channel token is good for; a scope we do not know promises least. */

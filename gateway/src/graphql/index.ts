@@ -52,6 +52,7 @@ export {
   severityOf,
   themeOf,
   tokenScopeOf,
+  signatureStateOf,
   trustOf,
   unknownReasonOf,
   verdictOf,

@@ -224,6 +224,8 @@ export type RestArtifact = Item<'/api/organizations/{org}/channels/{channel}/art
 export type RestVersion = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/versions'>;
 /** One built file. */
 export type RestFile = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/files'>;
+/** An attestation of a file. */
+export type RestSignature = Item<'/api/organizations/{org}/channels/{channel}/{file}/signatures'>;
 /** A page of the files of one of several packages. */
 export type RestFilesOfPackage = Item<'/api/organizations/{org}/channels/{channel}/artifact-files'>;
 /** A page of the CVEs of one of several channels. */

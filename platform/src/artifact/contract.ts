@@ -4,6 +4,7 @@ import { WITHDRAWALS } from '@terrarium/domain/repo';
 import { z } from 'zod';
 import { cveListSchema, vulnerabilitiesSchema } from '../advisory/index.ts';
 import { listOf, paging, tableFormat } from '../http/index.ts';
+import { SIGNATURE_STATES } from '../repo/index.ts';
 import { SBOM_FORMATS } from './sbom.ts';
 
 const time = z.iso.datetime();
@@ -204,6 +205,29 @@ const cvesQuery = paging().extend({ q: text.optional() });
 export const channelCvesQuery = cvesQuery.extend({ format: tableFormat });
 /** Query of a file's CVEs: names of files are unique in a subdir only. */
 export const fileCvesQuery = z.object({ subdir: text.optional() });
+/** An attestation of a file (CEP 27), with what was found of it. */
+const signatureSchema = z
+  .object({
+    state: z.enum(SIGNATURE_STATES).meta({
+      description:
+        '`verified`: about this file, and its identity proved by the trusted root. `untrusted`: about this file, and the root does not confirm it. `unchecked`: about this file, and nobody here can tell whose it is. `wrong`: of another file, or not signed by its certificate. `missing`: the entry names it, and it is not to be had.',
+    }),
+    reason: z.string().nullable().meta({ description: 'A sentence; null for one that is verified.' }),
+    identity: z.string().nullable().meta({
+      description: 'Who signed, as the certificate says: a workflow or an address. Proved only where it is verified.',
+    }),
+    issuer: z.string().nullable().meta({ description: 'Who vouched for the identity, as the certificate says.' }),
+    target_channel: z
+      .string()
+      .nullable()
+      .meta({ description: 'The channel that it was published to, as the attestation says.' }),
+    root: z.string().nullable().meta({ description: 'The trusted root by which it was checked.' }),
+  })
+  .meta({ id: 'Signature' });
+/** See {@link signatureSchema}. */
+export type SignatureAnswer = z.infer<typeof signatureSchema>;
+/** The attestations of a file. */
+export const signatureListSchema = listOf(signatureSchema);
 /** Query of a file's SBOM. */
 export const sbomQuery = z.object({
   subdir: text.optional().meta({

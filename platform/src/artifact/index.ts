@@ -5,7 +5,7 @@ import type { Area, Core } from '../core.ts';
 import type { Archives } from '../publish/index.ts';
 import { artifactRoutes } from './routes.ts';
 import { Artifacts } from './service.ts';
-import type { IndexSource } from './service.ts';
+import type { ArtifactDependencies } from './service.ts';
 
 export { cvesOfChannel, decidedBy } from './browse.ts';
 export type { CveCount } from './browse.ts';
@@ -24,7 +24,7 @@ export interface ArtifactNeighbours {
   channels: ChannelArea['channels'];
   advisories: AdvisoryArea['advisories'];
   archives: Archives;
-  repo: IndexSource;
+  repo: ArtifactDependencies['repo'];
 }
 
 /** The artifact area of a hub. */

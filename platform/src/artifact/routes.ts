@@ -31,6 +31,7 @@ import {
   severalFilesQuery,
   severalFilesSchema,
   shortArtifactSchema,
+  signatureListSchema,
   versionListSchema,
 } from './contract.ts';
 import { SBOM_TYPES } from './sbom.ts';
@@ -62,6 +63,7 @@ export function artifactRoutes(artifacts: Artifacts, channels: Channels): Route[
       ...fileLists(artifacts, door, position),
     ]),
     ...archiveRoutes(artifacts, doors(channels)[0]!),
+    signaturesRoute(artifacts, doors(channels)[0]!),
     sbomRoute(artifacts, doors(channels)[0]!),
     ...acrossChannels(artifacts, channels),
   ];
@@ -245,6 +247,28 @@ function sbomRoute(artifacts: Artifacts, { base, access, find, params }: Door): 
         },
       };
     },
+  });
+}
+
+/** Who signed a file, by the organization's door only. */
+function signaturesRoute(artifacts: Artifacts, { base, access, find, params }: Door): Route {
+  return route({
+    method: 'get',
+    path: `${base}/{file}/signatures`,
+    summary:
+      'Lists the attestations of a file (CEP 27) with what was found of each: whether it is about this file, who signed it, and whether a trusted root proves that. Empty for a file that is not signed.',
+    ledger: [],
+    access,
+    find,
+    params: z.object(params).extend({
+      file: part.meta({ description: 'Name of the file.', example: 'numpy-2.3.1-py312_0.conda' }),
+    }),
+    query: fileCvesQuery,
+    answers: { 200: signatureListSchema },
+    handler: async (context) => ({
+      status: 200,
+      body: await artifacts.signatures(await find(context), context.params.file!, context.query.subdir),
+    }),
   });
 }
 

@@ -13,7 +13,7 @@ import type { Db } from '../db/index.ts';
 import { csvStream, HttpError, notFound, whole } from '../http/index.ts';
 import type { ArchiveAnswer, Archives } from '../publish/index.ts';
 import { channelIdsOf } from '../repo/index.ts';
-import type { ChannelIndex } from '../repo/index.ts';
+import type { ChannelIndex, FileSignature, Repo } from '../repo/index.ts';
 import {
   isHitBy,
   artifactOf,
@@ -41,13 +41,14 @@ import type {
   FileAnswer,
   FoundArtifact,
   InstalledFacts,
+  SignatureAnswer,
   VersionAnswer,
 } from './contract.ts';
 import { dependantsOf, dependenciesOf } from './dependencies.ts';
 import type { Dependant, Dependency } from './dependencies.ts';
 import { cycloneDxOf, spdxOf } from './sbom.ts';
 import type { SbomFormat, SbomSubject } from './sbom.ts';
-import { artifactTexts, channelsHolding, fileDetails, fileNames, labelledFiles } from './store.ts';
+import { artifactTexts, attestedFile, channelsHolding, fileDetails, fileNames, labelledFiles } from './store.ts';
 
 /** A page of a list. */
 export interface Page<T> {
@@ -113,7 +114,7 @@ export interface ArtifactDependencies {
   channels: Channels;
   advisories: Advisories;
   archives: Archives;
-  repo: IndexSource;
+  repo: IndexSource & Pick<Repo, 'signatures'>;
   /** Where people reach the hub, without a slash at its end. */
   publicUrl: string;
 }
@@ -129,6 +130,11 @@ function slice<T>(items: readonly T[], { limit, offset }: Slice): T[] {
   return items.slice(offset, offset + limit);
 }
 
+const signatureAnswer = ({ targetChannel, ...signature }: FileSignature): SignatureAnswer => ({
+  ...signature,
+  target_channel: targetChannel,
+});
+
 function noFile(channel: ChannelRow, fileName: string): HttpError {
   return notFound(`The file '${fileName.slice(0, 220)}' in the channel '${channel.name}'`, 'file_not_found');
 }
@@ -139,7 +145,7 @@ export class Artifacts {
   readonly #channels: Channels;
   readonly #advisories: Advisories;
   readonly #archives: Archives;
-  readonly #repo: IndexSource;
+  readonly #repo: ArtifactDependencies['repo'];
   readonly #publicUrl: string;
 
   constructor({ db, channels, advisories, archives, repo, publicUrl }: ArtifactDependencies) {
@@ -508,6 +514,19 @@ export class Artifacts {
   ): Promise<Page<{ path: string; size: number }>> {
     const { index, record } = await this.#archiveFile(channel, name, { subdir, file_name });
     return this.#archives.paths(index.fileIds[record]!, page);
+  }
+
+  /** What was found of the attestations of a file. Without a subdir the newest file of the name counts. @throws HttpError 404 */
+  async signatures(channel: ChannelRow, fileName: string, subdir: string | undefined): Promise<Page<SignatureAnswer>> {
+    const name = parseFileName(fileName)?.name;
+    const index = await this.#repo.index(channel.id);
+    const record = name === undefined ? undefined : await this.#findFile(index, name, fileName, subdir);
+    const file = record === undefined ? undefined : await attestedFile(this.#db, index.fileIds[record]!);
+    if (file === undefined) throw noFile(channel, fileName);
+    const { digest, sha256, ...rest } = file;
+    if (digest === null) return whole([]);
+    // Without a hash in its entry nothing says which bytes are meant.
+    return whole((await this.#repo.signatures(digest, { ...rest, sha256: sha256 ?? '' })).map(signatureAnswer));
   }
 
   async #archiveFile(

@@ -2,6 +2,7 @@
 /** SQL of what is not in memory: names and hashes of the files on a page, summaries of the artifacts on a page. */
 import { sql } from 'kysely';
 import type { TrustType } from '@terrarium/domain/policy';
+import { ATTESTATIONS_FIELD } from '@terrarium/domain/repo';
 import type { Db } from '../db/index.ts';
 
 /** What a page shows of a file beside what the index knows. `available` tells that its bytes can be had from this hub. */
@@ -41,6 +42,38 @@ export async function fileDetails(db: Db, ids: readonly number[]): Promise<Map<n
     .where((eb) => eb('f.id', '=', eb.fn.any(eb.val([...ids]))))
     .execute();
   return new Map(rows.map((row) => [row.id, { ...row, available: Boolean(row.available) }]));
+}
+
+/** A file with the hash of the attestations that its entry names, null for none, and where its mirror reads from; undefined when it is gone meanwhile. */
+export async function attestedFile(
+  db: Db,
+  id: number,
+): Promise<
+  | {
+      id: string;
+      source: string | null;
+      name: string;
+      subdir: string;
+      fileName: string;
+      sha256: string | null;
+      digest: string | null;
+    }
+  | undefined
+> {
+  return db
+    .selectFrom('channel_file as f')
+    .innerJoin('channel as c', 'c.id', 'f.channel_id')
+    .select([
+      'c.id',
+      'c.source',
+      'f.name',
+      'f.subdir',
+      'f.file_name as fileName',
+      'f.sha256',
+      sql<string | null>`f.record->>${ATTESTATIONS_FIELD}`.as('digest'),
+    ])
+    .where('f.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Labels of the files of channels, by id; only of those that carry others than `main` alone. */

@@ -139,7 +139,8 @@ const WORDS: Record<string, string> = {
   file_name: 'Name of the file, e.g. `zlib-1.3-h0_0.conda`.',
   sha256: 'SHA-256 of the file; null when the index does not tell.',
   depends: 'Match specs of what it needs.',
-  trust: 'Whether the index signs the file; `unverified` where signatures were not looked at.',
+  trust:
+    'Whether the index says that the file is signed, as policies count it; `unverified` where nobody told the hub whose signatures to believe.',
   home: 'Home page; null when there is none.',
   license: 'License as the package names it; null when it names none.',
   license_family: 'Family of the license; null when it is not known.',

@@ -14,8 +14,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { ChannelAnswer } from '../channel/index.ts';
 import { emptyFilters } from '@terrarium/domain/policy';
 import { readConfig } from '../config.ts';
-import { anAttestation } from '@terrarium/domain/repo/testing';
 import { startPlatform } from '../testing/index.ts';
+import { ownSigstore } from '../testing/sigstore.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
 import type { MirrorDetails, SyncAnswer } from './contract.ts';
 import { aRecord, aRepodata, serve, startServer } from './server.testing.ts';
@@ -1091,20 +1091,32 @@ describe('several sources', () => {
 });
 
 describe('attestations', () => {
-  test('of the source are served beside their file, as far as they are what the record names; trust says that nobody checked them', async () => {
+  test('of the source are served beside their file, as far as they are what the record names; of each file is told what was found of them', async () => {
     const bytes = randomBytes(2_000);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const [good, bad] = ['six-1.0-py312_0.conda', 'six-2.0-py312_0.conda'];
-    const body = JSON.stringify([anAttestation({ fileName: good!, sha256 })]);
+    const ci = { identity: 'https://ci.example/six/release.yml', issuer: 'https://ci.example' };
+    const { sign } = await ownSigstore();
+    const body = JSON.stringify([await sign({ fileName: good!, sha256 }, ci)]);
     const digest = createHash('sha256').update(body).digest('hex');
     const lie = 'f'.repeat(64);
     const record = (version: string, attestations: string) =>
       aRecord({ name: 'six', version, sha256, size: bytes.length, attestations_sha256: attestations });
-    serve(server, {
-      noarch: aRepodata([record('1.0', digest), record('2.0', lie), record('3.0', 'no'), record('4.0', digest)]),
-    });
     server.answers.set(`/noarch/${good}.sigs.${digest}`, body);
     server.answers.set(`/noarch/${bad}.sigs.${lie}`, body);
+    // What it attests are other bytes than the record has.
+    const other = JSON.stringify([await sign({ fileName: 'six-5.0-py312_0.conda', sha256: lie }, ci)]);
+    const misfit = createHash('sha256').update(other).digest('hex');
+    serve(server, {
+      noarch: aRepodata([
+        record('1.0', digest),
+        record('2.0', lie),
+        record('3.0', 'no'),
+        record('4.0', digest),
+        record('5.0', misfit),
+      ]),
+    });
+    server.answers.set(`/noarch/six-5.0-py312_0.conda.sigs.${misfit}`, other);
     const { id, name } = await aMirror();
     await sync(name);
     const rows = await hub.core.db
@@ -1113,7 +1125,13 @@ describe('attestations', () => {
       .where('channel_id', '=', id)
       .orderBy('version')
       .execute();
-    expect(rows.map(({ trust }) => trust)).toEqual(['unverified', 'unverified', 'unsigned', 'unverified']);
+    expect(rows.map(({ trust }) => trust)).toEqual([
+      'unverified',
+      'unverified',
+      'unsigned',
+      'unverified',
+      'unverified',
+    ]);
     const at = `/repo/${acme.name}/${name}/noarch`;
     const sidecar = await vi.waitFor(
       async () => {
@@ -1138,9 +1156,27 @@ describe('attestations', () => {
       'none-1-0.conda.sigs',
     ])
       expect((await hub.send(`${at}/${missing}`)).status).toBe(404);
-    expect((await details(name)).problems).toEqual([
-      expect.objectContaining({ kind: 'corrupt', file: `noarch/${bad}.sigs.${lie}` }),
-    ]);
+    const found = async (version: string, send = hub.send) => {
+      const answer = await send(`${base()}/${name}/six-${version}-py312_0.conda/signatures?subdir=noarch`);
+      return [answer.status, ((await answer.json()) as { items?: { state: string; reason: string | null }[] }).items];
+    };
+    expect(await found('1.0')).toEqual([200, [expect.objectContaining({ ...ci, state: 'unchecked', root: null })]]);
+    for (const [version, state, reason] of [
+      ['2.0', 'missing', /has not given them/],
+      ['4.0', 'wrong', /attests 'six-1.0/],
+      ['5.0', 'wrong', /other bytes/],
+    ] as const)
+      expect(await found(version)).toEqual([
+        200,
+        [expect.objectContaining({ state, identity: null, reason: expect.stringMatching(reason) as string })],
+      ]);
+    expect(await found('3.0')).toEqual([200, []]);
+    expect((await found('6.0'))[0]).toBe(404);
+    expect((await hub.send(`${at}/six-5.0-py312_0.conda.sigs`)).status).toBe(404);
+    const told = (await details(name)).problems.map(({ kind, file }) => `${kind} ${file}`);
+    expect(new Set(told)).toEqual(
+      new Set([`corrupt noarch/${bad}.sigs.${lie}`, `corrupt noarch/six-5.0-py312_0.conda.sigs.${misfit}`]),
+    );
     // Promoted, an entry names the attestations that there are, and none that the source only promised.
     const hosted = `${name}-checked`;
     const json = { name: hosted, privacy: 'public', type: 'hosted' };

@@ -249,7 +249,7 @@ export class Mirrors {
 
   /**
    * The attestations of a file, from the first of its sources that has those of the hash that the record names.
-   * @returns the text; null where none brings it
+   * @returns the text, also of such as do not fit the file; null where none brings it
    */
   async sidecarOf(wanted: Omit<WantedFile, 'hasHash'> & { sha256: string }, digest: string): Promise<string | null> {
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(SIDECAR_TIMEOUT)]);
@@ -259,12 +259,10 @@ export class Mirrors {
       for (let place = 0; place < sources.count; place++) {
         const text = await readSidecar(sources, place, signal).catch(() => null);
         if (text === null) continue;
-        const fault =
-          hash('sha256', text) === digest
-            ? sidecarFault(text, wanted)
-            : 'What came has another SHA-256 than the record names.';
-        if (fault === null) return text;
-        await sources.tell(place, 'corrupt', fault);
+        const isNamed = hash('sha256', text) === digest;
+        const fault = isNamed ? sidecarFault(text, wanted) : 'What came has another SHA-256 than the record names.';
+        if (fault !== null) await sources.tell(place, 'corrupt', fault);
+        if (isNamed) return text;
       }
       return null;
     } finally {

@@ -31,10 +31,14 @@ import { allowedIds, objectsOf, readDecisions, removeFolder, sharedFoldersOf } f
 import type { ObjectStore } from './storage/index.ts';
 import { dropGoneAttestations, findAttestations, Sidecars } from './attestations.ts';
 import type { WantedSidecar } from './attestations.ts';
+import { checkSidecar, readSignatureRoot, unproved } from './signatures.ts';
+import type { FileSignature } from './signatures.ts';
 import './tables.ts';
 
 export { attestationsOf, findAttestations, keepAttestations } from './attestations.ts';
 export type { Attestations } from './attestations.ts';
+export { SIGNATURE_STATES } from './signatures.ts';
+export type { FileSignature } from './signatures.ts';
 
 export {
   ALLOWED,
@@ -86,7 +90,7 @@ export interface RepoNeighbours {
   /** How package files of mirrors are read from their source. */
   mirrors: {
     sourcesOf: OpenPackage;
-    /** The attestations of a file as a source of its mirror has them; null where none brings them. */
+    /** The attestations of a file as a source of its mirror has them, whether or not they fit it; null where none brings them. */
     sidecarOf(wanted: WantedSidecar, digest: string): Promise<string | null>;
   };
   /** Where requests are noted. */
@@ -155,6 +159,8 @@ export interface Repo extends Area {
   fetch(file: FetchAnswer): Promise<void>;
   /** The attestations of a hash that a file's entry names: those that are kept, or those that its mirror's source has; null where there are none of this file. */
   attestations(digest: string, file: AttestedFile): Promise<string | null>;
+  /** What is found of the attestations of a hash that a file's entry names, see {@link FileSignature}. */
+  signatures(digest: string, file: AttestedFile): Promise<FileSignature[]>;
   /** Calls the listener with the id of each file of a mirror whose bytes have just come to be held. */
   onHeld(listener: (fileId: number) => void): void;
   /** Ids of the files that a publication lets through, ascending. */
@@ -193,12 +199,17 @@ export function createRepo(
   const shared = sharedFoldersOf(core.config, core.db);
   const empty = emptyPublication(dataDir);
   const sidecars = new Sidecars(core, (wanted, digest) => mirrors.sidecarOf(wanted, digest));
-  const attestations = async (digest: string, { source, ...file }: AttestedFile): Promise<string | null> => {
-    const kept = await findAttestations(core.db, digest);
-    // Two files may name one hash; what is kept of it is about one of them.
-    if (kept !== null) return sidecarFault(kept, file) === null ? kept : null;
-    return source === null ? null : sidecars.of({ ...file, source }, digest);
+  const sidecar = async (digest: string, { source, ...file }: AttestedFile): Promise<string | null> =>
+    (await findAttestations(core.db, digest)) ?? (source === null ? null : sidecars.of({ ...file, source }, digest));
+  const attestations = async (digest: string, file: AttestedFile): Promise<string | null> => {
+    const text = await sidecar(digest, file);
+    // What does not fit is kept to be shown. Two files may name one hash; what is kept of it is about one of them.
+    return text === null || sidecarFault(text, file) !== null ? null : text;
   };
+  const root = core.config.sigstoreRootFile === undefined ? null : readSignatureRoot(core.config.sigstoreRootFile);
+  // Others wait for the same answer: who comes too early asks again.
+  const patient = (text: Promise<string | null>): Promise<string | null> =>
+    Promise.race([text, sleep(SIDECAR_PATIENCE, null, { ref: false })]);
   const decider = new Decider({
     pool: connection.pool,
     doors,
@@ -209,11 +220,7 @@ export function createRepo(
     publicUrl,
     attestations: async (digest, { name, source, sha256, channel_id: id }, subdir, fileName) => {
       if (sha256 === null) return null;
-      // Others wait for the same answer: who comes too early asks again.
-      return Promise.race([
-        attestations(digest, { id, source, name, subdir, fileName, sha256 }),
-        sleep(SIDECAR_PATIENCE, null, { ref: false }),
-      ]);
+      return patient(attestations(digest, { id, source, name, subdir, fileName, sha256 }));
     },
     changes: connection.changes,
   });
@@ -276,6 +283,12 @@ export function createRepo(
     },
     fetch: (file) => downloads.fetch(file),
     attestations,
+    signatures: async (digest, file) => {
+      const text = await patient(sidecar(digest, file));
+      return text === null
+        ? [unproved('missing', 'Its entry in the index names attestations, and its source has not given them.')]
+        : checkSidecar(text, file, root);
+    },
     onHeld: (listener) => downloads.onHeld(listener),
     allowedIn: async (publicationId) => allowedIds(await readDecisions(connection.pool, publicationId)),
     objects,

@@ -1393,6 +1393,8 @@ export type Channel = Node & {
   sbom?: Maybe<Scalars['String']['output']>;
   /** Number of files that clients see now. */
   servedFileCount: Scalars['Int']['output'];
+  /** The attestations of a file, with what was found of each; empty for one that is not signed, null when there is no such file. */
+  signatures?: Maybe<Array<Signature>>;
   /** Sum of the sizes of its files. */
   size: Scalars['ByteSize']['output'];
   /** What it served and can still be installed from, newest first; the first is what it serves now. */
@@ -1528,6 +1530,13 @@ export type ChannelRunArgs = {
 export type ChannelSbomArgs = {
   fileName: Scalars['String']['input'];
   format?: InputMaybe<SbomFormat>;
+  subdir: Scalars['String']['input'];
+};
+
+
+/** A place that conda clients install from. */
+export type ChannelSignaturesArgs = {
+  fileName: Scalars['String']['input'];
   subdir: Scalars['String']['input'];
 };
 
@@ -10331,6 +10340,36 @@ export type SignOutPayload = {
   userErrors: Array<UserError>;
 };
 
+/** An attestation of a file (CEP 27), with what was found of it. */
+export type Signature = {
+  __typename?: 'Signature';
+  /** Who signed, as the certificate says: a workflow or an address. Proved only where it is verified; null where it says nothing. */
+  identity?: Maybe<Scalars['String']['output']>;
+  /** Who vouched for the identity, as the certificate says; null where it says nothing. */
+  issuer?: Maybe<Scalars['String']['output']>;
+  /** Why it is not verified, as a sentence; null for one that is. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The trusted root by which it was checked; null where it did not come to that. */
+  root?: Maybe<Scalars['String']['output']>;
+  /** What was found. */
+  state: SignatureState;
+  /** The channel that the file was published to, as the attestation says; null where it names none. */
+  targetChannel?: Maybe<Scalars['String']['output']>;
+};
+
+/** What was found of an attestation of a file. */
+export type SignatureState =
+  /** The index names attestations, and they are not to be had. */
+  | 'MISSING'
+  /** About this file; whose it is nobody here can tell, see `reason`. */
+  | 'UNCHECKED'
+  /** About this file, and the trusted root of the hub does not confirm it; see `reason`. */
+  | 'UNTRUSTED'
+  /** About this file, and the trusted root of the hub proves whose it is. */
+  | 'VERIFIED'
+  /** Of another file or other bytes, or not signed by its certificate; see `reason`. */
+  | 'WRONG';
+
 /** What a channel served from one publication to the next, at an address of its own. It never changes. */
 export type Snapshot = {
   __typename?: 'Snapshot';
@@ -10613,7 +10652,7 @@ export type Trust =
   | 'SIGNED'
   /** Not signed. */
   | 'UNSIGNED'
-  /** Signed, but the signature was not verified. */
+  /** The index says that it is signed. Policies count it as not signed, for nobody told the hub whose signatures to believe; what of them can be checked, `Channel.signatures` says. */
   | 'UNVERIFIED';
 
 /** A workload for a channel to trust. */

@@ -1,5 +1,5 @@
 import { Check, Minus, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useExplainFileQuery, type ExplainFileQuery } from '../../gen/artifact.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -11,6 +11,7 @@ import { CopyButton, EmptyState, ErrorState, TableSkeleton } from '../../ui/feed
 import { Icon } from '../../ui/Icon.tsx';
 import { DescriptionList, Mono, Pad, Row } from '../../ui/layout.tsx';
 import { FileDecision, Severity } from '../../ui/marks.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { messages } from '../../messages.ts';
 import { fileParam, type ChosenFile } from './address.ts';
 import { FileHistory } from './FileHistory.tsx';
@@ -22,6 +23,8 @@ import { SbomButtons } from './SbomButtons.tsx';
 import { themeColor } from '../../ui/theme/color.ts';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
+
+const FileSignatures = lazy(async () => ({ default: (await import('./FileSignatures.tsx')).FileSignatures }));
 
 const t = text.why;
 /** CVEs that one rule names; the rest are on the CVEs tab. */
@@ -247,6 +250,9 @@ export function WhyPanel({
         <>
           <Found at={at} why={why} from={from} />
           <SbomButtons at={at} file={why.file} />
+          <Part what={text.what.signatures}>
+            <FileSignatures at={at} file={why.file} />
+          </Part>
           <FileHistory at={at} file={file} managed={managed} />
         </>
       ) : loading ? (

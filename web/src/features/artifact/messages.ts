@@ -11,6 +11,7 @@ export const text = {
     cves: 'CVEs',
     exposure: 'environments that hold it',
     explanation: 'explanation',
+    signatures: 'signatures',
   },
   channels: 'Channels',
   facts: {
