@@ -7,8 +7,8 @@ import type { Machine } from './machine.ts';
 import { Offer } from './offer.ts';
 import { virtualPackagesOf } from './profiles.ts';
 import type { Effort } from './solver.ts';
-import { platformsOf, surveyOf } from './survey.ts';
-import type { Survey } from './survey.ts';
+import { platformsOf, surveyAfter, surveyOf } from './survey.ts';
+import type { EarlierSurvey, Survey } from './survey.ts';
 import { Witnesses } from './witness.ts';
 
 /** A platform of a content. */
@@ -70,6 +70,40 @@ export class InstallableContent {
       return surveyOf(this.#offer(platform, allowed, effort), platform.open.afresh(effort));
     });
   }
+}
+
+/**
+ * What can be installed where no policy refuses anything, after files came and none went: as {@link InstallableContent.surveys} of all that is available,
+ * where the steps suffice for both.
+ * @param available as of {@link installableContent}, which is only made where something came
+ * @param added 1 for each available record that came
+ * @param earlier one for each platform that had files of its own
+ * @param steps what the exact answers may take for all platforms together
+ * @returns null where a platform is new
+ * @throws TooManyProviders
+ */
+export function surveysAfter(
+  records: ChannelRecords,
+  available: Uint8Array,
+  added: Uint8Array,
+  earlier: readonly EarlierSurvey[],
+  steps: number,
+): Survey[] | null {
+  const { subdirs, subdirOf } = records;
+  const has = new Uint8Array(subdirs.length);
+  for (let record = 0; record < available.length; record++) if (available[record] === 1) has[subdirOf[record]!] = 1;
+  const platforms = platformsOf(subdirs).filter((platform) => has[subdirs.indexOf(platform)] === 1);
+  const content = added.includes(1) ? installableContent(records, available) : null;
+  const found: Survey[] = [];
+  for (const platform of platforms) {
+    const before = earlier.find((one) => one.platform === platform);
+    if (before === undefined) return null;
+    const effort = { left: Math.floor(steps / platforms.length) - 1 };
+    const open = content?.platforms.find(({ machine }) => machine.platform === platform)?.open.afresh(effort) ?? null;
+    const isOf = subdirs.map((subdir) => subdir === platform || subdir === 'noarch');
+    found.push(surveyAfter(before, open, (record) => available[record] === 1 && isOf[subdirOf[record]!]!, added));
+  }
+  return found;
 }
 
 const contents = new WeakMap<ChannelRecords, InstallableContent | TooManyProviders>();

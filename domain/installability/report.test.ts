@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { InstallableContent } from './content.ts';
+import { InstallableContent, surveysAfter } from './content.ts';
 import { environmentAnswer, environmentOf } from './environment.ts';
 import { filesOfName, prepareGraph } from './graph.ts';
 import { hittingSet } from './hittingSet.ts';
@@ -11,6 +11,7 @@ import { repair } from './repair.ts';
 import { reportOf } from './report.ts';
 import { chainOf, chainText } from './chain.ts';
 import { surveyOf } from './survey.ts';
+import type { Survey } from './survey.ts';
 import { columns, installable, MACHINE, PLATFORM, provided, tightWorld, world } from './testing/reference.ts';
 
 const RUNS = 150;
@@ -287,6 +288,26 @@ test('a question has the same answer whatever was asked before, also where its e
       asked.surveys(everything(list), 1e6);
       asked.surveys(allowed, 1e6);
       expect(asked.surveys(allowed, steps)).toEqual(fresh().surveys(allowed, steps));
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('what is found out after more files came, from what was found before, is what a look at everything finds', () => {
+  fc.assert(
+    fc.property(tightWorld, fc.nat(), ({ list, allowed: there }, seed) => {
+      const STEPS = 1e7;
+      // What is not there yet, or is not offered at all.
+      const available = Uint8Array.from(list, (_, at) => ((seed >> (at % 31)) % 4 === 3 ? 0 : 1));
+      const before = available.map((bit, at) => bit & there[at]!);
+      const added = available.map((bit, at) => bit & (1 - there[at]!));
+      const records = columns(list);
+      const of = (bits: Uint8Array): Survey[] => new InstallableContent(columns(list), bits).surveys(bits, STEPS);
+      const found = surveysAfter(records, available, added, of(before), STEPS);
+      const whole = of(available);
+      if (found === null) expect(whole.length).toBeGreaterThan(of(before).length);
+      else expect(found).toEqual(whole);
+      expect(surveysAfter(columns(list), available, new Uint8Array(list.length), whole, 0)).toEqual(whole);
     }),
     { numRuns: RUNS },
   );

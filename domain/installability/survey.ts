@@ -112,6 +112,52 @@ export function surveyOf(offer: Offer, open: Offer): Survey {
   return survey;
 }
 
+/** What was found of a platform when nothing was refused, and before more files came. */
+export interface EarlierSurvey {
+  platform: string;
+  /** 1 for each record that could not be installed, by its position now. */
+  dead: Uint8Array;
+  /** Files of which it was not found out. */
+  unchecked: number;
+}
+
+/**
+ * Counts what cannot be installed where nothing is refused, from what was found before some files came. What could be installed still can: nobody has to take
+ * what is new. So only the new files and those that could not be installed are asked about; the others that were not found out stay so.
+ * @param open what is there; null where nothing came
+ * @param isOffered whether clients of the platform are offered a record
+ * @param added 1 for each record that came
+ */
+export function surveyAfter(
+  { platform, dead: before, unchecked }: EarlierSurvey,
+  open: Offer | null,
+  isOffered: (record: number) => boolean,
+  added: Uint8Array,
+): Survey {
+  const survey: Survey = {
+    platform,
+    allowed: 0,
+    broken: 0,
+    newlyBroken: 0,
+    unchecked,
+    lost: [],
+    causes: [],
+    dead: new Uint8Array(before.length),
+    newlyDead: new Uint8Array(before.length),
+  };
+  for (let record = 0; record < before.length; record++) {
+    if (!isOffered(record)) continue;
+    survey.allowed++;
+    if (added[record] !== 1 && before[record] !== 1) continue;
+    const installable = open === null || !open.present(record) ? false : open.installable(record);
+    if (installable === undefined) survey.unchecked++;
+    if (installable !== false) continue;
+    survey.dead[record] = 1;
+    survey.broken++;
+  }
+  return survey;
+}
+
 /** Files that a policy broke, by what took the first of them. */
 class Causes {
   readonly #offer: Offer;

@@ -14,7 +14,7 @@ import {
   TEXT_DIGEST,
   textDigest,
 } from './contents.ts';
-import type { ContentSource, ReadContents } from './contents.ts';
+import type { ContentSource, EarlierListing, ReadContents } from './contents.ts';
 import { filesAt } from './fileRows.ts';
 import type { FilePlace, FileRow } from './fileRows.ts';
 import type { KeptContents } from './kept.ts';
@@ -90,6 +90,7 @@ export async function readChanged(
     sources,
     moment,
     archives,
+    earlier: earlierOf(kept, picks),
     ...joined(kept, places, rows.contents(), picks),
   };
 }
@@ -245,7 +246,13 @@ function comparePlaces(sourceA: number, a: FilePlace, sourceB: number, b: FilePl
   return a.fileName === b.fileName ? 0 : a.fileName < b.fileName ? -1 : 1;
 }
 
-type Gathered = Omit<ReadContents, 'contentKey' | 'sources' | 'moment' | 'archives'>;
+function earlierOf(kept: KeptContents, picks: Int32Array): EarlierListing {
+  const listed = Uint8Array.from(picks, (pick) => (pick < 0 ? 0 : kept.listed[pick]!));
+  const count = (bits: Uint8Array): number => bits.reduce((sum, bit) => sum + bit, 0);
+  return { listed, gone: count(kept.listed) - count(listed) };
+}
+
+type Gathered = Omit<ReadContents, 'contentKey' | 'sources' | 'moment' | 'archives' | 'earlier'>;
 
 /** Kept records and read ones as one. @param picks as of `joinRecords` */
 function joined(kept: KeptContents, places: TextPlaces, read: Gathered, picks: Int32Array): Gathered {

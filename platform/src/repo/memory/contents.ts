@@ -117,6 +117,16 @@ export interface ReadContents extends Contents {
   textDigests: Uint8Array;
   /** Of the files whose archive was read, by id. */
   archives: ReadonlyMap<number, ArchiveFacts>;
+  /** What of it the publication before listed; null where everything was read anew. */
+  earlier: EarlierListing | null;
+}
+
+/** What of a content the index before listed. */
+export interface EarlierListing {
+  /** 1 for each record that is as it was, and was listed. */
+  listed: Uint8Array;
+  /** Records that were listed and are not there any more, or not as they were. */
+  gone: number;
 }
 
 /** The moment that it is; null where the database does not tell which one it is. */
@@ -182,7 +192,7 @@ export async function readWhole(
     onProgress?.(gathered.length);
   }
   await spool.end();
-  return { contentKey: contentKeyOf(sources), sources, moment, archives, ...gathered.contents() };
+  return { contentKey: contentKeyOf(sources), sources, moment, archives, earlier: null, ...gathered.contents() };
 }
 
 /** The files of channels page by page, without those of which an earlier channel has one of the same place. */
@@ -283,7 +293,7 @@ export class SpooledRows extends GatheredRows {
     this.#pending = [];
   }
 
-  contents(): Omit<ReadContents, 'contentKey' | 'sources' | 'moment' | 'archives'> {
+  contents(): Omit<ReadContents, 'contentKey' | 'sources' | 'moment' | 'archives' | 'earlier'> {
     return {
       ...this.columns(),
       sourceOf: Uint16Array.from(this.#sourceOf),

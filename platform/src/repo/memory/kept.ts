@@ -6,20 +6,24 @@ import { deserialize, serialize } from 'node:v8';
 import { KEPT } from '../storage/index.ts';
 import type { ReadContents } from './contents.ts';
 
-/** Counts up with every change of what is kept, and of how a record is read, or repodata is written: then the next publication reads everything anew. */
+/**
+ * Counts up with every change of what is kept, and of how a record is read, repodata is written, or what can be installed is found out: then the next
+ * publication reads everything anew.
+ */
 const FORM = 2;
 const DIGEST = 32;
 
 /** What is kept. */
-export interface KeptContents extends Omit<ReadContents, 'texts'> {
+export interface KeptContents extends Omit<ReadContents, 'texts' | 'earlier'> {
   textLengths: Uint32Array;
   /** 1 for each record that stands in the publication's `repodata.json`, where the next one finds its text. */
   listed: Uint8Array;
 }
 
 /** The content of {@link KEPT}, in pieces. */
-export function* keptBytes({ texts, ...contents }: ReadContents, listed: Uint8Array): Generator<Buffer> {
-  const kept: KeptContents & { form: number } = { form: FORM, ...contents, textLengths: texts.lengths, listed };
+export function* keptBytes(contents: ReadContents, listed: Uint8Array): Generator<Buffer> {
+  const { texts, earlier: _earlier, ...rest } = contents;
+  const kept: KeptContents & { form: number } = { form: FORM, ...rest, textLengths: texts.lengths, listed };
   const bytes = serialize(kept);
   yield createHash('sha256').update(bytes).digest();
   yield bytes;

@@ -73,7 +73,12 @@ async function whole(channelId: string, policy: PublishedPolicy | null): Promise
     const files = served(made.temporary);
     rmSync(made.temporary, { recursive: true });
     await query("delete from publication_package where publication_id = '01890000-0000-7000-8000-00000000ffff'");
-    return { files, records, fileIds, allowed: made.allowed, rule: made.rule };
+    const installability = made.installability!.map(({ platform, beforeIds, brokenIds }) => ({
+      platform,
+      beforeIds,
+      brokenIds,
+    }));
+    return { files, records, fileIds, allowed: made.allowed, rule: made.rule, installability };
   } finally {
     client.release();
   }
@@ -86,10 +91,15 @@ const folderOf = (channelId: string, publicationId: string): string =>
 async function publishes(channelId: string, policy: PublishedPolicy | null = null): Promise<void> {
   const { publicationId } = await hub.repo.publish(channelId, { policy });
   const { records, fileIds, publication } = await hub.repo.index(channelId);
-  const { allowed, rule } = publication!;
-  expect({ files: served(folderOf(channelId, publicationId)), records, fileIds, allowed, rule }).toEqual(
-    await whole(channelId, policy),
-  );
+  const { allowed, rule, installability } = publication!;
+  expect({
+    files: served(folderOf(channelId, publicationId)),
+    records,
+    fileIds,
+    allowed,
+    rule,
+    installability,
+  }).toEqual(await whole(channelId, policy));
 }
 
 const policyOf = (id: number, refine: (filters: ReturnType<typeof emptyFilters>) => void): PublishedPolicy | null => {

@@ -19,6 +19,7 @@ import {
   installableContent,
   mostNeeded,
   probeAnswers,
+  surveysAfter,
   TooManyProviders,
 } from '@terrarium/domain/installability';
 import type { KnownEnvironment, Probe, ProbeAnswer, Survey } from '@terrarium/domain/installability';
@@ -55,6 +56,7 @@ import {
   readDecisions,
   shareFiles,
   splitDecisions,
+  unpackIds,
 } from '../storage/index.ts';
 import type { SubdirDecisions } from '../storage/index.ts';
 import { LABELS, textsIn, writeFileHashed, writeFolder } from '../indexFiles/index.ts';
@@ -336,7 +338,8 @@ async function weigh(
   const judged = await judge(client, contents, order);
   signal.throwIfAborted();
   const labels = await readLabels(client, order.channelId, channelIdsOf(contents.contentKey), contents.fileIds);
-  const surveys = surveysOf(contents, judged.allowed, labels);
+  const surveys =
+    (await surveysFromBefore(client, contents, order, labels)) ?? surveysOf(contents, judged.allowed, labels);
   signal.throwIfAborted();
   const shown = order.brokenFiles === 'hide' ? withoutDead(contents, judged.allowed, surveys) : judged.allowed;
   return { contents, judged, labels, surveys, listed: labels.on(MAIN_LABEL, shown) };
@@ -377,6 +380,42 @@ function surveysOf(contents: ReadContents, allowed: Uint8Array, labels: Labels):
       labels.on(MAIN_LABEL, allowed),
       EXACT_STEPS,
     );
+  } catch (error) {
+    if (error instanceof TooManyProviders) return null;
+    throw error;
+  }
+}
+
+/**
+ * What can be installed, from what was found for the publication before: where neither has a policy, and nothing that was listed went or changed. What is
+ * written for clients does not depend on it then.
+ * @returns null where everything is to be looked at
+ */
+async function surveysFromBefore(
+  client: pg.ClientBase,
+  contents: ReadContents,
+  order: PublicationOrder,
+  labels: Labels,
+): Promise<Survey[] | null> {
+  const { earlier, records, fileIds } = contents;
+  if (order.policy !== null || order.previousId === null || order.brokenFiles === 'hide') return null;
+  if (earlier === null || earlier.gone > 0) return null;
+  const { rows } = await client.query<{ platform: string; unchecked: number; before_ids: Buffer }>(
+    `select i.platform, i.unchecked, i.before_ids from publication_installability i join publication p on p.id = i.publication_id
+      where p.id = $1 and p.policy_id is null and p.policy_name is null`,
+    [order.previousId],
+  );
+  const now = available(contents, labels);
+  // What a label or a withdrawal took from the index.
+  if (earlier.listed.some((bit, record) => bit === 1 && now[record] !== 1)) return null;
+  const added = now.map((bit, record) => (earlier.listed[record] === 1 ? 0 : bit));
+  const before = rows.map(({ platform, unchecked, before_ids }) => {
+    const ids = new Set(unpackIds(before_ids));
+    const dead = Uint8Array.from(fileIds, (id, record) => (added[record] !== 1 && ids.has(id) ? 1 : 0));
+    return { platform, unchecked, dead };
+  });
+  try {
+    return surveysAfter(records, now, added, before, EXACT_STEPS);
   } catch (error) {
     if (error instanceof TooManyProviders) return null;
     throw error;

@@ -54,6 +54,7 @@ async function make(dataDir: string): Promise<EmptyPublication> {
         texts: { files: [], fileOf: new Uint16Array(0), offsets: new Float64Array(0), lengths: new Uint32Array(0) },
         textDigests: new Uint8Array(0),
         archives: new Map(),
+        earlier: null,
       },
     });
     await nameFolder(dataDir, temporary, EMPTY).catch(async (error: NodeJS.ErrnoException) => {
