@@ -32,9 +32,9 @@ const parts: Part[] = [
       return checkBudget(join(import.meta.dirname, '../web/dist'));
     },
   },
-  tool('types', 'typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
+  tool('types', 'typescript-7/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
   // Its imports are resolved by the bundler, so it is a project of its own.
-  tool('types of the web', 'typescript/bin/tsc', ['--noEmit', '-p', 'web/tsconfig.json']),
+  tool('types of the web', 'typescript-7/bin/tsc', ['--noEmit', '-p', 'web/tsconfig.json']),
   tool('lint', 'oxlint/bin/oxlint', [
     '--deny-warnings',
     'schema',
