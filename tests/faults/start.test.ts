@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser, until } from './support/client.ts';
+import { copySample } from './support/sample.ts';
 
 // What `npm start` does after the packages are there: the supervisor and its two processes.
 const root = join(import.meta.dirname, '../..');
@@ -113,38 +114,6 @@ describe('an empty hub', () => {
     expect(await hub.ended).toBe(0);
     expect(children.filter(lives)).toEqual([]);
   });
-
-  test.each(['SIGTERM', 'SIGKILL'] as const)(
-    '%s to npm alone, as a script or a service manager sends it, ends the hub',
-    async (signal) => {
-      hub = await startedBy('npm', ['start', '--', '--port', '0', '--data', join(folder, 'empty'), '--empty']);
-      const descendants = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendants(child)]);
-      const all = descendants(hub.child.pid!);
-      // npm's shell, the starter, the supervisor, platform and gateway; some shells make way for what they start.
-      expect(all.length).toBeGreaterThanOrEqual(4);
-      hub.child.kill(signal);
-      await until(
-        'all processes have ended',
-        async () => all.filter(lives),
-        (left) => left.length === 0,
-      );
-      await expect(fetch(hub.url)).rejects.toThrow('fetch failed');
-    },
-  );
-
-  test('a supervisor that is killed leaves nothing behind, and the next start keeps what was there', async () => {
-    hub = await started('--port', '0', '--data', join(folder, 'empty'), '--empty');
-    const children = childrenOf(hub.child.pid!);
-    expect(children).toHaveLength(2);
-    hub.child.kill('SIGKILL');
-    await until(
-      'both processes have ended',
-      async () => children.filter(lives),
-      (left) => left.length === 0,
-    );
-    hub = await started('--port', '0', '--data', join(folder, 'empty'), '--empty');
-    expect((await fetch(`${hub.url}/healthz`)).status).toBe(200);
-  });
 });
 
 /** Addresses on which a port listens, as Linux tells it: `00000000` for all. */
@@ -158,29 +127,61 @@ const listensOn = (port: string): string[] =>
     .filter(([, local, , state]) => state === '0A' && parseInt(local!.split(':')[1]!, 16) === Number(port))
     .map(([, local]) => local!.split(':')[0]!);
 const thisMachine = ['0100007F'];
-const all = '0'.repeat(32);
+const everywhere = '0'.repeat(32);
 
+/** Those that a process has started, and what they have started. */
+const descendantsOf = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+
+// A start of a hub costs some CPU seconds, so one is asked where it listens before it is ended.
 describe('with the sample, whose passwords everybody knows', () => {
-  let hub: Hub;
+  let hub: Hub | undefined;
   const data = (): string => join(folder, 'sample');
-  const port = (): string => new URL(hub.url).port;
-  const stop = async (): Promise<void> => {
-    hub.child.kill('SIGTERM');
-    await hub.ended;
-  };
+  const listening = (): string[] => listensOn(new URL(hub!.url).port);
+  beforeAll(() => copySample(data()));
+  afterAll(async () => {
+    hub?.child.kill('SIGTERM');
+    await hub?.ended;
+  });
 
-  test('the hub listens on this machine only and says so; also later without the sample asked for; unless it is told otherwise', async () => {
-    hub = await started('--port', '0', '--data', data());
-    expect(listensOn(port())).toEqual(thisMachine);
-    expect(hub.output()).toMatch(/Listens on\s+this machine only.*--host 0\.0\.0\.0/);
-    await stop();
-    hub = await started('--port', '0', '--data', data(), '--empty');
-    expect(listensOn(port())).toEqual(thisMachine);
-    await stop();
+  test.each([
+    ['SIGTERM', 'the hub listens on this machine only and says so', []],
+    ['SIGKILL', 'so it does later without the sample asked for', ['--empty']],
+  ] as const)(
+    '%s to npm alone, as a script or a service manager sends it, ends the hub; %s',
+    async (signal, _, args) => {
+      hub = await startedBy('npm', ['start', '--', '--port', '0', '--data', data(), ...args]);
+      expect(listening()).toEqual(thisMachine);
+      expect(hub.output()).toMatch(/Listens on\s+this machine only.*--host 0\.0\.0\.0/);
+      const all = descendantsOf(hub.child.pid!);
+      // npm's shell, the starter, the supervisor, platform and gateway; some shells make way for what they start.
+      expect(all.length).toBeGreaterThanOrEqual(4);
+      hub.child.kill(signal);
+      await until(
+        'all processes have ended',
+        async () => all.filter(lives),
+        (left) => left.length === 0,
+      );
+      await expect(fetch(hub.url)).rejects.toThrow('fetch failed');
+    },
+  );
+
+  test('told otherwise it listens everywhere; a supervisor that is killed leaves nothing behind, and the next start keeps what was there', async () => {
     hub = await started('--port', '0', '--data', data(), '--host', '::');
-    expect(listensOn(port())).toEqual([all]);
+    expect(listening()).toEqual([everywhere]);
     expect(hub.output()).not.toContain('this machine only');
-    await stop();
+    const browser = new Browser(hub.url);
+    expect(await browser.signIn('ada@acme.example')).toEqual([]);
+    const children = childrenOf(hub.child.pid!);
+    expect(children).toHaveLength(2);
+    hub.child.kill('SIGKILL');
+    await until(
+      'both processes have ended',
+      async () => children.filter(lives),
+      (left) => left.length === 0,
+    );
+    hub = await started('--port', '0', '--data', data());
+    expect((await new Browser(hub.url).ask('{ cves(first: 1) { totalCount } }')).errors).toBeUndefined();
+    expect(await new Browser(hub.url).signIn('ada@acme.example')).toEqual([]);
   });
 });
 
