@@ -1,11 +1,16 @@
 /** Tar archives that are written beside their place and get their name when they are whole. */
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { giveBack } from '@terrarium/domain/bytes';
 import { pack } from 'tar-stream';
+
+/** Bytes that may wait to be written: while the disk takes some, the next ones are read. */
+const WRITTEN = 4 * 1024 * 1024;
+/** The memory of smaller chunks is left to the collector. */
+const SMALL = 64 * 1024;
 
 /** An entry of a tar archive: its size is known before its bytes come. */
 export interface TarEntry {
@@ -16,7 +21,7 @@ export interface TarEntry {
   mtime?: Date;
 }
 
-/** Writes an entry; as fast as the disk takes it. @throws what the chunks throw; an error when they are not as many bytes as the entry says */
+/** Writes an entry; as fast as the disk takes it. Chunks are its own from then on. @throws what the chunks throw; an error when they are not as many bytes as the entry says */
 export type AddEntry = (entry: TarEntry, chunks: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<void>;
 
 /**
@@ -29,7 +34,19 @@ export async function writeTarFile(path: string, write: (add: AddEntry) => Promi
   const draft = `${path}.part`;
   await mkdir(dirname(path), { recursive: true });
   const packing = pack();
-  const written = pipeline(packing, createWriteStream(draft, { mode: 0o600, flush: true }));
+  const file = await open(draft, 'w', 0o600);
+  const disk = new Writable({
+    highWaterMark: WRITTEN,
+    write: (chunk: Buffer, _encoding, done) =>
+      void file.writeFile(chunk).then(() => {
+        // The packer's own blocks are small, and used again.
+        if (chunk.length > SMALL) giveBack(chunk);
+        done();
+      }, done),
+    final: (done) => void file.sync().then(() => done(), done),
+    destroy: (error, done) => void file.close().then(() => done(error), done),
+  });
+  const written = pipeline(packing, disk);
   // Told to the writer below by the entry that fails.
   written.catch(() => undefined);
   const add: AddEntry = async (header, chunks) => {

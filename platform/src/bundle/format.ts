@@ -9,6 +9,7 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { giveBack } from '@terrarium/domain/bytes';
 import { SUBDIR } from '@terrarium/domain/conda';
 import { MOST_SIDECAR } from '@terrarium/domain/repo';
 import { extract } from 'tar-stream';
@@ -127,7 +128,10 @@ export interface OpenBundle {
   bytes: number;
   /** Each content once. */
   contents: BundledFile[];
-  /** Reads one of {@link contents}; what comes is to be held against its hash. @throws Refused when nothing of the kind stands there */
+  /**
+   * Reads one of {@link contents}, each piece only until the next one is asked for; what comes is to be held against its hash.
+   * @throws Refused when nothing of the kind stands there
+   */
   read(file: BundledFile): AsyncIterable<Buffer>;
 }
 
@@ -231,32 +235,49 @@ function manifestOf(text: Buffer): Manifest {
   return read.data;
 }
 
-/** The bytes of one entry: what else stands there is none of it, and is refused. */
+/** The bytes of one entry, each piece only until the next one is asked for: what else stands there is none of it, and is refused. */
 async function* entryOf(path: string, at: number, file: BundledFile): AsyncGenerator<Buffer> {
-  const reading = extract();
-  const end = at + BLOCK + padded(file.size);
-  const source = createReadStream(path, { start: at, end: end - 1, highWaterMark: CHUNK });
-  pipeline(source, reading).catch(() => undefined);
-  try {
-    for await (const entry of reading) {
-      const { name, size, type } = entry.header;
-      if (type !== 'file' || name !== nameOf(file.sha256) || size !== file.size)
-        throw altered(`where ${pathOf(file)} should stand is something else`);
-      for await (const chunk of entry) yield chunk as Buffer;
-    }
-  } catch (error) {
-    if (error instanceof Refused || (error as NodeJS.ErrnoException).syscall) throw error;
-    throw Object.assign(altered(`${pathOf(file)} cannot be read from it`), { cause: error });
-  } finally {
-    source.destroy();
-  }
   const handle = await open(path, 'r');
+  const block = Buffer.allocUnsafeSlow(Math.min(CHUNK, padded(file.size)));
   try {
+    await checkHeader(await readAt(handle, block.subarray(0, BLOCK), at), file);
+    for (let done = 0; done < file.size;) {
+      const piece = await readAt(handle, block.subarray(0, file.size - done), at + BLOCK + done);
+      if (piece.length === 0) throw altered(`${pathOf(file)} cannot be read from it`);
+      done += piece.length;
+      yield piece;
+    }
     const behind = at + BLOCK + file.size;
-    if (!(await isEmpty(handle, behind, end - behind))) throw altered(`something stands behind ${pathOf(file)}`);
+    if (!(await isEmpty(handle, behind, padded(file.size) - file.size)))
+      throw altered(`something stands behind ${pathOf(file)}`);
   } finally {
+    giveBack(block);
     await handle.close();
   }
+}
+
+/** As many bytes as there is room for, or as there are. */
+async function readAt(handle: FileHandle, into: Buffer, position: number): Promise<Buffer> {
+  const { bytesRead } = await handle.read(into, 0, into.length, position);
+  return into.subarray(0, bytesRead);
+}
+
+/** @throws Refused where a header is not that of a file */
+async function checkHeader(bytes: Buffer, file: BundledFile): Promise<void> {
+  const reading = extract();
+  // Nothing comes behind the header, which it says when it has been read.
+  reading.on('error', () => undefined).end(bytes);
+  try {
+    for await (const { header } of reading) {
+      const { name, size, type } = header;
+      if (type === 'file' && name === nameOf(file.sha256) && size === file.size) return;
+      throw altered(`where ${pathOf(file)} should stand is something else`);
+    }
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    throw Object.assign(altered(`${pathOf(file)} cannot be read from it`), { cause: error });
+  }
+  throw altered(`${pathOf(file)} cannot be read from it`);
 }
 
 async function isEmpty(file: FileHandle, at: number, length: number): Promise<boolean> {

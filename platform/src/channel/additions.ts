@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AbsenceKind, WithdrawalKind } from '@terrarium/domain/repo';
 import type { Db, Trx } from '../db/index.ts';
 import { drawing, lockInOrder } from './counts.ts';
-import { RECORD_COLUMNS, RECORD_TYPES, upsertArtifacts } from './files.ts';
+import { addArtifactNames, inBatches, RECORD_COLUMNS, RECORD_TYPES, upsertArtifacts } from './files.ts';
 import { registerLabels } from './labels.ts';
 import type { FileRecord } from './record.ts';
 import { countUp } from './store.ts';
@@ -65,7 +65,7 @@ export async function insertFile(
   const affected = await drawing(db, channelId);
   return db.transaction().execute(async (trx) => {
     await lockInOrder(trx, affected);
-    const fileId = await insertOne(trx, channelId, affected, record);
+    const [fileId = null] = await insertAll(trx, channelId, affected, [record]);
     if (fileId === null) return null;
     await countUp(trx, channelId);
     await also(trx, fileId);
@@ -92,60 +92,83 @@ export async function insertFiles(
     const both = sourceId === null ? [channelId] : [channelId, sourceId];
     const { rows } = await sql`select 1 from channel where id = any(${both}::uuid[]) for key share`.execute(trx);
     if (rows.length < both.length) return null;
-    const ids: (number | null)[] = [];
-    for (const record of records) ids.push(await insertOne(trx, channelId, affected, record));
+    const ids = await insertAll(trx, channelId, affected, records);
     if (ids.some((id) => id !== null)) await countUp(trx, channelId);
     await also(trx, ids);
     return affected;
   });
 }
 
-/** @returns id of the new file; null when the channel has a file of its place, or is gone */
-async function insertOne(
+/** Files that one statement writes: large enough that round trips do not matter, small enough that the embedded database stays free for others. */
+const AT_ONCE = 200;
+
+/** @returns id of each new file, in the order of the records; null where the channel has a file of its place, or is gone */
+async function insertAll(
   trx: Trx,
   channelId: string,
   affected: readonly string[],
-  record: FileToAdd,
-): Promise<number | null> {
-  const columns = RECORD_COLUMNS.join(', ');
-  const {
-    rows: [row],
-  } = await sql<{ id: number }>`
-      insert into channel_file_version (channel_id, from_generation, object_key, labels, indexed_ms, first_seen_ms, ${sql.raw(columns)})
-      select c.id, c.generation, ${record.object_key}, ${record.labels ?? null}::text[], r.indexed_ms, r.indexed_ms, ${sql.raw(RECORD_COLUMNS.map((column) => `r.${column}`).join(', '))}
-      from channel c, json_to_recordset(${JSON.stringify([record])}::json) as r(${RECORD_TYPES})
-      where c.id = ${channelId}::uuid and not exists (
-        select 1 from channel_file f where f.channel_id = c.id and f.subdir = r.subdir and f.file_name = r.file_name)
-      on conflict do nothing returning id`.execute(trx);
-  if (row === undefined) return null;
-  await registerLabels(trx, channelId, record.labels ?? null);
-  await sql`insert into artifact (channel_id, name) values (${channelId}, ${record.name}) on conflict do nothing`.execute(
-    trx,
-  );
-  await upsertArtifacts(trx, channelId, [record]);
-  for (const id of affected) await countIn(trx, id, row.id, record);
-  return row.id;
+  records: readonly FileToAdd[],
+): Promise<(number | null)[]> {
+  const ids: (number | null)[] = [];
+  for await (const piece of inBatches(records, AT_ONCE)) ids.push(...(await insertPiece(trx, channelId, affected, piece)));
+  return ids;
 }
 
-/** Counts a new file in for a channel that holds it or draws it, unless another channel that it draws from has that file, or that name, already. */
-async function countIn(trx: Trx, channelId: string, fileId: number, record: FileRecord): Promise<void> {
+async function insertPiece(
+  trx: Trx,
+  channelId: string,
+  affected: readonly string[],
+  records: readonly FileToAdd[],
+): Promise<(number | null)[]> {
+  const columns = RECORD_COLUMNS.join(', ');
+  const { rows } = await sql<{ id: number; subdir: string; file_name: string }>`
+      insert into channel_file_version (channel_id, from_generation, object_key, labels, indexed_ms, first_seen_ms, ${sql.raw(columns)})
+      select c.id, c.generation, r.object_key, r.labels, r.indexed_ms, r.indexed_ms, ${sql.raw(RECORD_COLUMNS.map((column) => `r.${column}`).join(', '))}
+      from channel c, json_to_recordset(${JSON.stringify(records)}::json) as r(object_key text, labels text[], ${RECORD_TYPES})
+      where c.id = ${channelId}::uuid and not exists (
+        select 1 from channel_file f where f.channel_id = c.id and f.subdir = r.subdir and f.file_name = r.file_name offset 0)
+      on conflict do nothing returning id, subdir, file_name`.execute(trx);
+  if (rows.length === 0) return records.map(() => null);
+  const idOf = new Map(rows.map(({ id, subdir, file_name }) => [`${subdir}/${file_name}`, id]));
+  const ids = records.map(({ subdir, file_name }) => {
+    const place = `${subdir}/${file_name}`;
+    const id = idOf.get(place) ?? null;
+    // Of two records of one place one was written.
+    idOf.delete(place);
+    return id;
+  });
+  const added = records.filter((_, at) => ids[at] !== null);
+  await registerLabels(trx, channelId, [...new Set(added.flatMap(({ labels }) => labels ?? []))]);
+  await addArtifactNames(trx, channelId, [...new Set(added.map(({ name }) => name))]);
+  await upsertArtifacts(trx, channelId, added);
+  const fileIds = rows.map(({ id }) => id);
+  for (const id of affected) await countIn(trx, id, fileIds);
+  return ids;
+}
+
+/**
+ * Counts new files in for a channel that holds them or draws them, each unless another channel that it draws from has that file, or that name, already. What
+ * there is beside them is looked up file by file: a plan for all at once would read whole channels.
+ */
+async function countIn(trx: Trx, channelId: string, fileIds: readonly number[]): Promise<void> {
   await sql`
     with recursive drawn (id) as (
       select ${channelId}::uuid union select s.source_id from drawn join channel_source s on s.channel_id = drawn.id
     ),
+    added as (select subdir, file_name, name, size, id from channel_file_version where id = any(${[...fileIds]}::bigint[])),
     fresh as (
-      select 1 where not exists (select 1 from channel_file f join drawn d on d.id = f.channel_id
-        where f.subdir = ${record.subdir} and f.file_name = ${record.file_name} and f.id <> ${fileId}::bigint)
+      select n.size from added n where not exists (select 1 from channel_file f join drawn d on d.id = f.channel_id
+        where f.subdir = n.subdir and f.file_name = n.file_name and f.id <> n.id offset 0)
     ),
     named as (
-      select 1 where not exists (select 1 from channel_file f join drawn d on d.id = f.channel_id
-        where f.name = ${record.name} and f.id <> ${fileId}::bigint)
+      select distinct n.name from added n where not exists (select 1 from channel_file f join drawn d on d.id = f.channel_id
+        where f.name = n.name and f.id <> all(${[...fileIds]}::bigint[]) offset 0)
     )
     update channel c set
       file_count = file_count + (select count(*)::integer from fresh),
-      size = size + ${record.size ?? 0}::bigint * (select count(*) from fresh),
+      size = size + (select coalesce(sum(size), 0)::bigint from fresh),
       artifact_count = artifact_count + (select count(*)::integer from named),
-      subdirs = array(select distinct unnest(c.subdirs || ${record.subdir}::text) as subdir order by subdir)
+      subdirs = array(select subdir from unnest(c.subdirs) as subdir union select subdir from added order by subdir)
     where c.id = ${channelId}::uuid`.execute(trx);
 }
 

@@ -5,7 +5,7 @@ import {
   ArchiveError,
   findArchive,
   findPaths,
-  keepArchive,
+  keepArchives,
   keepUnreadable,
   organizationOfFile,
   readArchive,
@@ -114,7 +114,7 @@ export class Archives {
     const file = { id: fileId, channelId, objectKey };
     try {
       const archive = await this.#objects.lend(objectKey, (path) => readArchive(path, fileName, { subdir, signal }));
-      await keepArchive(db, file, archive);
+      await keepArchives(db, [{ ...file, archive }]);
     } catch (error) {
       // One that took too long may be read in a quieter hour.
       if (!(error instanceof ArchiveError) || error.code === 'too_slow') throw error;

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { ATTESTATIONS_FIELD, isPackageFileName, sidecarFault } from '@terrarium/domain/repo';
 import type { ChannelRow, Channels, FileRecord } from '../channel/index.ts';
-import { isBadRecord, readRecord } from '../channel/index.ts';
+import { inBatches, isBadRecord, readRecord } from '../channel/index.ts';
 import { conflict, HttpError, notFound } from '../http/index.ts';
 import type { Trx } from '../db/index.ts';
 import { keepAttestations } from '../repo/index.ts';
 import type { ObjectStore } from '../repo/index.ts';
-import { ArchiveError, keepArchive, readArchive } from './archive/index.ts';
+import { ArchiveError, keepArchives, readArchive } from './archive/index.ts';
 import type { PackageArchive } from './archive/index.ts';
 import { whyNotHosted } from './permission.ts';
 import type { Publisher } from './permission.ts';
-import { insertEvent } from './store.ts';
+import { insertEvents } from './store.ts';
 
 /** A file as whoever brings it says it is. */
 export interface CarriedFile {
@@ -30,6 +30,10 @@ export interface CarriedFile {
   /** The attestations that its entry names; missing where the other hub had none. */
   attestations?: string | undefined;
 }
+
+/** Files whose rows are written at once; and bytes of what their archives hold. */
+const PLACED_AT_ONCE = 100;
+const KEPT_AT_ONCE = 8 * 1024 ** 2;
 
 /** What the door is made of. */
 export interface CarryingParts {
@@ -91,11 +95,12 @@ export class Carrying {
     { spool, signal }: { spool: string; signal?: AbortSignal | undefined },
   ): Promise<void> {
     const { objects } = this.#parts;
-    const received = await objects.receive(bytes);
+    const received = await objects.receiveBytes(bytes);
     try {
       if (received.key !== file.sha256 || received.size !== file.size) throw changed(file, received.key);
       const archive = await readArchive(received.path, file.fileName, {
         subdir: file.subdir,
+        away: true,
         ...(signal === undefined ? {} : { signal }),
       }).catch((error: unknown) => {
         throw error instanceof ArchiveError ? wrong(file, error.message) : error;
@@ -137,7 +142,7 @@ export class Carrying {
     const now = Date.now();
     const records: (FileRecord & { object_key: string })[] = [];
     for (const file of files) {
-      const about = (await archiveIn(spool, file))?.about;
+      const about = (await archiveIn(spool, file))?.archive.about;
       const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
       records.push({
         ...this.recordOf(file, now),
@@ -146,38 +151,66 @@ export class Carrying {
       });
     }
     const done = await this.#parts.channels.publishFiles(target.id, null, records, async (trx, ids) => {
-      for (const [at, fileId] of ids.entries()) {
-        const file = files[at]!;
-        if (fileId === null)
-          throw conflict(
-            `${file.subdir}/${file.fileName} came into '${target.organization_name}/${target.name}' meanwhile. Nothing was brought in: try again.`,
-            'bundle_conflict',
-          );
-        // What nobody named was perhaps taken away while this took its time.
-        if (!(await this.#parts.objects.has(file.sha256)))
-          throw wrong(file, 'Its bytes are not here any more. Try again.');
-        await insertEvent(trx, { fileId, channelId: target.id, publisher, kind: 'published', reason });
-        if (file.attestations !== undefined)
-          await keepAttestations(
-            trx,
-            { digest: hash('sha256', file.attestations), body: file.attestations },
-            file.sha256,
-          );
-        const archive = await archiveIn(spool, file);
-        if (archive !== null)
-          await keepArchive(trx, { id: fileId, channelId: target.id, objectKey: file.sha256 }, archive);
+      const placed = files.map((file, at) => ({ file, fileId: ids[at] ?? null }));
+      for await (const piece of inBatches(placed, PLACED_AT_ONCE)) {
+        await this.#note(trx, target, piece, spool);
+        await insertEvents(
+          trx,
+          piece.map(({ fileId }) => fileId!),
+          { channelId: target.id, publisher, kind: 'published', reason },
+        );
       }
       await also(trx);
     });
     if (!done) throw notFound(`The channel '${target.name}'`, 'channel_not_found');
     await rm(spool, { recursive: true, force: true });
   }
+
+  /** Keeps what belongs to some files: attestations, and what their archives hold. @throws HttpError 409, 422 where one of them has no place, or no bytes */
+  async #note(
+    trx: Trx,
+    target: ChannelRow,
+    placed: readonly { file: CarriedFile; fileId: number | null }[],
+    spool: string,
+  ): Promise<void> {
+    const here = await Promise.all(placed.map(({ file }) => this.#parts.objects.has(file.sha256)));
+    let read: Parameters<typeof keepArchives>[1][number][] = [];
+    let bytes = 0;
+    for (const [at, { file, fileId }] of placed.entries()) {
+      if (fileId === null)
+        throw conflict(
+          `${file.subdir}/${file.fileName} came into '${target.organization_name}/${target.name}' meanwhile. Nothing was brought in: try again.`,
+          'bundle_conflict',
+        );
+      // What nobody named was perhaps taken away while this took its time.
+      if (!here[at]) throw wrong(file, 'Its bytes are not here any more. Try again.');
+      if (file.attestations !== undefined)
+        await keepAttestations(
+          trx,
+          { digest: hash('sha256', file.attestations), body: file.attestations },
+          file.sha256,
+        );
+      const found = await archiveIn(spool, file);
+      if (found === null) continue;
+      read.push({ id: fileId, channelId: target.id, objectKey: file.sha256, archive: found.archive });
+      bytes += found.bytes;
+      if (bytes < KEPT_AT_ONCE) continue;
+      await keepArchives(trx, read);
+      read = [];
+      bytes = 0;
+    }
+    await keepArchives(trx, read);
+  }
 }
 
-/** What was read of the archive of a file; null for one whose bytes were here before: that is read when somebody asks. */
-async function archiveIn(spool: string, { sha256 }: CarriedFile): Promise<PackageArchive | null> {
+/** What was read of the archive of a file, and how much that is; null for one whose bytes were here before: that is read when somebody asks. */
+async function archiveIn(
+  spool: string,
+  { sha256 }: CarriedFile,
+): Promise<{ archive: PackageArchive; bytes: number } | null> {
   try {
-    return deserialize(await readFile(join(spool, sha256))) as PackageArchive;
+    const text = await readFile(join(spool, sha256));
+    return { archive: deserialize(text) as PackageArchive, bytes: text.length };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -8,7 +8,7 @@ import { noteChange } from '../change/index.ts';
 import type { Trx } from '../db/index.ts';
 import { attestationsOf, keepAttestations } from '../repo/index.ts';
 import type { Attestations, ObjectStore, ReceivedObject, Repo } from '../repo/index.ts';
-import { keepArchive, readAhead, readArchive } from './archive/index.ts';
+import { keepArchives, readAhead, readArchive } from './archive/index.ts';
 import type { PackageArchive } from './archive/index.ts';
 import type { Gate } from './gate.ts';
 import type { Permitted, Publisher } from './permission.ts';
@@ -324,7 +324,7 @@ async function note(
 ): Promise<void> {
   if (attestations !== null) await keepAttestations(trx, attestations, objectKey);
   await insertEvent(trx, { fileId, channelId: channel.id, publisher, kind: 'published' });
-  await keepArchive(trx, { id: fileId, channelId: channel.id, objectKey }, archive);
+  await keepArchives(trx, [{ id: fileId, channelId: channel.id, objectKey, archive }]);
   await noteChange(trx, {
     organizationId: channel.organization_id,
     actorId: 'userId' in publisher ? publisher.userId : null,

@@ -17,22 +17,30 @@ export interface FileEvent {
 }
 
 /** Writes down what became of a file. */
-export async function insertEvent(
+export function insertEvent(trx: Trx, { fileId, ...event }: FileEvent): Promise<void> {
+  return insertEvents(trx, [fileId], event);
+}
+
+/** Writes down what became of files, the same of each. */
+export async function insertEvents(
   trx: Trx,
-  { fileId, channelId, publisher, kind, reason = '' }: FileEvent,
+  fileIds: readonly number[],
+  { channelId, publisher, kind, reason = '' }: Omit<FileEvent, 'fileId'>,
 ): Promise<void> {
   await trx
     .insertInto('file_event')
-    .values({
-      id: newId(),
-      kind,
-      reason,
-      file_id: fileId,
-      channel_id: channelId,
-      user_id: 'userId' in publisher ? publisher.userId : null,
-      service_account_id: 'serviceAccountId' in publisher ? publisher.serviceAccountId : null,
-      agent: 'named' in publisher ? publisher.named : null,
-    })
+    .values(
+      fileIds.map((fileId) => ({
+        id: newId(),
+        kind,
+        reason,
+        file_id: fileId,
+        channel_id: channelId,
+        user_id: 'userId' in publisher ? publisher.userId : null,
+        service_account_id: 'serviceAccountId' in publisher ? publisher.serviceAccountId : null,
+        agent: 'named' in publisher ? publisher.named : null,
+      })),
+    )
     .execute();
 }
 

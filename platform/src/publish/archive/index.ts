@@ -13,7 +13,7 @@ export {
   dropGoneArchives,
   findArchive,
   findPaths,
-  keepArchive,
+  keepArchives,
   keepUnreadable,
   organizationOfFile,
   scriptsBefore,

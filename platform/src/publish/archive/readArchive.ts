@@ -1,6 +1,7 @@
-/** Reads a package archive where it costs nobody anything: small ones here, all others in a thread of their own. */
+/** Reads a package archive where it costs nobody anything: small ones here, all others in a thread. */
 import { stat } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
+import { Threads } from '../../threads.ts';
+import type { RunInThread } from '../../threads.ts';
 import { ArchiveError } from './errors.ts';
 import { ARCHIVE_LIMITS, INLINE_LIMITS, THREAD_HEAP } from './limits.ts';
 import type { ArchiveLimits } from './limits.ts';
@@ -16,13 +17,18 @@ export interface ReadArchiveOptions {
   signal?: AbortSignal;
   /** The subdir that the file was sent to; a package for another one is refused. */
   subdir?: string;
+  /** Read in a thread, however small it is: many are read one after the other. */
+  away?: boolean;
 }
 
-/** Threads at a time: each may take some hundred MB. */
-const THREADS = 2;
-
-const turns: (() => void)[] = [];
-let running = 0;
+/** Threads: each may take some hundred MB. */
+const threads = new Threads<ReadInput, ArchiveAnswer>({
+  file: new URL('./worker.ts', import.meta.url),
+  most: 2,
+  idle: 30_000,
+  heap: THREAD_HEAP,
+  leftBehind: 256 * 1024 ** 2,
+});
 
 /**
  * Reads a package archive from a file that nobody writes to any more. Nothing of it is unpacked to the disk, and what is held of it in memory
@@ -34,7 +40,7 @@ let running = 0;
 export async function readArchive(
   path: string,
   fileName: string,
-  { limits: given, signal, subdir }: ReadArchiveOptions = {},
+  { limits: given, signal, subdir, away = false }: ReadArchiveOptions = {},
 ): Promise<PackageArchive> {
   signal?.throwIfAborted();
   const limits = { ...ARCHIVE_LIMITS, ...given };
@@ -43,16 +49,11 @@ export async function readArchive(
   const seconds = limits.seconds + limits.secondsPerMiB * (size / 1024 ** 2);
   const input: ReadInput = { path, fileName, subdir: subdir ?? null, limits };
   // bzip2 is unpacked in one go, during which nobody else would be served.
-  if (extension === '.conda' && size <= INLINE_LIMITS.packed!) {
+  if (!away && extension === '.conda' && size <= INLINE_LIMITS.packed!) {
     const small = await withClock(seconds, signal, (stop) => readSmall(input, stop));
     if (small !== null) return small;
   }
-  await takeTurn();
-  try {
-    return await withClock(seconds, signal, (stop) => readInThread(input, stop));
-  } finally {
-    passTurn();
-  }
+  return threads.turn((run) => withClock(seconds, signal, (stop) => readInThread(run, input, stop)));
 }
 
 /** Ends what takes too long. @throws ArchiveError 'too_slow', the signal's reason, what `run` throws */
@@ -76,17 +77,6 @@ async function withClock<Result>(
   }
 }
 
-async function takeTurn(): Promise<void> {
-  if (running < THREADS) running++;
-  else await new Promise<void>((resolve) => turns.push(resolve));
-}
-
-function passTurn(): void {
-  const next = turns.shift();
-  if (next === undefined) running--;
-  else next();
-}
-
 /** Reads within the small limits. @returns null when those are what it exceeds */
 async function readSmall(input: ReadInput, signal: AbortSignal): Promise<PackageArchive | null> {
   const small = { ...input.limits };
@@ -100,43 +90,18 @@ async function readSmall(input: ReadInput, signal: AbortSignal): Promise<Package
   }
 }
 
-async function readInThread(input: ReadInput, signal: AbortSignal): Promise<PackageArchive> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: input,
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP },
-  });
-  const stop = (): void => void worker.terminate();
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    return await new Promise<PackageArchive>((resolve, reject) => {
-      worker.once('message', (answer: ArchiveAnswer) => {
-        if ('code' in answer) reject(new ArchiveError(answer.code, answer.message));
-        else
-          resolve({ ...answer.archive, icon: answer.archive.icon === null ? null : Buffer.from(answer.archive.icon) });
-      });
-      worker.once('error', (error: Error & { code?: string }) =>
-        reject(
-          error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-            ? new ArchiveError(
-                'too_large_unpacked',
-                'The documents in info/ take more memory than any package needs.',
-                {
-                  cause: error,
-                },
-              )
-            : error,
-        ),
-      );
-      worker.once('exit', (code) =>
-        reject(
-          signal.aborted
-            ? signal.reason
-            : new Error(`The thread that read an archive ended with code ${code} and without an answer.`),
-        ),
-      );
+async function readInThread(
+  run: RunInThread<ReadInput, ArchiveAnswer>,
+  input: ReadInput,
+  signal: AbortSignal,
+): Promise<PackageArchive> {
+  const answer = await run(input, signal).catch((error: Error & { code?: string }) => {
+    if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+    throw new ArchiveError('too_large_unpacked', 'The documents in info/ take more memory than any package needs.', {
+      cause: error,
     });
-  } finally {
-    signal.removeEventListener('abort', stop);
-    await worker.terminate();
-  }
+  });
+  if ('code' in answer) throw new ArchiveError(answer.code, answer.message);
+  const { archive } = answer;
+  return { ...archive, icon: archive.icon === null ? null : Buffer.from(archive.icon) };
 }

@@ -17,30 +17,43 @@ export interface FileBytes {
   objectKey: string;
 }
 
-/** Keeps what an archive holds, in the transaction that publishes its file; what was kept of other bytes of the same file goes. */
-export async function keepArchive(db: Db, file: FileBytes, archive: PackageArchive): Promise<void> {
-  const row = {
-    channel_id: file.channelId,
-    object_key: file.objectKey,
-    read_at: sql<Date>`now()`,
-    about: archive.about === null ? null : JSON.stringify(archive.about),
-    run_exports: JSON.stringify(archive.runExports ?? {}),
-    scripts: JSON.stringify(archive.scripts),
-    script_kinds: [...new Set(archive.scripts.map(({ kind }) => kind))],
-    text_prefix: archive.prefix.text,
-    binary_prefix: archive.prefix.binary,
-    file_count: archive.fileCount,
-    unpacked_size: archive.unpackedSize,
-    paths: await promisify(zstdCompress)(JSON.stringify(archive.paths)),
-    licenses: JSON.stringify(archive.licenses),
-    recipe: archive.recipe === null ? null : JSON.stringify(archive.recipe),
-    readme: archive.readme,
-    icon: archive.icon,
-  };
+/** Keeps what archives hold, in the transaction that publishes their files; what was kept of other bytes of the same files goes. */
+export async function keepArchives(db: Db, read: readonly (FileBytes & { archive: PackageArchive })[]): Promise<void> {
+  if (read.length === 0) return;
+  const rows = await Promise.all(
+    read.map(async ({ id, channelId, objectKey, archive }) => ({
+      file_id: id,
+      channel_id: channelId,
+      object_key: objectKey,
+      read_at: sql<Date>`now()`,
+      about: archive.about === null ? null : JSON.stringify(archive.about),
+      run_exports: JSON.stringify(archive.runExports ?? {}),
+      scripts: JSON.stringify(archive.scripts),
+      script_kinds: [...new Set(archive.scripts.map(({ kind }) => kind))],
+      text_prefix: archive.prefix.text,
+      binary_prefix: archive.prefix.binary,
+      file_count: archive.fileCount,
+      unpacked_size: archive.unpackedSize,
+      paths: await promisify(zstdCompress)(JSON.stringify(archive.paths)),
+      licenses: JSON.stringify(archive.licenses),
+      recipe: archive.recipe === null ? null : JSON.stringify(archive.recipe),
+      readme: archive.readme,
+      icon: archive.icon,
+    })),
+  );
+  const { file_id: _, ...columns } = rows[0]!;
   await db
     .insertInto('package_archive')
-    .values({ file_id: file.id, ...row })
-    .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('file_id')
+        .doUpdateSet((eb) =>
+          Object.fromEntries(
+            Object.keys(columns).map((column) => [column, eb.ref(`excluded.${column as keyof typeof columns}`)]),
+          ),
+        ),
+    )
     .execute();
 }
 

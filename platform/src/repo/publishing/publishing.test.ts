@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { decode } from '@msgpack/msgpack';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFilters } from '@terrarium/domain/policy';
-import { keepArchive } from '../../publish/archive/index.ts';
+import { keepArchives } from '../../publish/archive/index.ts';
 import type { PackageArchive } from '../../publish/archive/index.ts';
 import { readAdvisories } from '../memory/index.ts';
 import { startHarness } from '../testing/harness.ts';
@@ -131,11 +131,14 @@ describe('publishing', () => {
           'update channel_file_version set object_key = md5(file_name) where channel_id = $1 and name = $2 and version = $3 returning id, object_key',
           [team, name, version],
         );
-        await keepArchive(
-          hub.core.db,
-          { id: file!.id, channelId: team, objectKey: file!.object_key },
-          { ...emptyArchive, ...archive },
-        );
+        await keepArchives(hub.core.db, [
+          {
+            id: file!.id,
+            channelId: team,
+            objectKey: file!.object_key,
+            archive: { ...emptyArchive, ...archive },
+          },
+        ]);
       };
       const about = { summary: 'A library', description: 'Of many books.', keywords: ['books'], license: 'other' };
       await keep('lib', '1.0', { runExports: { weak: ['lib >=1.0,<2'] } });

@@ -7,6 +7,8 @@ import { MissingObject } from './shelf.ts';
 import type { ByteRange, Shelf } from './shelf.ts';
 
 const KEY = /^[0-9a-f]{64}$/;
+/** Bytes that are read at a time. */
+const READ = 512 * 1024;
 
 /** A file stands under its name only when its bytes were verified and synced. */
 export class DiskShelf implements Shelf {
@@ -46,7 +48,7 @@ export class DiskShelf implements Shelf {
 
   async read(key: string, range?: ByteRange): Promise<Readable> {
     try {
-      return (await open(this.#pathOf(key), 'r')).createReadStream(range ?? {});
+      return (await open(this.#pathOf(key), 'r')).createReadStream({ ...range, highWaterMark: READ });
     } catch (error) {
       throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new MissingObject(key, { cause: error }) : error;
     }

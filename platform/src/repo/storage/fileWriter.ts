@@ -14,6 +14,10 @@ const SYNC_EVERY = 64 * 1024 * 1024;
 /** Parts that are in memory at most: one to gather in and one that is written; and some that were written while others still look at them. */
 const MOST = { alone: 2, watched: 8 };
 
+/** Parts of files that are written, for the next ones: each new one would be memory that the collector has to find again. */
+const spareParts: Buffer[] = [];
+const MOST_SPARE = 8;
+
 /** Who looks at parts while they are written. */
 export interface PartWatcher {
   /** Is told once in which memory the parts stand. */
@@ -108,6 +112,10 @@ export class FileWriter {
     await Promise.all(this.#looking);
     await this.#syncing;
     this.#tell();
+    if (this.#memory !== null) return;
+    // Nobody looks at them any more.
+    for (const part of this.#spare.splice(0)) if (spareParts.length < MOST_SPARE) spareParts.push(part);
+    this.#made = 0;
   }
 
   /** A part to gather in; waits while all of them are written or looked at. */
@@ -120,7 +128,8 @@ export class FileWriter {
     const spare = this.#spare.pop();
     if (spare !== undefined) return spare;
     const made = this.#made++;
-    return this.#memory === null ? Buffer.allocUnsafeSlow(PART) : Buffer.from(this.#memory, made * PART, PART);
+    if (this.#memory !== null) return Buffer.from(this.#memory, made * PART, PART);
+    return spareParts.pop() ?? Buffer.allocUnsafeSlow(PART);
   }
 
   #tell(): void {
