@@ -24,7 +24,7 @@ export function declaredRoutes(): Route[] {
   const connection = {
     db,
     pool,
-    jobs: { db, pool, config: {} },
+    jobs: { db, pool, config: {}, soon: {}, queue: pool },
     embedded: false,
     noteTrouble: () => false,
     changes: undefined,

@@ -51,18 +51,19 @@ export interface TimeLimits {
 
 /**
  * Requests: somebody waits, and would not much longer. Jobs: nobody waits, and one statement may work over a large table; but a database
- * that never answers must not hold a job for ever.
+ * that never answers must not hold a job for ever. Runs: a job whose statements are small, and of which somebody waits to see what comes of it.
  */
 const TIME_LIMITS = {
   request: { statement: 15_000, lock: 10_000, idleInTransaction: 15_000, answer: 20_000, connection: 10_000 },
   job: { statement: 600_000, lock: 60_000, idleInTransaction: 60_000, answer: 630_000, connection: 60_000 },
+  run: { statement: 600_000, lock: 60_000, idleInTransaction: 60_000, answer: 630_000, connection: 60_000 },
 } as const satisfies Record<string, TimeLimits>;
 
-/** What the database is asked for: by somebody who waits, or by work in the background. */
+/** What the database is asked for: by somebody who waits, by work in the background, or by such work that is soon over and waited for. */
 export type Kind = keyof typeof TIME_LIMITS;
 
-/** Names of our connections, as Postgres's `pg_stat_activity` shows them; the embedded engine lets those of requests go first. */
-export const APPLICATION_NAMES = { request: 'terrarium', job: 'terrarium-jobs' } as const satisfies Record<
+/** Names of our connections, as Postgres's `pg_stat_activity` shows them; the embedded engine lets all others go before those of jobs. */
+export const APPLICATION_NAMES = { request: 'terrarium', job: 'terrarium-jobs', run: 'terrarium-runs' } as const satisfies Record<
   Kind,
   string
 >;
@@ -122,8 +123,8 @@ class TimedClient extends HubClient {
 /** A client that waits as long as its kind of work may. */
 export function timedClient(config: ClientConfig): Client {
   const client = new TimedClient(config);
-  client.answerWithin =
-    config.application_name === APPLICATION_NAMES.job ? TIME_LIMITS.job.answer : TIME_LIMITS.request.answer;
+  const kind = (Object.keys(APPLICATION_NAMES) as Kind[]).find((one) => APPLICATION_NAMES[one] === config.application_name);
+  client.answerWithin = TIME_LIMITS[kind ?? 'request'].answer;
   return client;
 }
 

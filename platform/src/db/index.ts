@@ -31,8 +31,10 @@ export interface DatabaseConfig {
   poolSize?: number;
 }
 
-/** Most connections for work in the background: two syncs, a publication, the job queue, maintenance. */
+/** Most connections for work in the background: two syncs, a publication, maintenance. */
 const JOB_CONNECTIONS = 6;
+/** Most connections of the job queue itself. */
+const QUEUE_CONNECTIONS = 2;
 
 /** An open database with the newest schema. */
 export interface Connection {
@@ -44,6 +46,10 @@ export interface Connection {
     pool: Pool;
     /** For worker threads that open their own connection (`timedClient`). */
     config: ClientConfig;
+    /** The same for what is soon over and waited for: on the embedded engine its statements stand in line with those of requests. */
+    soon: ClientConfig;
+    /** For the job queue's own statements, which are short: what a job does waits behind requests, that it begins does not. */
+    queue: Pool;
   };
   embedded: boolean;
   /** Takes note of a failure: true when the database is in trouble, which is then logged once until it answers again. */
@@ -51,6 +57,14 @@ export interface Connection {
   /** See {@link Changes}; undefined with a real Postgres, where other processes write too. */
   changes: (() => Changes) | undefined;
   close(): Promise<void>;
+}
+
+/** The database for a thread that works in the background. @param config see {@link Connection.jobs} */
+export function openJobs(config: ClientConfig): Db {
+  const pool = timedPool(config, 'job', 2);
+  // One that breaks is told by its query, or replaced.
+  pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /**
@@ -69,8 +83,9 @@ export async function connect(
   const base: ClientConfig = embedded ? embedded.config : { connectionString: config.databaseUrl };
   const pool = timedPool(base, 'request', config.poolSize ?? 10);
   const jobsPool = timedPool(base, 'job', JOB_CONNECTIONS);
+  const queuePool = timedPool(base, 'run', QUEUE_CONNECTIONS);
   const trouble = new TroubleLog(log, async () => void (await pool.query('select 1')));
-  for (const each of [pool, jobsPool]) {
+  for (const each of [pool, jobsPool, queuePool]) {
     // An idle connection that breaks is replaced by the pool; without a listener the process would end.
     each.on('error', (error) => void trouble.note(error));
     // One that breaks while it is checked out tells its query as well; without a listener here it would end the process.
@@ -85,7 +100,7 @@ export async function connect(
     if (done.length > 0) log.info({ migrations: done }, 'database schema is up to date');
   } catch (error) {
     trouble.stop();
-    await Promise.all([pool.end(), jobsPool.end()]);
+    await Promise.all([pool.end(), jobsPool.end(), queuePool.end()]);
     await embedded?.stop();
     throw error;
   }
@@ -96,7 +111,13 @@ export async function connect(
   return {
     db,
     pool,
-    jobs: { db: jobsDb, pool: jobsPool, config: configFor(base, 'job') },
+    jobs: {
+      db: jobsDb,
+      pool: jobsPool,
+      config: configFor(base, 'job'),
+      soon: configFor(base, 'run'),
+      queue: queuePool,
+    },
     embedded: embedded !== null,
     noteTrouble: (error) => trouble.note(error),
     changes: embedded?.changes,
@@ -104,7 +125,7 @@ export async function connect(
       closing ??= (async () => {
         trouble.stop();
         await maintenance?.stop();
-        await Promise.all([db.destroy(), jobsDb.destroy()]);
+        await Promise.all([db.destroy(), jobsDb.destroy(), queuePool.end()]);
         await embedded?.stop();
       })();
       return closing;

@@ -154,7 +154,7 @@ class BossJobs implements Jobs {
     this.#boss = new PgBoss({
       db: {
         executeSql: async (text, values) => ({
-          rows: rowsOf(await connection.jobs.pool.query(text, values as unknown[] | undefined)),
+          rows: rowsOf(await connection.jobs.queue.query(text, values as unknown[] | undefined)),
         }),
       },
       schema: SCHEMA,

@@ -88,6 +88,8 @@ export interface PublishedInstallability {
   regained_count: number;
 }
 
+/** Of a channel with so many files each statement is as short as one of a request, and whoever publishes into it waits to see it listed. */
+const SMALL = 20_000;
 /** Names of packages that a run tells each way. */
 const MOST_NAMES = 100;
 /** Causes that a run tells. */
@@ -132,7 +134,7 @@ export class Publisher {
     const channel = await db
       .selectFrom('channel')
       .leftJoin('channel_probe_setting', 'channel_probe_setting.channel_id', 'channel.id')
-      .select(['publication_id', 'broken_files', 'when_failing', 'most_needed'])
+      .select(['publication_id', 'file_count', 'broken_files', 'when_failing', 'most_needed'])
       .where('channel.id', '=', channelId)
       .executeTakeFirst();
     if (channel === undefined) throw new ChannelGone(channelId);
@@ -160,7 +162,7 @@ export class Publisher {
     if (order.previousId !== null)
       await this.#folders?.fetch(order.previousId, publicationFolder(channelId, order.previousId));
     const message = await runInWorker(
-      { task: 'publish', order, connection: connection.jobs.config },
+      { task: 'publish', order, connection: connection.jobs[channel.file_count <= SMALL ? 'soon' : 'config'] },
       request.signal,
       (told) => {
         if (told.kind === 'progress') request.onProgress?.(told.phase, told.fraction);
