@@ -1,12 +1,12 @@
 // Read model of policy_run, mirror_sync: work under way is counted in one statement.
 /** What the platform says of itself to those who run it: `/livez`, `/readyz`, and `/metrics` in the text format of Prometheus. Labels name no tenant. */
-import { statfs } from 'node:fs/promises';
 import { DURATION_BUCKETS, METRICS_REFUSED, mayReadMetrics, statusLabel } from '@terrarium/domain/telemetry';
 import type { RequestHandler, Response } from 'express';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Area, Core } from './core.ts';
 import { DatabaseTimeout } from './db/index.ts';
+import { freeBytes } from './disk.ts';
 import type { Answered } from './http/index.ts';
 
 /** How long the database may take to answer a probe, ms. */
@@ -144,8 +144,7 @@ function databaseGauges(core: Core, registers: Registry[]): () => Promise<void> 
   });
   const free = new Gauge({ name: 'terrarium_data_free_bytes', help: 'Free space for the data folder.', registers });
   return async () => {
-    const { bavail, bsize } = await statfs(core.config.dataDir);
-    free.set(bavail * bsize);
+    free.set(await freeBytes(core.config.dataDir));
     for (const gauge of [jobs, runs, mirrors, age]) gauge.reset();
     try {
       await pingDatabase(core);

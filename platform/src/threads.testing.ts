@@ -7,7 +7,7 @@ export type TestWork = 'tell' | 'hang' | 'fill';
 /** Does it. */
 export default function work(what: TestWork): number {
   const held: number[][] = [];
-  while (what === 'hang') held.length = 0;
-  while (what === 'fill') held.push(Array.from({ length: 100_000 }, Math.random));
+  if (what === 'hang') for (;;) held.length = 0;
+  if (what === 'fill') for (;;) held.push(Array.from({ length: 100_000 }, Math.random));
   return threadId;
 }

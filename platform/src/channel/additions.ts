@@ -110,7 +110,8 @@ async function insertAll(
   records: readonly FileToAdd[],
 ): Promise<(number | null)[]> {
   const ids: (number | null)[] = [];
-  for await (const piece of inBatches(records, AT_ONCE)) ids.push(...(await insertPiece(trx, channelId, affected, piece)));
+  for await (const piece of inBatches(records, AT_ONCE))
+    ids.push(...(await insertPiece(trx, channelId, affected, piece)));
   return ids;
 }
 

@@ -63,10 +63,11 @@ const TIME_LIMITS = {
 export type Kind = keyof typeof TIME_LIMITS;
 
 /** Names of our connections, as Postgres's `pg_stat_activity` shows them; the embedded engine lets all others go before those of jobs. */
-export const APPLICATION_NAMES = { request: 'terrarium', job: 'terrarium-jobs', run: 'terrarium-runs' } as const satisfies Record<
-  Kind,
-  string
->;
+export const APPLICATION_NAMES = {
+  request: 'terrarium',
+  job: 'terrarium-jobs',
+  run: 'terrarium-runs',
+} as const satisfies Record<Kind, string>;
 
 /** The settings of a connection for one kind of work. They can be sent to a worker thread. */
 export function configFor(base: ClientConfig, kind: Kind): ClientConfig {
@@ -123,7 +124,9 @@ class TimedClient extends HubClient {
 /** A client that waits as long as its kind of work may. */
 export function timedClient(config: ClientConfig): Client {
   const client = new TimedClient(config);
-  const kind = (Object.keys(APPLICATION_NAMES) as Kind[]).find((one) => APPLICATION_NAMES[one] === config.application_name);
+  const kind = (Object.keys(APPLICATION_NAMES) as Kind[]).find(
+    (one) => APPLICATION_NAMES[one] === config.application_name,
+  );
   client.answerWithin = TIME_LIMITS[kind ?? 'request'].answer;
   return client;
 }

@@ -1,7 +1,7 @@
 /** Fetches package files of mirrors before anybody asks: all of them, those that policies let through, or those of registered environments. */
-import { statfs } from 'node:fs/promises';
 import type { Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
+import { freeBytes } from '../disk.ts';
 import type { JobContext } from '../jobs/index.ts';
 import type { Repo } from '../repo/index.ts';
 import { fetchesOf, takeFetching } from '../mirror/index.ts';
@@ -96,8 +96,7 @@ export class Prefetch {
   }
 
   async #hasRoom(): Promise<boolean> {
-    const { bavail, bsize } = await statfs(this.#core.config.dataDir);
-    return bavail * bsize > LEAVE_FREE;
+    return (await freeBytes(this.#core.config.dataDir)) > LEAVE_FREE;
   }
 }
 

@@ -1,11 +1,12 @@
 /** Bundles of feeds on the operator's page: what `npm run feeds` does, as work of the hub. Their files stand in the data folder, so that each platform finds them. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Core } from '../../core.ts';
+import { hasRoom } from '../../disk.ts';
 import { conflict, diskFull, HttpError, notFound, unprocessable } from '../../http/index.ts';
 import { SourceError } from '../../outside/index.ts';
 import { Refused } from '../../refused.ts';
@@ -19,9 +20,8 @@ const JOB = 'feed-bundle';
 const SECONDS = 6 * 3_600;
 /** Bundles of the folder that are told, and that may be sent into it. */
 const MOST_INCOMING = 50;
-/** Bytes that a bundle may have which is sent, and that stay free on the disk. */
+/** Bytes that a bundle may have which is sent. */
 const MOST_SENT = 8 * 1024 ** 3;
-const KEPT_FREE = 256 * 1024 ** 2;
 /** A draft to which nobody has written for so long is nobody's any more. */
 const DRAFT_MS = 3_600_000;
 const NAME = 'feeds.bundle';
@@ -142,8 +142,7 @@ export class FeedBundles {
     if (others.length >= MOST_INCOMING)
       throw conflict(`The folder holds ${others.length} files. Remove those that were loaded, then send it again.`);
     if ((length ?? 0) > MOST_SENT) throw tooLarge();
-    const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize < (length ?? 0) + KEPT_FREE) throw diskFull(new Error('no room for a bundle of feeds'));
+    if (!(await hasRoom(folder, length ?? 0))) throw diskFull(new Error('no room for a bundle of feeds'));
     // A name that is not listed; a second one that is sent at the same time does not write into it.
     const draft = join(folder, `.${fileName}.${randomUUID()}.part`);
     let written = 0;

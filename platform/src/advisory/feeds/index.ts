@@ -1,29 +1,18 @@
 /** Feeds of advisories, of mappings and of urgency: from the network when an operator switched them on, from the data folder, and from bundles. */
-import { createReadStream } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { schemeOf } from '@terrarium/domain/advisory';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../http/index.ts';
-import { SourceClient } from '../../outside/index.ts';
 import { OWN_LIST } from '../claims.ts';
 import type { FeedAnswer } from '../contract.ts';
 import type { Advisories } from '../service.ts';
-import { countUp } from '../store.ts';
+import { feedOfId, isNews, namesIn } from './attempt.ts';
+import type { LocalList } from './attempt.ts';
 import { bundledLists } from './bundle.ts';
-import { clearSpool } from './spool.ts';
-import { FEEDS, OWN_MAPPING } from './kinds.ts';
-import type { FeedDefinition, FeedKind } from './kinds.ts';
-import { runMapping, takeMappings } from './mappings.ts';
-import { runNvd, takeNvdFiles } from './nvd.ts';
-import { runOsv, takeArchive } from './osv.ts';
-import { takeTexts, Tally } from './run.ts';
-import type { FeedRun, Outcome, WholeList } from './run.ts';
-import { runVendor, takeVendor } from './vendor.ts';
-import { runEpss, runKev, takeEpss, takeKev } from './urgency.ts';
+import { tryInThread } from './inThread.ts';
+import { FEEDS } from './kinds.ts';
+import type { FeedDefinition } from './kinds.ts';
 
 /** A feed that was not renewed for so long is told to be old. */
 const STALE_AFTER_MS = 7 * 24 * 3_600_000;
@@ -32,30 +21,11 @@ const HOUR_MS = 3_600_000;
 const LONGEST_TRY_SECONDS = 6 * 3600;
 /** Feeds that are due are spread over so many seconds: servers are not asked by all hubs at the full hour. */
 const SPREAD_SECONDS = 600;
-/** NVD allows five requests in thirty seconds to who has no key. */
-const PAUSE_MS: Readonly<Partial<Record<FeedKind, number>>> = { nvd: 6_500 };
 const JOB = 'advisory-feed';
 
-/** How each kind is fetched and taken in, and how a whole list of it on the disk is. */
-const KINDS: Readonly<
-  Record<FeedKind, { run(run: FeedRun): Promise<Outcome>; take(run: FeedRun, list: WholeList): Promise<Outcome> }>
-> = {
-  osv: { run: runOsv, take: takeArchive },
-  nvd: { run: runNvd, take: takeNvdFiles },
-  vendor: { run: runVendor, take: takeVendor },
-  kev: { run: runKev, take: takeKev },
-  epss: { run: runEpss, take: takeEpss },
-  mapping: { run: runMapping, take: (run, list) => takeMappings(run, run.feed.mapping!, list) },
-};
-
 /** A source of the data folder. */
-interface Local extends WholeList {
-  feed: FeedDefinition;
-  /** When it was written last, or pulled: what is not newer than what was read is passed over. */
-  moment: Date;
-  /** Names a list that is to be taken in though it is older than what is here. */
-  older?: string | null;
-  take(run: FeedRun, list: WholeList): Promise<Outcome>;
+interface Local extends LocalList {
+  id: string;
 }
 
 /** The feeds of a hub. */
@@ -89,8 +59,7 @@ export class Feeds {
   /** Takes in what is newer in the data folder, and asks for the feeds of the network that are due; one that fails does not keep the others. */
   async refresh(signal: AbortSignal): Promise<void> {
     let changed = false;
-    for (const local of await this.#locals())
-      if (await this.#attempt(local.feed, signal, local, (run) => local.take(run, local))) changed = true;
+    for (const local of await this.#locals()) if (await this.#attempt(local.id, signal, local)) changed = true;
     if (changed) await this.#advisories.changed();
     const rows = await this.#db.selectFrom('advisory_feed').selectAll().where('enabled', '=', true).execute();
     const due = FEEDS.filter(({ id, everyHours }) => {
@@ -114,7 +83,7 @@ export class Feeds {
       (await this.#db.selectFrom('advisory_feed').selectAll().orderBy('id').execute()).map((row) => [row.id, row]),
     );
     const folder = [...rows.values()].filter(({ id }) => FEEDS.every((feed) => feed.id !== id));
-    const known = [...FEEDS, ...folder.map(({ id, title }) => ({ ...localFeed(id), title }))];
+    const known = [...FEEDS, ...folder.map(({ id, title }) => ({ ...feedOfId(id), title }))];
     return known.map((feed) => {
       const row = rows.get(feed.id);
       const running = row?.last_try_at != null && (row.ended_at === null || row.ended_at < row.last_try_at);
@@ -187,121 +156,27 @@ export class Feeds {
 
   /** Fetches a feed and takes it in; what goes wrong stands with the feed, and what was there stays. */
   async run(id: string, signal: AbortSignal): Promise<void> {
-    const feed = FEEDS.find((one) => one.id === id);
     // Of another version of the platform, or switched off since.
-    if (!feed) return;
+    if (FEEDS.every((feed) => feed.id !== id)) return;
     const row = await this.#db.selectFrom('advisory_feed').select('enabled').where('id', '=', id).executeTakeFirst();
     if (!row?.enabled) return;
-    if (await this.#attempt(feed, signal, null, KINDS[feed.kind].run)) await this.#advisories.changed();
+    if (await this.#attempt(id, signal, null)) await this.#advisories.changed();
   }
 
   get #db() {
     return this.#core.connection.jobs.db;
   }
 
-  /**
-   * One try of a source.
-   * @param local what stands in the data folder; null for the network
-   * @returns whether something changed
-   */
-  async #attempt(
-    feed: FeedDefinition,
-    signal: AbortSignal,
-    local: Local | null,
-    take: (run: FeedRun) => Promise<Outcome>,
-  ): Promise<boolean> {
-    const before = await this.#db.selectFrom('advisory_feed').selectAll().where('id', '=', feed.id).executeTakeFirst();
-    const older = local?.older ?? null;
-    if (local !== null && (older === null ? before?.as_of && before.as_of >= local.moment : before?.etag === older))
-      return false;
-    const { title, ecosystem } = feed;
-    const tried = { title, ecosystem, last_try_at: new Date(), ended_at: null };
-    await this.#db
-      .insertInto('advisory_feed')
-      // What comes from the data folder is not fetched from the network.
-      .values({ id: feed.id, enabled: local === null, ...tried })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(tried))
-      .execute();
-    const client = new SourceClient({
-      allowPrivate: this.#core.config.mirrorAllowPrivate,
-      connectTimeout: 10_000,
-      idleTimeout: this.#core.config.mirrorIdleSeconds * 1_000,
-      pace: { bytes: 480 * 1024, ms: 60_000 },
-    });
-    const revision = await this.#revision();
-    const spoolPath = join(this.#folder, 'spool', feed.id.replaceAll(/[^\w.]/g, '_'));
-    try {
-      const outcome = await take({
-        feed,
-        // What is older on purpose is held against nothing.
-        before: older === null ? before : undefined,
-        db: this.#db,
-        advisories: this.#advisories,
-        client,
-        addresses: this.#core.config.feedAddresses,
-        spoolPath,
-        pause: this.#pause ?? PAUSE_MS[feed.kind] ?? 0,
-        signal,
-      });
-      const first = before?.last_ok_at == null;
-      await this.#finish(
-        feed,
-        { ...outcome, ...(older !== null && { etag: older }) },
-        local?.moment ?? new Date(),
-        first,
-      );
-      // The first time makes its packages checked ones, also where no advisory is new.
-      return outcome.changed || first;
-    } catch (error) {
-      // A process that ends, or a job that is canceled, is no failure of the feed.
-      if (signal.aborted) throw error;
-      this.#core.log.warn({ err: error, feed: feed.id }, 'a feed was not taken in; what is here stays');
-      await this.#db
-        .updateTable('advisory_feed')
-        .set({ ended_at: new Date(), error: error instanceof Error ? error.message : String(error) })
-        .where('id', '=', feed.id)
-        .execute();
-      return (await this.#revision()) !== revision;
-    } finally {
-      await client.close();
-      if (!signal.aborted) await clearSpool(spoolPath);
-    }
-  }
-
-  async #revision(): Promise<number> {
-    return (await this.#db.selectFrom('advisory_revision').select('revision').executeTakeFirstOrThrow()).revision;
-  }
-
-  async #finish(
-    feed: FeedDefinition,
-    { cursor, leftOut, bytes, wholeAt, etag, keptFor }: Outcome,
-    asOf: Date,
-    first: boolean,
-  ): Promise<void> {
-    await this.#db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('advisory_feed')
-        .set({
-          cursor,
-          as_of: asOf,
-          last_ok_at: new Date(),
-          ended_at: new Date(),
-          error: null,
-          advisory_count: sql<number>`${COUNTS[feed.kind](feed.id)}`,
-          ...(leftOut && {
-            left_out: JSON.stringify(leftOut.counts),
-            left_out_examples: JSON.stringify(leftOut.examples),
-          }),
-          ...(bytes !== undefined && { bytes }),
-          ...(wholeAt && { whole_at: wholeAt }),
-          ...(etag !== undefined && { etag }),
-          ...(keptFor !== undefined && { kept_for: keptFor }),
-        })
-        .where('id', '=', feed.id)
-        .execute();
-      // What a run writes counts up itself. That a feed is there makes its packages checked ones.
-      if (first) await countUp(trx);
-    });
+  /** One try of a source. @param local its list in the data folder; null for the network @returns whether something changed */
+  async #attempt(id: string, signal: AbortSignal, local: LocalList | null): Promise<boolean> {
+    const { config, connection, log } = this.#core;
+    if (local !== null && !(await isNews(this.#db, id, local))) return false;
+    const { dataDir, feedAddresses, mirrorAllowPrivate, mirrorIdleSeconds } = config;
+    const settings = { dataDir, feedAddresses, mirrorAllowPrivate, mirrorIdleSeconds };
+    const order = { id, local, config: settings, pause: this.#pause };
+    const { changed, failure } = await tryInThread(connection.jobs, order, signal);
+    if (failure !== null) log.warn({ err: failure, feed: id }, 'a feed was not taken in; what is here stays');
+    return changed;
   }
 
   /** What stands in the data folder: files that people laid there, and those of the bundle that was loaded last. */
@@ -309,38 +184,17 @@ export class Feeds {
     const found: Local[] = [];
     const own = join(this.#folder, 'mapping.json');
     const written = await newest(own);
-    if (written)
-      found.push({
-        feed: localFeed(OWN_LIST),
-        path: own,
-        cursor: written,
-        moment: written,
-        take: (run, list) => takeMappings(run, OWN_MAPPING, list),
-      });
+    if (written) found.push({ id: OWN_LIST, path: own, cursor: written, moment: written });
     for (const entry of await namesIn(join(this.#folder, 'osv'))) {
       const ecosystem = entry.replace(/\.ndjson$/, '');
       const path = join(this.#folder, 'osv', entry);
       const moment = schemeOf(ecosystem) === undefined ? null : await newest(path);
-      if (moment) found.push({ feed: localFeed(ecosystem), path, cursor: moment, moment, take: takeRecords });
+      if (moment) found.push({ id: ecosystem, path, cursor: moment, moment });
     }
     for (const { feed, path, at, older } of await bundledLists(this.#core.config.dataDir))
-      found.push({ feed, path, cursor: at, moment: at, older, take: KINDS[feed.kind].take });
+      found.push({ id: feed.id, path, cursor: at, moment: at, older });
     return found;
   }
-}
-
-/** How many entries of a feed are here, by its kind. */
-const COUNTS: Readonly<Record<FeedKind, (feed: string) => RawBuilder<number>>> = {
-  osv: advisoriesOf,
-  nvd: advisoriesOf,
-  vendor: advisoriesOf,
-  kev: () => sql`(select count(*) from advisory_urgency where kev_added is not null)`,
-  epss: () => sql`(select count(*) from advisory_urgency where epss is not null)`,
-  mapping: (feed) => sql`(select count(*) from package_claim where feed = ${feed})`,
-};
-
-function advisoriesOf(feed: string): RawBuilder<number> {
-  return sql`(select count(*) from advisory where feed = ${feed} and gone_at is null)`;
 }
 
 function feedOf(id: string): FeedDefinition {
@@ -349,44 +203,11 @@ function feedOf(id: string): FeedDefinition {
   return feed;
 }
 
-/** A source of the data folder as a feed: the list of mappings, or records of an ecosystem. */
-function localFeed(id: string): FeedDefinition {
-  const isMapping = id === OWN_LIST;
-  return {
-    id,
-    kind: isMapping ? 'mapping' : 'osv',
-    title: isMapping ? 'What conda packages are upstream' : `OSV: ${id}`,
-    about: 'A file of the data folder',
-    licence: '',
-    address: isMapping ? 'parselmouth' : 'osv',
-    ecosystem: isMapping ? null : id,
-    file: '',
-    everyHours: 1,
-    most: 0,
-  };
-}
-
-/** Takes in records of OSV: a file with one a line, or a folder of files. */
-async function takeRecords(run: FeedRun, { path, cursor }: WholeList): Promise<Outcome> {
-  const leftOut = new Tally();
-  const changed = await takeTexts(run, run.feed.id, records(path), leftOut);
-  return { changed, cursor, leftOut, wholeAt: new Date() };
-}
-
 /** Whether what a feed says is old. One that was never taken in is not: there is nothing to be old. */
 function isStale(row: { as_of: Date | null; last_try_at: Date | null } | undefined, now: number): boolean {
   if (row === undefined) return false;
   if (row.as_of === null) return row.last_try_at !== null;
   return now - row.as_of.getTime() > STALE_AFTER_MS;
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }
 
 /** When a file, or a folder and the files in it, was last written; null without one. */
@@ -404,13 +225,4 @@ async function newest(path: string): Promise<Date | null> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
-}
-
-async function* records(path: string): AsyncGenerator<string> {
-  if ((await stat(path)).isDirectory()) {
-    for (const name of await namesIn(path)) if (name.endsWith('.json')) yield readFile(join(path, name), 'utf8');
-    return;
-  }
-  for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity }))
-    if (line.trim() !== '') yield line;
 }

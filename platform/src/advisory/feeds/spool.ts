@@ -1,19 +1,18 @@
 /** Bytes of feeds on their way: fetched into files with bounds, taken up where they were left, and unpacked piece by piece. */
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { JSONParser } from '@streamparser/json';
+import { hasRoom } from '../../disk.ts';
 import { redact, SourceError } from '../../outside/index.ts';
 import type { SourceClient } from '../../outside/index.ts';
 
 /** Bytes that a list may have unpacked, and one value of it. */
 const MOST_UNPACKED = 6 * 1024 ** 3;
 const LONGEST_VALUE = 32 * 1024 ** 2;
-/** Bytes that stay free on the disk. */
-const KEPT_FREE = 256 * 1024 ** 2;
 
 /** What came: its length in bytes and what its server calls it. */
 export interface Spooled {
@@ -51,7 +50,11 @@ export async function spool(
     if (answer.contentEncoding !== 'identity')
       throw new SourceError('malformed', `${redact(url)} is packed as nobody asked for. Check the address.`);
     if (begin + (answer.bytes ?? 0) > most) throw tooLarge(url, most);
-    await refuseFull(path, answer.bytes ?? 0);
+    if (!(await hasRoom(dirname(path), answer.bytes ?? 0)))
+      throw new SourceError(
+        'too_large',
+        'The disk of the data folder has no room for the list. Free some, then fetch again.',
+      );
     if (answer.etag !== null) await writeFile(`${part}.json`, JSON.stringify({ url, etag: answer.etag }));
     const file = await open(part, begin > 0 ? 'a' : 'w', 0o600);
     let bytes = begin;
@@ -200,15 +203,6 @@ async function leftOf(part: string, url: string): Promise<{ bytes: number; etag:
   } catch {
     return null;
   }
-}
-
-async function refuseFull(path: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(dirname(path));
-  if (bavail * bsize < bytes + KEPT_FREE)
-    throw new SourceError(
-      'too_large',
-      'The disk of the data folder has no room for the list. Free some, then fetch again.',
-    );
 }
 
 function badStatus(url: string, status: number): SourceError {

@@ -1,11 +1,8 @@
 /** Reading the zip archives of OSV: member by member from the directory at the end, so that memory holds one of them. */
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { crc32, inflateRaw } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { SourceError } from '../../outside/index.ts';
-
-const inflate = promisify(inflateRaw);
 
 const END = { signature: 0x06054b50, length: 22 };
 const END64 = { signature: 0x06064b50, locator: 0x07064b50, locatorLength: 20, length: 56 };
@@ -14,6 +11,10 @@ const LOCAL = { signature: 0x04034b50, length: 30 };
 const ELSEWHERE = 0xffffffff;
 const MOST_MEMBERS = 3_000_000;
 const WINDOW = 1024 ** 2;
+/** Bytes that the header of a member may be longer than the directory lets expect, to be read with it at once. */
+const SPARE = 64;
+/** Bytes that are unpacked at a time, at least. */
+const LEAST = 64;
 
 const broken = (what: string): SourceError =>
   new SourceError('truncated', `The archive ends in the middle or is none: ${what}. Try again later.`);
@@ -127,13 +128,24 @@ async function textOf(
     extra,
   ) as [number, number, number];
   if ((flags & 1) !== 0 || (method !== 0 && method !== 8) || size > longest || packed > longest) return null;
-  const begin = await read(file, local, LOCAL.length);
-  if (begin.length < LOCAL.length || begin.readUInt32LE(0) !== LOCAL.signature)
+  const found = await read(file, local, LOCAL.length + nameLength + SPARE + packed);
+  if (found.length < LOCAL.length || found.readUInt32LE(0) !== LOCAL.signature)
     throw broken('a member is not where it says');
-  const bytes = await read(file, local + LOCAL.length + begin.readUInt16LE(26) + begin.readUInt16LE(28), packed);
+  const start = LOCAL.length + found.readUInt16LE(26) + found.readUInt16LE(28);
+  const bytes =
+    start + packed <= found.length ? found.subarray(start, start + packed) : await read(file, local + start, packed);
   if (bytes.length < packed) throw broken('a member is cut off');
-  const whole = method === 0 ? bytes : await inflate(bytes, { maxOutputLength: longest }).catch(() => null);
+  const whole = method === 0 ? bytes : inflated(bytes, size, longest);
   return whole === null || whole.length !== size || crc32(whole) !== crc ? null : whole.toString('utf8');
+}
+
+/** In one go, into memory of the size that is told: this is work of a thread of its own, and a stream for each of a million members is not. */
+function inflated(bytes: Buffer, size: number, longest: number): Buffer | null {
+  try {
+    return inflateRawSync(bytes, { maxOutputLength: longest, chunkSize: Math.max(size, LEAST) });
+  } catch {
+    return null;
+  }
 }
 
 /** The values of fields, from the zip64 extra field where they say so (APPNOTE 4.5.3). */

@@ -1,0 +1,235 @@
+/** One try of a feed: fetched, taken in, and what came of it written down. It is made in a thread, see `inThread.ts`. */
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/index.ts';
+import { SourceClient } from '../../outside/index.ts';
+import { OWN_LIST } from '../claims.ts';
+import { Advisories } from '../service.ts';
+import { countUp } from '../store.ts';
+import { clearSpool } from './spool.ts';
+import { FEEDS, OWN_MAPPING } from './kinds.ts';
+import type { FeedDefinition, FeedKind } from './kinds.ts';
+import { runMapping, takeMappings } from './mappings.ts';
+import { runNvd, takeNvdFiles } from './nvd.ts';
+import { runOsv, takeArchive } from './osv.ts';
+import { takeTexts, Tally } from './run.ts';
+import type { FeedRun, Outcome, WholeList } from './run.ts';
+import { runVendor, takeVendor } from './vendor.ts';
+import { runEpss, runKev, takeEpss, takeKev } from './urgency.ts';
+
+/** NVD allows five requests in thirty seconds to who has no key. */
+const PAUSE_MS: Readonly<Partial<Record<FeedKind, number>>> = { nvd: 6_500 };
+
+/** How each kind is fetched and taken in, and how a whole list of it on the disk is. */
+const KINDS: Readonly<
+  Record<FeedKind, { run(run: FeedRun): Promise<Outcome>; take(run: FeedRun, list: WholeList): Promise<Outcome> }>
+> = {
+  osv: { run: runOsv, take: takeArchive },
+  nvd: { run: runNvd, take: takeNvdFiles },
+  vendor: { run: runVendor, take: takeVendor },
+  kev: { run: runKev, take: takeKev },
+  epss: { run: runEpss, take: takeEpss },
+  mapping: { run: runMapping, take: (run, list) => takeMappings(run, run.feed.mapping!, list) },
+};
+
+/** A list of the data folder. */
+export interface LocalList extends WholeList {
+  /** When it was written last, or pulled: what is not newer than what was read is passed over. */
+  moment: Date;
+  /** Names a list that is to be taken in though it is older than what is here. */
+  older?: string | null;
+}
+
+/** What is to be tried. Everything can be sent to a thread. */
+export interface FeedOrder {
+  /** Of a feed of the network, or of a source of the data folder. */
+  id: string;
+  /** The list of the data folder; null for the network. */
+  local: LocalList | null;
+  config: Pick<Config, 'dataDir' | 'feedAddresses' | 'mirrorAllowPrivate' | 'mirrorIdleSeconds'>;
+  /** Milliseconds between requests to servers that count them, instead of what they ask for. */
+  pause?: number | undefined;
+}
+
+/** What became of it: whether something changed, and why it failed, if it did. */
+export interface Tried {
+  changed: boolean;
+  failure: unknown;
+}
+
+/** A feed by its id: one of the network, or a source of the data folder. */
+export const feedOfId = (id: string): FeedDefinition => FEEDS.find((feed) => feed.id === id) ?? localFeed(id);
+
+/** One try of a source. @throws the signal's reason; what else goes wrong stands with the feed */
+export async function tryFeed(db: Db, { id, local, config, pause }: FeedOrder, signal: AbortSignal): Promise<Tried> {
+  const feed = feedOfId(id);
+  const before = await db.selectFrom('advisory_feed').selectAll().where('id', '=', id).executeTakeFirst();
+  const older = local?.older ?? null;
+  const { title, ecosystem } = feed;
+  const tried = { title, ecosystem, last_try_at: new Date(), ended_at: null };
+  await db
+    .insertInto('advisory_feed')
+    // What comes from the data folder is not fetched from the network.
+    .values({ id, enabled: local === null, ...tried })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(tried))
+    .execute();
+  const client = new SourceClient({
+    allowPrivate: config.mirrorAllowPrivate,
+    connectTimeout: 10_000,
+    idleTimeout: config.mirrorIdleSeconds * 1_000,
+    pace: { bytes: 480 * 1024, ms: 60_000 },
+  });
+  const revision = await revisionOf(db);
+  const spoolPath = join(config.dataDir, 'advisories', 'spool', id.replaceAll(/[^\w.]/g, '_'));
+  const run: FeedRun = {
+    feed,
+    // What is older on purpose is held against nothing.
+    before: older === null ? before : undefined,
+    db,
+    advisories: new Advisories(db),
+    client,
+    addresses: config.feedAddresses,
+    spoolPath,
+    pause: pause ?? PAUSE_MS[feed.kind] ?? 0,
+    signal,
+  };
+  try {
+    const outcome = await (local === null ? KINDS[feed.kind].run(run) : takeLocal(run, local));
+    const first = before?.last_ok_at == null;
+    await finish(
+      db,
+      feed,
+      { ...outcome, ...(older !== null && { etag: older }) },
+      { asOf: local?.moment ?? new Date(), first },
+    );
+    // The first time makes its packages checked ones, also where no advisory is new.
+    return { changed: outcome.changed || first, failure: null };
+  } catch (error) {
+    // A process that ends, or a job that is canceled, is no failure of the feed.
+    if (signal.aborted) throw error;
+    await noteFailure(db, id, error);
+    return { changed: (await revisionOf(db)) !== revision, failure: error };
+  } finally {
+    await client.close();
+    if (!signal.aborted) await clearSpool(spoolPath);
+  }
+}
+
+/** Whether a list of the data folder says something that was not read yet. */
+export async function isNews(db: Db, id: string, { moment, older = null }: LocalList): Promise<boolean> {
+  const before = await db.selectFrom('advisory_feed').select(['as_of', 'etag']).where('id', '=', id).executeTakeFirst();
+  return older === null ? !before?.as_of || before.as_of < moment : before?.etag !== older;
+}
+
+/** Writes down why a try of a feed failed. */
+export async function noteFailure(db: Db, id: string, failure: unknown): Promise<void> {
+  await db
+    .updateTable('advisory_feed')
+    .set({ ended_at: new Date(), error: failure instanceof Error ? failure.message : String(failure) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes in a list of the data folder. */
+function takeLocal(run: FeedRun, list: WholeList): Promise<Outcome> {
+  if (FEEDS.includes(run.feed)) return KINDS[run.feed.kind].take(run, list);
+  return run.feed.id === OWN_LIST ? takeMappings(run, OWN_MAPPING, list) : takeRecords(run, list);
+}
+
+async function revisionOf(db: Db): Promise<number> {
+  return (await db.selectFrom('advisory_revision').select('revision').executeTakeFirstOrThrow()).revision;
+}
+
+async function finish(
+  db: Db,
+  feed: FeedDefinition,
+  { cursor, leftOut, bytes, wholeAt, etag, keptFor }: Outcome,
+  { asOf, first }: { asOf: Date; first: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('advisory_feed')
+      .set({
+        cursor,
+        as_of: asOf,
+        last_ok_at: new Date(),
+        ended_at: new Date(),
+        error: null,
+        advisory_count: sql<number>`${COUNTS[feed.kind](feed.id)}`,
+        ...(leftOut && {
+          left_out: JSON.stringify(leftOut.counts),
+          left_out_examples: JSON.stringify(leftOut.examples),
+        }),
+        ...(bytes !== undefined && { bytes }),
+        ...(wholeAt && { whole_at: wholeAt }),
+        ...(etag !== undefined && { etag }),
+        ...(keptFor !== undefined && { kept_for: keptFor }),
+      })
+      .where('id', '=', feed.id)
+      .execute();
+    // What a run writes counts up itself. That a feed is there makes its packages checked ones.
+    if (first) await countUp(trx);
+  });
+}
+
+/** How many entries of a feed are here, by its kind. */
+const COUNTS: Readonly<Record<FeedKind, (feed: string) => RawBuilder<number>>> = {
+  osv: advisoriesOf,
+  nvd: advisoriesOf,
+  vendor: advisoriesOf,
+  kev: () => sql`(select count(*) from advisory_urgency where kev_added is not null)`,
+  epss: () => sql`(select count(*) from advisory_urgency where epss is not null)`,
+  mapping: (feed) => sql`(select count(*) from package_claim where feed = ${feed})`,
+};
+
+function advisoriesOf(feed: string): RawBuilder<number> {
+  return sql`(select count(*) from advisory where feed = ${feed} and gone_at is null)`;
+}
+
+/** A source of the data folder as a feed: the list of mappings, or records of an ecosystem. */
+function localFeed(id: string): FeedDefinition {
+  const isMapping = id === OWN_LIST;
+  return {
+    id,
+    kind: isMapping ? 'mapping' : 'osv',
+    title: isMapping ? 'What conda packages are upstream' : `OSV: ${id}`,
+    about: 'A file of the data folder',
+    licence: '',
+    address: isMapping ? 'parselmouth' : 'osv',
+    ecosystem: isMapping ? null : id,
+    file: '',
+    everyHours: 1,
+    most: 0,
+  };
+}
+
+/** Takes in records of OSV: a file with one a line, or a folder of files. */
+async function takeRecords(run: FeedRun, { path, cursor }: WholeList): Promise<Outcome> {
+  const leftOut = new Tally();
+  const changed = await takeTexts(run, run.feed.id, records(path), leftOut);
+  return { changed, cursor, leftOut, wholeAt: new Date() };
+}
+
+/** Names of a folder's entries in their order; none where it is not there. */
+export async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function* records(path: string): AsyncGenerator<string> {
+  if ((await stat(path)).isDirectory()) {
+    for (const name of await namesIn(path)) if (name.endsWith('.json')) yield readFile(join(path, name), 'utf8');
+    return;
+  }
+  for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity }))
+    if (line.trim() !== '') yield line;
+}
