@@ -90,7 +90,7 @@ test('[AUTH-23, AUTH-24, AUTH-26] Sign Out ends the session, clears both stores 
   context,
   signInAs,
 }) => {
-  await signInAs('max');
+  await signInAs('max', { alone: true });
   await page.goto('/organizations/acme');
   await expect(page.getByRole('heading', { name: 'Acme Research', level: 1 })).toBeVisible();
   await expect
@@ -119,7 +119,7 @@ test('[AUTH-23, AUTH-24, AUTH-26] Sign Out ends the session, clears both stores 
 });
 
 test('sign-out ends the session on the hub, not only in this browser', async ({ page, context, signInAs, baseURL }) => {
-  await signInAs('max');
+  await signInAs('max', { alone: true });
   const cookie = (await context.cookies()).find(({ name }) => name === 'terrarium_session');
   const viewerOf = async () =>
     (

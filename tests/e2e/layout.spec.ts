@@ -19,7 +19,8 @@ const signInInstead = ['/cves', '/payment', '/authorize', '/privacy-tos-consent'
 interface Look {
   who: string;
   as: Person | null;
-  size: readonly [width: number, height: number];
+  /** At 390 px each address is loaded, as an arrival from outside; at 1440 px they follow each other within the application. */
+  size: typeof wide | typeof narrow;
   /** How many tests share the addresses. */
   parts: number;
   /** Requirements that it proves besides. */
@@ -39,10 +40,11 @@ const noraSees = ({ address }: SamplePage): boolean =>
   /^\/(channels|environments|organizations|subscribe|workspace|profile\/.*)?$/.test(address);
 
 /**
- * Who looks at what, and how wide. What moves depends on what the page shows this person and on how wide it is, so each address is seen at both
- * widths by whom it shows most, and by every kind of person to whom it shows something else:
- * - an admin who operates the hub, every address; at 1440 px these are part of the scenes of accessibility.spec.ts
- * - a visitor, at both widths what no other sees like this: what is open to visitors, and the sign-in that stands in for the rest
+ * Who looks at what, how wide, and how it is come to. What moves depends on what the page shows this person, on how wide it is, and on whether the
+ * shell comes with it. So each address is seen by whom it shows most, and by every kind of person to whom it shows something else:
+ * - an admin who operates the hub, every address: at 390 px as an arrival from outside, with all its motion; at 1440 px followed within the
+ *   application (the scenes of accessibility.spec.ts, and there those that no scene shows), and loaded where it is the first of its layout
+ * - a visitor, likewise, what no other sees like this: what is open to visitors, and the sign-in that stands in for the rest
  * - a member, and somebody without any organization: they see the admin's pages with less in them, so each address at one width, by turns
  */
 const looks: readonly Look[] = [
@@ -65,6 +67,7 @@ const looks: readonly Look[] = [
 
 for (const { who, as, size, parts, sees, half, rows, stays } of looks) {
   const [width, height] = size;
+  const how = size === wide ? 'followed' : 'loaded';
   for (let part = 0; part < parts; part += 1) {
     test(`${rows ? `${rows} ` : ''}nothing moves by itself while a page comes: ${who}, ${width} px wide, part ${part + 1} of ${parts}`, async ({
       page,
@@ -75,15 +78,20 @@ for (const { who, as, size, parts, sees, half, rows, stays } of looks) {
         .filter(sees)
         .filter((_, at) => half === undefined || at % 2 === half)
         .filter((_, at) => at % parts === part);
-      const addresses = seen.map(({ address }) => address);
+      // Those of one shell follow each other: between two of them the page would be loaded.
+      const addresses = seen
+        .map(({ address }) => address)
+        .toSorted((one, other) => Number(one.startsWith(acme)) - Number(other.startsWith(acme)));
       const staying = new Set(seen.filter((each) => stays?.(each)).map(({ address }) => address));
       expect(addresses.length, 'addresses of this part').toBeGreaterThan(3);
       // Long enough for a machine that is busy with other work.
       test.setTimeout(60_000 + addresses.length * 45_000);
       await page.setViewportSize({ width, height });
+      // What shimmers while it comes is looked at once, where all of it comes.
+      if (how === 'loaded' && as === 'ada') await page.emulateMedia({ reducedMotion: 'no-preference' });
       await watchShifts(page);
       if (as) await signInAs(as);
-      expect(await moving(page, addresses, (address) => staying.has(address))).toEqual([]);
+      expect(await moving(page, addresses, { how, stays: (address) => staying.has(address) })).toEqual([]);
     });
   }
 }

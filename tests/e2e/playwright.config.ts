@@ -32,6 +32,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: making its code fast takes longer than running it slowly.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

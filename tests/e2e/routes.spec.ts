@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, fillSignIn, setFlags, signInBy, test } from './support/people.ts';
 import { emailOf, password } from './support/hub.ts';
-import { aPage, changeAnswer, overflow, scrollTo, widen } from './support/shell.ts';
+import { aPage, changeAnswer, keepAnswers, overflow, scrollTo, widen } from './support/shell.ts';
 
 // Each test looks at many addresses: all workers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -332,7 +332,7 @@ test.describe('guards', () => {
     await expect(page.getByRole('heading', { name: 'Dune Collective', level: 1 })).toBeVisible();
     await expect(page).toHaveURL('/organizations/dune');
 
-    await page.unrouteAll({ behavior: 'wait' });
+    await keepAnswers(page);
     await signInAs('nora');
     await page.goto('/workspace');
     await expect(page).toHaveURL('/payment/checkout');

@@ -1,19 +1,35 @@
-import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Cookie,
+  type Page,
+} from '@playwright/test';
 import { emailOf, Hub, password, type Person } from './hub.ts';
 import { aSource, type Source } from './source.ts';
 
 /** What every test of the browser has besides Playwright's own. */
 export interface Fixtures {
-  /** The hub's REST interface. */
-  hub: Hub;
   /** An organization of ada's for this test alone; it goes with the test. */
   org: string;
   /** Serves a conda channel on this machine until the test ends. */
   serve: (...args: Parameters<typeof aSource>) => Promise<Source>;
-  /** Signs this browser in without the form. */
-  signInAs: (person: Person) => Promise<void>;
+  /**
+   * Signs this browser in without the form: into a session that the tests of a worker share, or, for a test that ends it, into one of its own
+   * (`alone`).
+   */
+  signInAs: (person: Person, options?: { alone?: boolean }) => Promise<void>;
   /** Console errors that a test expects, as patterns of their text; all others fail it. */
   expectedErrors: RegExp[];
+}
+
+/** What the tests of one worker share: a password is checked slowly on purpose, and most tests only need somebody. */
+interface Shared {
+  /** The hub's REST interface, with the tokens of who used it. */
+  hub: Hub;
+  /** Cookies of the sample's people. */
+  sessions: Map<Person, Cookie[]>;
 }
 
 const baseUrl = (): string => {
@@ -31,13 +47,22 @@ export async function leaveRoutes(context: BrowserContext): Promise<void> {
 }
 
 /** Playwright's test; it fails when a page writes an error to the console or throws one that nobody catches. */
-export const test = base.extend<Fixtures & { noErrors: void }>({
+export const test = base.extend<Fixtures & { noErrors: void }, Shared>({
   baseURL: async ({}, use) => {
     await use(baseUrl());
   },
-  hub: async ({}, use) => {
-    await use(new Hub(baseUrl()));
-  },
+  hub: [
+    async ({}, use) => {
+      await use(new Hub(baseUrl()));
+    },
+    { scope: 'worker' },
+  ],
+  sessions: [
+    async ({}, use) => {
+      await use(new Map());
+    },
+    { scope: 'worker' },
+  ],
   org: async ({ hub }, use) => {
     const org = await hub.anOrganization();
     await use(org);
@@ -55,8 +80,10 @@ export const test = base.extend<Fixtures & { noErrors: void }>({
   expectedErrors: async ({}, use) => {
     await use([]);
   },
-  signInAs: async ({ context, baseURL }, use) => {
-    await use(async (person) => {
+  signInAs: async ({ context, baseURL, sessions }, use) => {
+    await use(async (person, { alone = false } = {}) => {
+      const known = alone ? undefined : sessions.get(person);
+      if (known) return context.addCookies(known);
       const answer = await context.request.post(`${baseURL}/graphql`, {
         data: {
           query: 'mutation($input: SignInInput!) { signIn(input: $input) { viewer { id } userErrors { message } } }',
@@ -67,6 +94,14 @@ export const test = base.extend<Fixtures & { noErrors: void }>({
         data: { signIn: { viewer: object | null; userErrors: { message: string }[] } };
       };
       expect(data.signIn.userErrors, `${person} is signed in`).toEqual([]);
+      if (alone) return;
+      const cookies = await context.cookies(baseURL);
+      sessions.set(
+        person,
+        cookies.filter(({ name }) => /^terrarium_(session|device)$/.test(name)),
+      );
+      // Ten minutes after a sign-in the hub asks again who it is before it changes how one signs in.
+      setTimeout(() => sessions.delete(person), 300_000).unref();
     });
   },
   noErrors: [

@@ -1,26 +1,68 @@
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Changes what the page sees of the hub's answers to one operation; the request itself still reaches the hub. */
+/** What is changed of a page's answers, by operation: the newest change of each counts. */
+interface Changes {
+  of: Map<string, (body: { data: object; errors?: unknown[] }) => unknown>;
+  session: CDPSession;
+}
+const changed = new WeakMap<Page, Changes>();
+
+/**
+ * Changes what the page sees of the hub's answers to one operation; the request itself still reaches the hub. The browser is asked for these
+ * answers alone: a route of Playwright would stop every request and switch the browser's cache off, which is half of a load's work again.
+ */
 export async function changeAnswer<T>(
   page: Page,
   operation: string,
   change: (body: { data: T; errors?: unknown[] }) => unknown,
 ): Promise<void> {
-  await page.route('**/graphql', async (route) => {
-    const { operationName, query } = route.request().postDataJSON() as { operationName?: string; query?: string };
-    // Pages before the sign-in ask with the text alone.
-    if ((operationName ?? /^\s*(?:query|mutation) (\w+)/.exec(query ?? '')?.[1]) !== operation) return route.fallback();
-    try {
-      const response = await route.fetch();
-      const body = (await response.json()) as { data?: T };
+  const changes = changed.get(page) ?? (await watchAnswers(page));
+  changes.of.set(operation, change as (body: { data: object; errors?: unknown[] }) => unknown);
+}
+
+/** Lets a page see the hub's answers as they are again. */
+export async function keepAnswers(page: Page): Promise<void> {
+  const changes = changed.get(page);
+  changed.delete(page);
+  await changes?.session.detach();
+}
+
+async function watchAnswers(page: Page): Promise<Changes> {
+  const session = await page.context().newCDPSession(page);
+  const of: Changes['of'] = new Map();
+  session.on('Fetch.requestPaused', ({ requestId, request, responseStatusCode = 0, responseHeaders = [] }) => {
+    const answer = async (): Promise<void> => {
+      const { operationName, query } = JSON.parse(request.postData ?? '{}') as {
+        operationName?: string;
+        query?: string;
+      };
+      // Pages before the sign-in ask with the text alone.
+      const change = of.get(operationName ?? /^\s*(?:query|mutation) (\w+)/.exec(query ?? '')?.[1] ?? '');
+      if (!change || responseStatusCode === 0) {
+        await session.send('Fetch.continueRequest', { requestId });
+        return;
+      }
+      const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId });
+      const said = JSON.parse(Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString()) as { data?: object };
       // Without data it is the hub asking for the operation's text, or a failure: both are the page's to deal with.
-      await route.fulfill({ response, json: body.data ? change({ ...body, data: body.data }) : body });
-    } catch (error) {
+      const shown = said.data ? change({ ...said, data: said.data }) : said;
+      await session.send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: responseStatusCode,
+        responseHeaders: responseHeaders.filter(({ name }) => !/^content-(length|encoding)$/i.test(name)),
+        body: Buffer.from(JSON.stringify(shown)).toString('base64'),
+      });
+    };
+    answer().catch((error: unknown) => {
       // The page has gone elsewhere meanwhile: nobody waits for this answer.
-      if (!/disposed|closed|ended|handled|aborted|Invalid InterceptionId/i.test(String(error))) throw error;
-    }
+      if (!/disposed|closed|ended|Invalid InterceptionId|detached/i.test(String(error))) throw error;
+    });
   });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/graphql', requestStage: 'Response' }] });
+  const changes = { of, session };
+  changed.set(page, changes);
+  return changes;
 }
 
 /** Sets the window's width and waits for the layout, which follows 300 ms after the last resize (SHELL-75). */

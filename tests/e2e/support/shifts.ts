@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** The page with all that it asked for, and nothing that stands in for what is on its way. */
@@ -8,10 +8,14 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
 }
 
-/** What moved on its own since the page began: the score that browsers give it, and the worst of it with the elements. */
+/** What moved on its own since the page began, or was followed to: the score that browsers give it, and the worst of it with the elements. */
 const shifts = (page: Page) =>
   page.evaluate(() => {
-    const all = (window as unknown as { shifts: { value: number; what: string }[] }).shifts;
+    const noted = window as unknown as {
+      shifts: { at: number; value: number; what: string }[];
+      shiftsFrom: number;
+    };
+    const all = noted.shifts.filter(({ at }) => at >= noted.shiftsFrom);
     return {
       score: all.reduce((sum, { value }) => sum + value, 0),
       worst: all
@@ -24,8 +28,8 @@ const shifts = (page: Page) =>
 /** Notes what moves, from the first moment of every page. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const all: { value: number; what: string }[] = [];
-    Object.assign(window, { shifts: all });
+    const all: { at: number; value: number; what: string }[] = [];
+    Object.assign(window, { shifts: all, shiftsFrom: 0 });
     const nameOf = (node: Node | null | undefined) =>
       node instanceof Element ? `${node.localName}.${node.getAttribute('class') ?? ''}` : 'text';
     new PerformanceObserver((list) => {
@@ -34,8 +38,11 @@ export const watchShifts = (page: Page) =>
         hadRecentInput: boolean;
         sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
       })[]) {
-        if (entry.hadRecentInput) continue;
+        // What only goes, as the footer while something is on its way, has not moved.
+        const goes = entry.sources?.length && entry.sources.every(({ currentRect }) => currentRect.height === 0);
+        if (entry.hadRecentInput || goes) continue;
         all.push({
+          at: entry.startTime,
           value: entry.value,
           what: (entry.sources ?? [])
             .map(
@@ -57,20 +64,100 @@ export async function moved(page: Page, address: string): Promise<string | null>
   return score > most ? `${address}: ${score.toFixed(4)}\n    ${worst.join('\n    ')}` : null;
 }
 
+/** Counts what a page asks for, to tell when nothing is on its way; asked once before it goes anywhere. */
+function quietness(page: Page): () => Promise<void> {
+  const under = new Set<Request>();
+  let last = performance.now();
+  const ends = (request: Request) => {
+    under.delete(request);
+    last = performance.now();
+  };
+  page.on('request', (request) => {
+    // What a page is left with is forgotten with it.
+    if (request.isNavigationRequest()) under.clear();
+    under.add(request);
+    last = performance.now();
+  });
+  page.on('requestfinished', ends);
+  page.on('requestfailed', ends);
+  return () => expect.poll(() => under.size === 0 && performance.now() - last >= 500).toBe(true);
+}
+
+const quiet = new WeakMap<Page, () => Promise<void>>();
+
+/** How an address was come to: by a link within the application, or by a load. */
+export type Coming = 'followed' | 'loaded';
+
 /**
- * Goes to each address as an arrival from outside and tells those where something moved, with what did.
- * @param stays whether the page must stay at this address; whether it does is told, too
+ * Goes to an address as a link of the application does: within the page that is there, whose code and shell stay. What is new comes as
+ * after a load, with the placeholders of what is on its way, and what moves is counted from the frame after its first. Where there is no page
+ * of the application yet, where the address leads out of it, or to another layout of the shell, it is loaded.
+ */
+export async function follow(page: Page, address: string): Promise<Coming> {
+  const idle = quiet.get(page) ?? quietness(page);
+  quiet.set(page, idle);
+  // Where the page began at its left, which tells the layouts of the shell apart; null where it is not followed.
+  const left = await page
+    .evaluate(async (to) => {
+      const root = document.getElementById('root');
+      const main = document.getElementById('main');
+      if (!root || !main || location.pathname + location.search === to) return null;
+      const before = main.getBoundingClientRect().left;
+      return new Promise<number | null>((resolve) => {
+        const given = setTimeout(() => end(null), 10_000);
+        const watch = new MutationObserver((changes) => {
+          // The line of a slow navigation stands beside the page: it is not the page.
+          const isPage = ({ target, addedNodes }: MutationRecord) =>
+            (target instanceof Element && target.closest('main')) ||
+            [...addedNodes].some(
+              (node) => node instanceof Element && (node.matches('main') || node.querySelector('main')),
+            );
+          if (!changes.some(isPage)) return;
+          watch.disconnect();
+          requestAnimationFrame(() =>
+            requestAnimationFrame((now) => {
+              Object.assign(window, { shiftsFrom: now });
+              end(before);
+            }),
+          );
+        });
+        const end = (so: number | null) => {
+          clearTimeout(given);
+          watch.disconnect();
+          resolve(so);
+        };
+        watch.observe(root, { childList: true, subtree: true });
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      });
+    }, address)
+    // The page was left for another document.
+    .catch(() => null);
+  if (left !== null) {
+    await idle();
+    const now = await page.evaluate(() => document.getElementById('main')?.getBoundingClientRect().left);
+    // Between two layouts the shell turns, at the person's press: what moves then does not by itself.
+    if (now === left) return 'followed';
+  }
+  await page.goto(address);
+  return 'loaded';
+}
+
+/**
+ * Goes to each address and tells those where something moved, with what did.
+ * @param options.how whether each is an arrival from outside, or they are followed one after the other within the application
+ * @param options.stays whether the page must stay at this address; whether it does is told, too
  */
 export async function moving(
   page: Page,
   addresses: readonly string[],
-  stays: (address: string) => boolean = () => false,
+  { how = 'loaded', stays = () => false }: { how?: Coming; stays?: (address: string) => boolean } = {},
 ): Promise<string[]> {
   const wrong: string[] = [];
   for (const address of addresses) {
-    await page.goto(address);
+    const came = how === 'loaded' ? (await page.goto(address), how) : await follow(page, address);
     await settled(page);
-    const found = await moved(page, address);
+    const found = await moved(page, `${address}, ${came}`);
     if (found !== null) wrong.push(found);
     const { pathname } = new URL(page.url());
     if (stays(address) && pathname !== address.replace(/\?.*/, '')) wrong.push(`${address} went to ${page.url()}`);
