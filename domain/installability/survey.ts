@@ -238,9 +238,11 @@ export function deadEverywhere(
 ): Uint8Array {
   const marked = new Uint8Array(length);
   if (surveys.length === 0) return marked;
+  const concernedOf = subdirs.map((subdir) =>
+    subdir === 'noarch' ? surveys : surveys.filter(({ platform }) => platform === subdir),
+  );
   for (let record = 0; record < length; record++) {
-    const subdir = subdirs[subdirOf[record]!]!;
-    const concerned = subdir === 'noarch' ? surveys : surveys.filter(({ platform }) => platform === subdir);
+    const concerned = concernedOf[subdirOf[record]!]!;
     if (concerned.length > 0 && concerned.every((survey) => survey[of][record] === 1)) marked[record] = 1;
   }
   return marked;

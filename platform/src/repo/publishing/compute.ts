@@ -46,6 +46,7 @@ import {
 } from '../memory/index.ts';
 import type { Contents, ContentSource, ReadContents } from '../memory/index.ts';
 import {
+  countAllowed,
   allowedIds,
   difference,
   KEPT,
@@ -194,6 +195,7 @@ export async function computePublication(
   const temporary = await makeTemporary(order.dataDir, order.publicationId);
   const spoolFolder = join(temporary, '.spool');
   const spools: Spool[] = [];
+  let packages: Promise<void> = Promise.resolve();
   const spoolOf = (files?: readonly string[]): Spool => {
     const spool = new Spool(join(spoolFolder, String(spools.length)), files);
     spools.push(spool);
@@ -211,11 +213,26 @@ export async function computePublication(
       (await fromAll(client, order, spoolOf, progress, signal));
     const { contents, judged, labels, surveys, listed } = weighed;
     progress('writing', 0);
+    const { removed: _, advisories, ...published } = judged;
+    const about = await aboutPackages(client, channelIdsOf(contents.contentKey), contents.records);
+    // The database writes them while files are written here.
+    packages = writePackages(
+      client,
+      order.publicationId,
+      packagesOf(contents.records, judged.allowed, advisories),
+      signal,
+    );
+    // It is waited for below.
+    packages.catch(() => undefined);
     const common = {
       contents,
       broken: deadEverywhere(contents.records, surveys ?? [], 'newlyDead'),
-      about: await aboutPackages(client, channelIdsOf(contents.contentKey), contents.records),
-      aboutsOf: (fileIds: readonly number[]) => readAbouts(client, fileIds, signal),
+      about,
+      aboutsOf: async (fileIds: readonly number[]) => {
+        // A connection does one thing at a time.
+        await packages;
+        return readAbouts(client, fileIds, signal);
+      },
       created: order.now,
       signal,
     };
@@ -242,9 +259,8 @@ export async function computePublication(
     });
     await writeFileHashed(join(temporary, KEPT), keptBytes(contents, listed), signal);
     await rm(spoolFolder, { recursive: true });
-    const { removed: _, advisories, ...published } = judged;
     await shareFiles(order.dataDir, temporary, manifest.files);
-    await writePackages(client, order.publicationId, packagesOf(contents.records, judged.allowed, advisories), signal);
+    await packages;
     return {
       temporary,
       contents: {
@@ -261,6 +277,7 @@ export async function computePublication(
     };
   } catch (error) {
     for (const spool of spools) spool.destroy();
+    await packages.catch(() => undefined);
     await rm(temporary, { recursive: true, force: true });
     // Whatever stays is swept later.
     await removePackages(client, [order.publicationId]).catch(() => undefined);
@@ -544,7 +561,7 @@ function membership(fileIds: Float64Array, ids: Float64Array): Uint8Array {
 
 function countPlatforms(before: readonly SubdirDecisions[], after: readonly SubdirDecisions[]): PlatformCounts[] {
   const served = (decisions: readonly SubdirDecisions[], platform: string) =>
-    allowedIds(decisions.filter(({ subdir }) => subdir === platform)).length;
+    countAllowed(decisions.filter(({ subdir }) => subdir === platform));
   const platforms = new Set([...before, ...after].map(({ subdir }) => subdir));
   return [...platforms].sort().map((platform) => ({
     platform,

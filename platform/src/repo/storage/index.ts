@@ -23,6 +23,7 @@ export type { PartWatcher, ShownPart } from './fileWriter.ts';
 export type { Growth, ReceivedBytes, ReceivedObject, Receiving } from './objects.ts';
 export {
   ALLOWED,
+  countAllowed,
   allowedIds,
   difference,
   packed,

@@ -90,6 +90,13 @@ export function allowedIds(decisions: readonly SubdirDecisions[]): Float64Array 
   return Float64Array.from(ids).sort();
 }
 
+/** How many files of some decisions are allowed. */
+export function countAllowed(decisions: readonly SubdirDecisions[]): number {
+  let count = 0;
+  for (const { words } of decisions) for (const word of words) if ((word & ALLOWED) !== 0) count++;
+  return count;
+}
+
 /** What is in `after` but not in `before`, and the other way round; all lists ascending. */
 export function difference(before: Float64Array, after: Float64Array): { added: Float64Array; removed: Float64Array } {
   const added: number[] = [];

@@ -72,7 +72,7 @@ export const text = {
     noMatch: 'No file matches the filter',
     onlyVersion: (version: string) => `Only version ${version}`,
   },
-  trust: { SIGNED: 'signed', UNSIGNED: 'unsigned', UNVERIFIED: 'unverified' },
+  trust: { SIGNED: 'signed', UNSIGNED: 'unsigned', UNVERIFIED: 'attested' },
   dependencies: {
     table: 'Dependencies table',
     name: 'Package',

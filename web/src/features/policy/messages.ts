@@ -122,7 +122,7 @@ export const wizardText = {
     dependenciesHelp: 'Adds what the names need, from this channel',
     dependenciesOff: 'Enter a package name to be able to add what it needs.',
     signed: 'Only signed packages',
-    signedHelp: 'Unsigned and unverified files are left out',
+    signedHelp: 'Unsigned files and merely attested ones are left out',
     legacy: 'Keep legacy packages',
     legacyHelp: 'Files served before a run stay served',
     onlyThese: (values: string) => `Only ${values}: everything else is refused.`,
