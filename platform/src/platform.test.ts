@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { briefly } from './testing/briefly.ts';
 import { startPlatform } from './testing/index.ts';
 import { copyTemplate } from './testing/template.ts';
 
@@ -30,8 +31,14 @@ afterEach(async () => {
 
 async function start(environment: Record<string, string> = {}): Promise<Started> {
   const child = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, ...environment },
+    execArgv: briefly,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      PORT: '0',
+      DATA_DIR: folder,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   children.push(child);

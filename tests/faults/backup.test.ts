@@ -17,8 +17,9 @@ import { Client } from 'pg';
 import { emptyForm, formToFilters } from '@terrarium/domain/policy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepCopy } from '../../platform/src/db/before.ts';
+import { briefly } from '../../platform/src/testing/briefly.ts';
 import { until } from './support/client.ts';
-import { briefly, startPlatform, type HubProcess } from './support/processes.ts';
+import { startPlatform, type HubProcess } from './support/processes.ts';
 import { copySample } from './support/sample.ts';
 import { missing, startPostgres, type SystemServer } from './support/servers.ts';
 

@@ -13,6 +13,7 @@ import { conda } from '../publish/archive/build.testing.ts';
 import { objectsOf } from '../repo/index.ts';
 import { bundleKey, signed, signer } from '../signed/index.ts';
 import { anAttestation } from '@terrarium/domain/repo/testing';
+import { briefly } from '../testing/briefly.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
 import type { BundleJobAnswer, IncomingBundleAnswer } from './contract.ts';
@@ -313,7 +314,9 @@ describe('a bundle', () => {
     const { dataDir } = inside!.platform.core.config;
     const killed = async (when: 'bytes' | 'commit'): Promise<void> => {
       const victim = fileURLToPath(new URL('victim.testing.ts', import.meta.url));
-      const child = spawn(process.execPath, [victim, dataDir, path, target.id, key, when], { stdio: 'inherit' });
+      const child = spawn(process.execPath, [...briefly, victim, dataDir, path, target.id, key, when], {
+        stdio: 'inherit',
+      });
       expect(await new Promise((resolve) => child.once('close', (_code, by) => resolve(by)))).toBe('SIGKILL');
       const { db } = inside!.platform.core;
       const files = await db.selectFrom('channel_file').select('id').where('channel_id', '=', target.id).execute();

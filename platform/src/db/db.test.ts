@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
+import { briefly } from '../testing/briefly.ts';
 import { copyTemplate } from '../testing/template.ts';
 import { commandClient } from './client.ts';
 import { connect } from './index.ts';
@@ -227,11 +228,7 @@ test('what was acknowledged survives kill -9 at any moment, whole', async () => 
   for (const stopAfter of [3, 40, 150]) {
     const child = spawn(
       process.execPath,
-      [
-        '--disable-warning=ExperimentalWarning',
-        fileURLToPath(new URL('./durability.child.ts', import.meta.url)),
-        folder,
-      ],
+      [...briefly, fileURLToPath(new URL('./durability.child.ts', import.meta.url)), folder],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
       },

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { ChannelAnswer } from '../channel/index.ts';
 import { emptyFilters } from '@terrarium/domain/policy';
 import { readConfig } from '../config.ts';
+import { briefly } from '../testing/briefly.ts';
 import { startPlatform } from '../testing/index.ts';
 import { ownSigstore } from '../testing/sigstore.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
@@ -1463,7 +1464,7 @@ describe('a kill', () => {
       const child = fork(
         fileURLToPath(new URL('./killed.testing.ts', import.meta.url)),
         [dataDir, ada.email, `${channel}/mirror_sync`],
-        { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+        { execArgv: briefly, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
       );
       expect((await once(child, 'message'))[0]).toEqual({ status: 202 });
       await stall.reading;

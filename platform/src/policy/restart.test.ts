@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { briefly } from '../testing/briefly.ts';
 import { copyTemplate } from '../testing/template.ts';
 import { startHub } from './hub.testing.ts';
 import type { PolicyHub } from './hub.testing.ts';
@@ -21,7 +22,7 @@ async function dieAt(
   await copyTemplate(dataDir);
   const child = spawn(
     process.execPath,
-    [fileURLToPath(new URL('./victim.testing.ts', import.meta.url)), dataDir, point],
+    [...briefly, fileURLToPath(new URL('./victim.testing.ts', import.meta.url)), dataDir, point],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   let out = '';

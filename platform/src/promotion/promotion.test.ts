@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { conda } from '../publish/archive/build.testing.ts';
+import { briefly } from '../testing/briefly.ts';
 import { copyTemplate } from '../testing/template.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
@@ -275,9 +276,13 @@ test('rights: strangers see nothing, members ask and do not decide, a source tha
 test('a process that is killed in the middle of a promotion leaves none of its files', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'terrarium-promotion-'));
   await copyTemplate(dataDir);
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./victim.testing.ts', import.meta.url)), dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...briefly, fileURLToPath(new URL('./victim.testing.ts', import.meta.url)), dataDir],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   let out = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   expect(await new Promise((resolve) => child.once('close', (_code, by) => resolve(by)))).toBe('SIGKILL');

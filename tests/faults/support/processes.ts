@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { briefly } from '../../../platform/src/testing/briefly.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -10,12 +11,6 @@ const marks = Object.fromEntries(
     return value ? [[name, value]] : [];
   }),
 );
-
-/**
- * Options of Node for a process that has a database and lives for seconds: V8 makes machine code of Postgres' program (WebAssembly) once, and not again
- * and better of what is used often, which takes a third of such a process' CPU seconds.
- */
-export const briefly = ['--disable-warning=ExperimentalWarning', '--liftoff-only'];
 
 /** How a process ended. */
 export interface Ending {

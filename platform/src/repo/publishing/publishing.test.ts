@@ -11,6 +11,7 @@ import { emptyFilters } from '@terrarium/domain/policy';
 import { keepArchives } from '../../publish/archive/index.ts';
 import type { PackageArchive } from '../../publish/archive/index.ts';
 import { readAdvisories } from '../memory/index.ts';
+import { briefly } from '../../testing/briefly.ts';
 import { startHarness } from '../testing/harness.ts';
 import type { Harness } from '../testing/harness.ts';
 import type { ChildAnswer, ChildOrder } from '../testing/child.ts';
@@ -300,7 +301,7 @@ describe('a kill in the middle', () => {
     readonly #process: ChildProcess;
     constructor() {
       this.#process = fork(new URL('../testing/child.ts', import.meta.url), [dataDir], {
-        execArgv: ['--disable-warning=ExperimentalWarning'],
+        execArgv: briefly,
       });
     }
 
