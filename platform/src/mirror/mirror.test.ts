@@ -1308,7 +1308,7 @@ describe('what a mirror has', () => {
   test('comes ahead as far as environments have it, or policies let it through, so many at a time and so fast as the mirror is told', async () => {
     const bytes = randomBytes(3_000);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const records = ['used', 'one', 'two', 'three', 'four', 'copyleft'].map((called) =>
+    const records = ['used', 'copyleft', 'one', 'two', 'three', 'four'].map((called) =>
       aRecord({
         name: called,
         version: '1.0',
