@@ -977,6 +977,19 @@ describe('several sources', () => {
       const changed = await change(name, { other_sources: [`${other.url}/${at === 0 ? 'plain' : 'sharded'}`] });
       await ended(name, ((await changed.json()) as MirrorDetails).last_sync!.id);
     }
+    /** What both list together: a name is that of the first that has it anywhere. */
+    const listed = (): string[] =>
+      lists
+        .flatMap((list, at) =>
+          [...list].flatMap(([key, listedVersions]) => {
+            const [place, name] = key.split(' ');
+            const isTaken = lists
+              .slice(0, at)
+              .some((earlier) => subdirs.some((each) => earlier.has(`${each} ${name}`)));
+            return isTaken ? [] : listedVersions.map((version) => `${place}/${name}-${at}.${version}-py312_0.conda`);
+          }),
+        )
+        .sort();
     const has = async (id: string): Promise<unknown> => [await files(id), await versionsOf(id)];
     expect(await has(mirrors[1]!.id)).toEqual(await has(mirrors[0]!.id));
     for (let round = 0; round < 14; round++) {
@@ -984,6 +997,7 @@ describe('several sources', () => {
       put();
       for (const { name } of mirrors) expect(await sync(name)).toMatchObject({ state: 'done' });
       expect(await has(mirrors[1]!.id)).toEqual(await has(mirrors[0]!.id));
+      expect((await files(mirrors[1]!.id)).sort()).toEqual(listed());
     }
     // Most of what changed was read from shards.
     for (const { asked } of sources)
