@@ -3,10 +3,12 @@ export {
   ACTOR_TYPES,
   AUDIT_ACTIONS,
   auditActionText,
+  HUB_ACTIONS,
   isAuditAction,
+  kindsOfActions,
   ORGANIZATION_ACTIONS,
   TARGET_TYPES,
 } from './actions.ts';
-export type { ActorType, AuditAction, TargetType } from './actions.ts';
+export type { ActorType, AuditAction, KindOf, TargetType, Told } from './actions.ts';
 export { canonicalJson, HASHED_FIELDS, NO_HASH } from './entry.ts';
 export type { AuditDetails, AuditFields } from './entry.ts';

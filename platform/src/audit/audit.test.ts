@@ -4,10 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AUDIT_ACTIONS, HASHED_FIELDS, NO_HASH } from '@terrarium/domain/audit';
+import {
+  AUDIT_ACTIONS,
+  HASHED_FIELDS,
+  HUB_ACTIONS,
+  kindsOfActions,
+  NO_HASH,
+  ORGANIZATION_ACTIONS,
+} from '@terrarium/domain/audit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { ACTION_OF } from '../change/audited.ts';
 import { newId } from '../db/index.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
@@ -179,9 +185,19 @@ describe('what is decided', () => {
     });
   });
 
-  test('every kind of change has an action of organizations, and every action words', () => {
-    for (const action of Object.values(ACTION_OF)) expect(AUDIT_ACTIONS[action].text).not.toBe('');
-    expect(Object.keys(AUDIT_ACTIONS).every((name) => /^[a-z_]+\.[a-z_]+$/.test(name))).toBe(true);
+  test('every action has words, and every kind of change and of what operators do has one action and a sentence', () => {
+    for (const [name, { text, kinds }] of Object.entries(AUDIT_ACTIONS)) {
+      expect(name).toMatch(/^[a-z_]+\.[a-z_]+$/);
+      expect(text, name).toMatch(/\S/);
+      for (const saying of Object.values<unknown>(kinds)) expect(saying, name).not.toBe('');
+    }
+    const told = kindsOfActions([...ORGANIZATION_ACTIONS, ...HUB_ACTIONS]);
+    expect(new Set(told.map(({ kind }) => kind)).size).toBe(told.length);
+    for (const { kind, say } of told) {
+      const sentence = say({ subject: 'numpy', channel: 'main', detail: 'why' });
+      expect(sentence, kind).toMatch(/^[a-z]+ /);
+      expect(sentence, kind).not.toMatch(/undefined|null|  /);
+    }
   });
 });
 

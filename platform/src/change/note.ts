@@ -10,7 +10,7 @@ import { appendAudit } from '../audit/index.ts';
 import type { AuditActor } from '../audit/index.ts';
 import { newId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import { ACTION_OF } from './audited.ts';
+import { KINDS } from './kinds.ts';
 import type { ChangeKind } from './kinds.ts';
 import './tables.ts';
 
@@ -61,7 +61,7 @@ export async function noteChange(trx: Trx, change: Change): Promise<void> {
 
 /** A change as the audit log tells it: people by id, and the channel beside what was done in it. */
 function eventOf({ organizationId, actorId, kind, subject, subjectId, personId, channel, detail, audit }: Change) {
-  const action = audit?.action ?? ACTION_OF[kind];
+  const action = audit?.action ?? KINDS[kind].action;
   const isChannel = AUDIT_ACTIONS[action].target === 'channel' && channel !== undefined;
   const isOfGroup = personId !== undefined && AUDIT_ACTIONS[action].target === 'group';
   const facts = audit?.facts ?? (detail === undefined || detail === '' || isOfGroup ? {} : { note: detail });

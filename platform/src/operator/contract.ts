@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PRODUCTS, ROLES, SEATS } from '@terrarium/domain/access';
+import { HUB_ACTIONS, kindsOfActions } from '@terrarium/domain/audit';
+import type { KindOf } from '@terrarium/domain/audit';
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { subscriptionSchema } from '../billing/index.ts';
 import { CHANNEL_TYPES, PRIVACIES } from '../channel/index.ts';
@@ -258,26 +260,8 @@ export const storage = z
 export const logQuery = paging({ limit: 20 });
 
 /** What operators do, as the log names it. */
-const ACTIONS = [
-  'made_operator',
-  'took_operator',
-  'disabled',
-  'enabled',
-  'confirmed',
-  'sent_password_link',
-  'granted_plan',
-  'took_plan',
-  'sent_test_mail',
-  'retried_mail',
-  'retried_sync',
-  'retried_run',
-  'retried_job',
-  'canceled_sync',
-  'canceled_run',
-  'canceled_job',
-] as const;
-/** One of {@link ACTIONS}. */
-export type OperatorAction = (typeof ACTIONS)[number];
+export type OperatorAction = KindOf<(typeof HUB_ACTIONS)[number]>;
+const ACTIONS = kindsOfActions(HUB_ACTIONS).map(({ kind }) => kind) as [OperatorAction, ...OperatorAction[]];
 
 /** Answer of the log. */
 export const log = listOf(

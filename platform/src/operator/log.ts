@@ -1,5 +1,5 @@
 // Read model of app_user: the log is listed with the names of people as they are now.
-import { AUDIT_ACTIONS } from '@terrarium/domain/audit';
+import { AUDIT_ACTIONS, HUB_ACTIONS, kindsOfActions } from '@terrarium/domain/audit';
 import type { AuditAction } from '@terrarium/domain/audit';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -25,24 +25,9 @@ const KEEP_DAYS = 3 * 365;
 const MOST_DETAIL = 300;
 
 /** What the audit log calls each action. */
-const AUDITED: Readonly<Record<contract.OperatorAction, AuditAction>> = {
-  made_operator: 'operator.granted',
-  took_operator: 'operator.revoked',
-  disabled: 'operator.account_disabled',
-  enabled: 'operator.account_enabled',
-  confirmed: 'operator.address_confirmed',
-  sent_password_link: 'operator.password_link_sent',
-  granted_plan: 'operator.plan_granted',
-  took_plan: 'operator.plan_withdrawn',
-  sent_test_mail: 'operator.mail_tested',
-  retried_mail: 'operator.mail_retried',
-  retried_sync: 'operator.sync_retried',
-  retried_run: 'operator.run_retried',
-  retried_job: 'operator.job_retried',
-  canceled_sync: 'operator.sync_canceled',
-  canceled_run: 'operator.run_canceled',
-  canceled_job: 'operator.job_canceled',
-};
+const AUDITED = Object.fromEntries(kindsOfActions(HUB_ACTIONS).map(({ kind, action }) => [kind, action])) as Readonly<
+  Record<contract.OperatorAction, AuditAction>
+>;
 
 /** What is written of an action. */
 export interface Entry {

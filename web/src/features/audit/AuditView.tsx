@@ -1,4 +1,4 @@
-import { auditActionText, AUDIT_ACTIONS, ORGANIZATION_ACTIONS } from '@terrarium/domain/audit';
+import { auditActionText, HUB_ACTIONS, ORGANIZATION_ACTIONS } from '@terrarium/domain/audit';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import type { AuditPage_ConnectionFragment, AuditRow_AuditEntryFragment } from '../../gen/audit.ts';
@@ -124,9 +124,7 @@ function EntryRow({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
 function Narrowing({ isHub }: { isHub: boolean }) {
   const [search, change] = useQueryParams();
   const set = (name: string, value: string | null) => change({ [name]: value || null, page: null }, { replace: true });
-  const actions = isHub
-    ? Object.keys(AUDIT_ACTIONS).filter((name) => name.startsWith('operator.'))
-    : ORGANIZATION_ACTIONS;
+  const actions = isHub ? HUB_ACTIONS : ORGANIZATION_ACTIONS;
   return (
     <>
       <FilterInput label={t.filterActor} value={search.get('actor') ?? ''} onChange={(value) => set('actor', value)} />
