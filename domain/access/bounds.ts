@@ -6,5 +6,17 @@ export const RETENTION_DAYS = { min: 1, max: 1095 } as const;
 /** Seats of a plan that somebody gives or buys; `unlimited` stands for a plan that does not count them. */
 export const SEATS = { min: 1, max: 1_000_000, unlimited: 1_000_000_000 } as const;
 
+/** Seats that can be bought at once. */
+export const SEATS_AT_ONCE = { min: SEATS.min, max: 10_000 } as const;
+
+/** Most characters of who is billed: their name, their number for the value added tax, and the parts of their address. */
+export const BILLED = { name: 120, tax_id: 40, line1: 200, line2: 200, city: 100, postal_code: 20, state: 50 } as const;
+
+/** A country by its two letters (ISO 3166). */
+export const COUNTRY_CODE = /^[A-Za-z]{2}$/;
+
+/** Most characters of the name of an API token. */
+export const LONGEST_API_TOKEN_NAME = 60;
+
 /** Most characters of a person's first or last name. */
 export const LONGEST_PERSON_NAME = 60;

@@ -1,27 +1,25 @@
 /** The REST bodies and answers of payments (PAY-02 to PAY-19). Amounts are whole US cents. */
 import { z } from 'zod';
-import { PRODUCTS } from '@terrarium/domain/access';
+import { BILLED, COUNTRY_CODE, PRODUCTS, SEATS_AT_ONCE } from '@terrarium/domain/access';
 import { listOf, paging } from '../http/index.ts';
 import { planSchema as plan } from '../billing/index.ts';
 
 const CYCLES = ['monthly', 'yearly'] as const;
-/** Most seats that can be bought at once. */
-const MOST_SEATS = 10_000;
 const cents = z.number().int();
 const product = z.enum(PRODUCTS);
 
 /** A postal address. */
 const address = z
   .object({
-    line1: z.string().trim().min(1).max(200),
-    line2: z.string().trim().max(200).optional(),
-    city: z.string().trim().max(100).optional(),
-    postal_code: z.string().trim().max(20).optional(),
-    state: z.string().trim().max(50).optional().meta({ description: 'State or province, e.g. `CA`.' }),
+    line1: z.string().trim().min(1).max(BILLED.line1),
+    line2: z.string().trim().max(BILLED.line2).optional(),
+    city: z.string().trim().max(BILLED.city).optional(),
+    postal_code: z.string().trim().max(BILLED.postal_code).optional(),
+    state: z.string().trim().max(BILLED.state).optional().meta({ description: 'State or province, e.g. `CA`.' }),
     country: z
       .string()
       .trim()
-      .regex(/^[A-Za-z]{2}$/, 'must be two letters (ISO 3166), such as DE')
+      .regex(COUNTRY_CODE, 'must be two letters (ISO 3166), such as DE')
       .toUpperCase()
       .meta({ description: 'ISO 3166 code of two letters.', examples: ['DE', 'US'] }),
   })
@@ -33,12 +31,12 @@ export type Address = z.output<typeof address>;
 export const customerBody = z
   .object({
     email: z.email().max(254).optional(),
-    name: z.string().trim().max(120).optional(),
+    name: z.string().trim().max(BILLED.name).optional(),
     address: address.optional(),
     tax_id: z
       .string()
       .trim()
-      .max(40)
+      .max(BILLED.tax_id)
       .optional()
       .meta({ description: 'Number for the value added tax, e.g. DE123456789.' }),
   })
@@ -75,7 +73,7 @@ export const configParams = z.object({ name: z.string().regex(/^[\w.-]{1,60}$/) 
 const wanted = {
   product_code: product,
   billing_cycle: z.enum(CYCLES).default('monthly'),
-  quantity: z.number().int().min(1).max(MOST_SEATS).default(1).meta({ description: 'Seats.' }),
+  quantity: z.number().int().min(SEATS_AT_ONCE.min).max(SEATS_AT_ONCE.max).default(1).meta({ description: 'Seats.' }),
 };
 /** Body of POST checkout_session (PAY-07, PAY-17). */
 export const checkoutBody = z

@@ -1,6 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LONGEST_API_TOKEN_NAME } from '@terrarium/domain/access';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import {
   useApiTokensQuery,
   useCreateApiTokenMutation,
@@ -10,6 +13,7 @@ import {
 } from '../../gen/account.ts';
 import type { ApiTokenScope } from '../../gen/types.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { textBy } from '../../lib/formRules.ts';
 import { useNow } from '../../lib/now.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
@@ -28,21 +32,31 @@ import { look } from '../../ui/theme/look.ts';
 
 const SCOPES = ['READ', 'PUBLISH', 'FULL'] as const satisfies readonly ApiTokenScope[];
 const DAYS = ['7', '30', '90', '180', '366'] as const;
-const longest = 60;
+
+const schema = z.object({
+  name: textBy((value) =>
+    value.trim() === '' ? t.nameRequired : value.trim().length > LONGEST_API_TOKEN_NAME ? t.nameLong : undefined,
+  ),
+  scope: z.enum(SCOPES),
+  days: z.enum(DAYS),
+});
 
 /** Asks what a new token is for. What stands in the way stands at its field. */
 function CreateDialog({ onMade, onClose }: { onMade: (name: string, secret: string) => void; onClose: () => void }) {
   const [create] = useCreateApiTokenMutation();
-  const [scope, setScope] = useState<ApiTokenScope>('READ');
   const {
     register,
+    control,
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useForm({ defaultValues: { name: '', days: '90' } });
+  } = useForm<z.infer<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { name: '', scope: 'READ', days: '90' },
+  });
   const submit = handleSubmit(async (form) => {
     try {
-      const input = { name: form.name.trim(), scope, days: Number(form.days) };
+      const input = { name: form.name.trim(), scope: form.scope, days: Number(form.days) };
       const made = (await create({ variables: { input } })).data?.createApiToken;
       if (!showProblems(made?.userErrors, ['name', 'days'], setError) && made?.secret) onMade(input.name, made.secret);
     } catch (error) {
@@ -60,32 +74,24 @@ function CreateDialog({ onMade, onClose }: { onMade: (name: string, secret: stri
       onClose={onClose}
     >
       <Field label={t.name} help={t.nameHelp} error={errors.name?.message} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('name', {
-              validate: (value) =>
-                value.trim() === '' ? t.nameRequired : value.trim().length > longest ? t.nameLong : true,
-            })}
-            autoComplete="off"
-            spellCheck={false}
+        {(field) => <TextInput {...field} {...register('name')} autoComplete="off" spellCheck={false} />}
+      </Field>
+      <Controller
+        control={control}
+        name="scope"
+        render={({ field: { name, value, onChange } }) => (
+          <Choices
+            legend={t.scope}
+            name={name}
+            value={value}
+            options={SCOPES.map((one) => ({ value: one, label: t.scopeLabels[one], help: t.scopeHelp[one] }))}
+            onChange={onChange}
           />
         )}
-      </Field>
-      <Choices
-        legend={t.scope}
-        name="scope"
-        value={scope}
-        options={SCOPES.map((value) => ({ value, label: t.scopeLabels[value], help: t.scopeHelp[value] }))}
-        onChange={setScope}
       />
       <Field label={t.days} error={errors.days?.message}>
-        {(control) => (
-          <Select
-            {...control}
-            {...register('days')}
-            options={DAYS.map((value) => ({ value, label: t.daysOf[value] }))}
-          />
+        {(field) => (
+          <Select {...field} {...register('days')} options={DAYS.map((value) => ({ value, label: t.daysOf[value] }))} />
         )}
       </Field>
     </FormDialog>

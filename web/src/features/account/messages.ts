@@ -1,3 +1,4 @@
+import { LONGEST_API_TOKEN_NAME } from '@terrarium/domain/access';
 import { count } from '../../lib/format.ts';
 
 /** Text of the account settings. */
@@ -181,7 +182,7 @@ export const apiTokensText = {
   name: 'Name',
   nameHelp: 'For what it is, e.g. the pipeline that will have it.',
   nameRequired: 'Give the token a name.',
-  nameLong: 'Use at most 60 characters.',
+  nameLong: `Use at most ${LONGEST_API_TOKEN_NAME} characters.`,
   token: 'Token',
   may: 'May',
   scopes: { READ: 'read', PUBLISH: 'read and publish', FULL: 'do what you may' },

@@ -1,6 +1,8 @@
 import { skipToken } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
 import {
   useInvoicePreviewQuery,
   usePaymentAccountQuery,
@@ -8,32 +10,23 @@ import {
   useUpdateBillingDetailsMutation,
   type PlanCardFragment,
 } from '../../gen/billing.ts';
-import { failureText } from '../../lib/formErrors.ts';
+import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { wholeNumberOf } from '../../lib/formRules.ts';
+import { useSettled } from '../../lib/settled.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner, Lines } from '../../ui/feedback.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { Pad, Row } from '../../ui/layout.tsx';
 import { look } from '../../ui/theme/look.ts';
+import { countryOrNone, orderSchema, seatsRule } from './billingForms.schema.ts';
 import { text } from './messages.ts';
 import type { Cycle } from './plan.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 
-/** Most seats that can be bought at once. */
-const MOST_SEATS = 10_000;
-
-/** How long somebody must have stopped typing, in ms. */
+/** How long somebody must have stopped typing before the price is asked for, in ms. */
 const PAUSE_MS = 300;
-
-/** A text once it has stayed the same for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
+const fields = ['quantity', 'line1', 'country', 'state'] as const;
 
 /** Seats and the place of the tax, what it costs, and the way to pay. Nothing is charged here. */
 export function OrderForm({
@@ -49,99 +42,77 @@ export function OrderForm({
   const whose = organization === null ? {} : { organization };
   const account = usePaymentAccountQuery({ variables: whose });
   const kept = account.data?.paymentAccount?.address;
-  const [seats, setSeats] = useState('1');
-  const [country, setCountry] = useState('');
-  const [region, setRegion] = useState('');
-  const [street, setStreet] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [start, { loading: starts }] = useStartCheckoutMutation();
-  const [update, { loading: updates }] = useUpdateBillingDetailsMutation();
-  const quantity = Number(seats);
-  const seatsAreGood = Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_SEATS;
-  const countryIsGood = /^[A-Za-z]{2}$/.test(country);
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({
+    mode: 'onChange',
+    resolver: zodResolver(orderSchema),
+    defaultValues: { quantity: '1', line1: '', country: '', state: '' },
+  });
+  const typed = useWatch({ control });
+  const [start] = useStartCheckoutMutation();
+  const [update] = useUpdateBillingDetailsMutation();
+  const seatsAreGood = z.safeParse(seatsRule, typed.quantity).success;
   const address =
-    !kept && countryIsGood
-      ? { line1: street.trim() || '-', country: country.toUpperCase(), ...(region ? { state: region.trim() } : {}) }
+    !kept && typed.country && z.safeParse(countryOrNone, typed.country).success
+      ? {
+          line1: typed.line1?.trim() || '-',
+          country: typed.country.toUpperCase(),
+          ...(typed.state ? { state: typed.state.trim() } : {}),
+        }
       : null;
   const wanted = {
     productCode: plan.productCode,
     billingCycle: cycle === 'yearly' ? ('YEARLY' as const) : ('MONTHLY' as const),
-    quantity,
+    quantity: wholeNumberOf(typed.quantity ?? ''),
     ...whose,
   };
-  const asked = useSettled(JSON.stringify({ ...wanted, ...(address ? { address } : {}) }));
+  const asked = useSettled(JSON.stringify({ ...wanted, ...(address ? { address } : {}) }), PAUSE_MS);
+  // Of seats that are no number JSON says null.
+  const settled = JSON.parse(asked) as typeof wanted;
   const { data, previousData, error } = useInvoicePreviewQuery(
-    seatsAreGood
-      ? { variables: { input: JSON.parse(asked) as typeof wanted }, fetchPolicy: 'network-only' }
+    seatsAreGood && settled.quantity !== null
+      ? { variables: { input: settled }, fetchPolicy: 'network-only' }
       : skipToken,
   );
   const preview = data?.invoicePreview ?? previousData?.invoicePreview;
-  const toPayment = async () => {
-    setProblem(null);
+  const toPayment = handleSubmit(async () => {
     try {
       if (address) {
         const { data: saved } = await update({ variables: { input: { ...whose, address } } });
-        const [wrong] = saved?.updateBillingDetails.userErrors ?? [];
-        if (wrong) return setProblem(wrong.message);
+        if (showProblems(saved?.updateBillingDetails.userErrors, fields, setError)) return;
       }
       // Sent once: each call begins a checkout (PAY-08).
       const { data: begun } = await start({ context: { retry: false }, variables: { input: wanted } });
-      const [wrong] = begun?.startCheckout.userErrors ?? [];
-      if (wrong) return setProblem(wrong.message);
+      if (showProblems(begun?.startCheckout.userErrors, fields, setError)) return;
       const id = begun?.startCheckout.checkoutId;
       if (id) await navigate(paths.pay.href({ checkout: id }));
     } catch (failure) {
-      setProblem(failureText(failure));
+      setError('root', { message: failureText(failure) });
     }
-    return undefined;
-  };
+  });
   return (
     <Pad gap={12}>
-      <form
-        className={look('stack', { form: true })}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void toPayment();
-        }}
-      >
+      <form className={look('stack', { form: true })} noValidate onSubmit={(event) => void toPayment(event)}>
         {organization === null ? null : (
-          <Field label={text.seatsLabel} error={seatsAreGood ? null : text.seatsForm}>
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="numeric"
-                value={seats}
-                onChange={(event) => setSeats(event.target.value)}
-              />
-            )}
+          <Field label={text.seatsLabel} error={errors.quantity?.message}>
+            {(field) => <TextInput {...field} {...register('quantity')} inputMode="numeric" />}
           </Field>
         )}
         {account.data && !kept ? (
           <>
-            <Field label={text.street}>
-              {(control) => (
-                <TextInput {...control} value={street} onChange={(event) => setStreet(event.target.value)} />
-              )}
+            <Field label={text.street} error={errors.line1?.message}>
+              {(field) => <TextInput {...field} {...register('line1')} />}
             </Field>
-            <Field
-              label={text.country}
-              help={text.countryTax}
-              error={country === '' || countryIsGood ? null : text.countryForm}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  maxLength={2}
-                  value={country}
-                  onChange={(event) => setCountry(event.target.value)}
-                />
-              )}
+            <Field label={text.country} help={text.countryTax} error={errors.country?.message}>
+              {(field) => <TextInput {...field} {...register('country')} maxLength={2} />}
             </Field>
-            <Field label={text.region}>
-              {(control) => (
-                <TextInput {...control} value={region} onChange={(event) => setRegion(event.target.value)} />
-              )}
+            <Field label={text.region} error={errors.state?.message}>
+              {(field) => <TextInput {...field} {...register('state')} />}
             </Field>
           </>
         ) : null}
@@ -152,12 +123,12 @@ export function OrderForm({
         ) : seatsAreGood ? (
           <Lines label={text.whatPrice} />
         ) : null}
-        {problem ? <Banner kind="error">{problem}</Banner> : null}
+        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
         <Row wrap>
           <Button
             type="submit"
             variant="solid"
-            busy={starts || updates}
+            busy={isSubmitting}
             {...(preview && seatsAreGood && !error ? {} : { disabledReason: text.noPriceYet })}
           >
             {text.toPayment}

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import {
@@ -6,7 +7,7 @@ import {
   useUpdateBillingDetailsMutation,
   type AccountStateFragment,
 } from '../../gen/billing.ts';
-import { failureText } from '../../lib/formErrors.ts';
+import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner, EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
@@ -15,6 +16,7 @@ import { Page, PageHead, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { CardFields, NO_CARD, type CardForm } from './CardFields.tsx';
+import { billedSchema } from './billingForms.schema.ts';
 import { text } from './messages.ts';
 
 /** `/payment/portal`: the test processor's portal, where a customer changes card and billing data. */
@@ -95,6 +97,7 @@ function CardSection({ organization, account: { card, processor } }: PartProps) 
 function DetailsSection({ organization, account }: PartProps) {
   const [update, { loading }] = useUpdateBillingDetailsMutation();
   const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(billedSchema),
     defaultValues: {
       name: account.name ?? '',
       line1: account.address?.line1 ?? '',
@@ -111,40 +114,41 @@ function DetailsSection({ organization, account }: PartProps) {
         variables: { input: { ...whose(organization), name, taxId, address } },
         refetchQueries: ['PaymentAccount'],
       });
-      const [problem] = data?.updateBillingDetails.userErrors ?? [];
-      if (problem) setError('root', { message: problem.message });
-      else showToast({ kind: 'success', title: text.detailsSaved });
+      const fields = ['name', 'line1', 'postalCode', 'city', 'state', 'country', 'taxId'] as const;
+      if (showProblems(data?.updateBillingDetails.userErrors, fields, setError)) return;
+      showToast({ kind: 'success', title: text.detailsSaved });
     } catch (failure) {
       setError('root', { message: failureText(failure) });
     }
   });
   const { errors } = formState;
-  const required = { required: text.needed };
   return (
     <Section title={text.details}>
       <Panel narrow>
         <Pad gap={12}>
           <form className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
             {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-            <Field label={text.billedName}>{(control) => <TextInput {...control} {...register('name')} />}</Field>
+            <Field label={text.billedName} error={errors.name?.message}>
+              {(control) => <TextInput {...control} {...register('name')} />}
+            </Field>
             <Field label={text.street} error={errors.line1?.message ?? null} required>
-              {(control) => <TextInput {...control} {...register('line1', required)} />}
+              {(control) => <TextInput {...control} {...register('line1')} />}
             </Field>
-            <Field label={text.postalCode}>{(control) => <TextInput {...control} {...register('postalCode')} />}</Field>
-            <Field label={text.city}>{(control) => <TextInput {...control} {...register('city')} />}</Field>
-            <Field label={text.region}>{(control) => <TextInput {...control} {...register('state')} />}</Field>
+            <Field label={text.postalCode} error={errors.postalCode?.message}>
+              {(control) => <TextInput {...control} {...register('postalCode')} />}
+            </Field>
+            <Field label={text.city} error={errors.city?.message}>
+              {(control) => <TextInput {...control} {...register('city')} />}
+            </Field>
+            <Field label={text.region} error={errors.state?.message}>
+              {(control) => <TextInput {...control} {...register('state')} />}
+            </Field>
             <Field label={text.country} help={text.countryHelp} error={errors.country?.message ?? null} required>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  {...register('country', {
-                    pattern: { value: /^[A-Za-z]{2}$/, message: text.countryForm },
-                    ...required,
-                  })}
-                />
-              )}
+              {(control) => <TextInput {...control} {...register('country')} />}
             </Field>
-            <Field label={text.taxId}>{(control) => <TextInput {...control} {...register('taxId')} />}</Field>
+            <Field label={text.taxId} error={errors.taxId?.message}>
+              {(control) => <TextInput {...control} {...register('taxId')} />}
+            </Field>
             <Row>
               <Button type="submit" busy={loading}>
                 {text.saveDetails}

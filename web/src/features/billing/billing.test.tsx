@@ -147,42 +147,90 @@ describe('the plan picker', () => {
 const sells = (processor: 'OFF' | 'TEST') =>
   ({ __typename: 'PaymentConfig', processor, publishableKey: null, scriptUrl: null }) as const;
 
+const preview = {
+  __typename: 'InvoicePreview',
+  productCode: 'STARTER_SUBSCRIPTION',
+  billingCycle: 'MONTHLY',
+  quantity: 1,
+  isChange: false,
+  lines: [
+    {
+      __typename: 'InvoiceLine',
+      description: 'Starter, 1 seat, monthly',
+      quantity: 1,
+      amount: 1500,
+      periodStart: '2030-01-01T00:00:00Z',
+      periodEnd: '2030-02-01T00:00:00Z',
+    },
+  ],
+  subtotal: 1500,
+  creditUsed: 0,
+  tax: 285,
+  taxName: 'VAT 19 %',
+  total: 1785,
+  creditLeft: 0,
+  periodEnd: '2030-02-01T00:00:00Z',
+  nextAmount: 1785,
+} as const;
+
 describe('the checkout', () => {
   test('[PAY-13, PAY-12] where the hub sells, price and tax stand before the way to pay', async () => {
     render('/payment/checkout?billing=monthly&product=starter_subscription', nora, {
       plans,
       paymentConfig: sells('TEST'),
       paymentAccount: null,
-      invoicePreview: {
-        __typename: 'InvoicePreview',
-        productCode: 'STARTER_SUBSCRIPTION',
-        billingCycle: 'MONTHLY',
-        quantity: 1,
-        isChange: false,
-        lines: [
-          {
-            __typename: 'InvoiceLine',
-            description: 'Starter, 1 seat, monthly',
-            quantity: 1,
-            amount: 1500,
-            periodStart: '2030-01-01T00:00:00Z',
-            periodEnd: '2030-02-01T00:00:00Z',
-          },
-        ],
-        subtotal: 1500,
-        creditUsed: 0,
-        tax: 285,
-        taxName: 'VAT 19 %',
-        total: 1785,
-        creditLeft: 0,
-        periodEnd: '2030-02-01T00:00:00Z',
-        nextAmount: 1785,
-      },
+      invoicePreview: preview,
     });
     const order = await screen.findByRole('region', { name: 'Your order' });
     await waitFor(() => expect(order.textContent).toContain('VAT 19 %$2.85'));
     expect(order.textContent).toContain('To pay now$17.85');
     expect(screen.getByRole('button', { name: 'Go to payment' })).not.toBeNull();
+  });
+
+  test('what is typed is judged at its field, and sent as it was priced; what the hub refuses stands at its field', async () => {
+    const acme = buildOrganization({ role: 'ADMIN' } as never);
+    const app = render(
+      '/payment/checkout?billing=yearly&product=security_subscription&organization=acme',
+      buildUser({ organizations: [acme] }),
+      {
+        plans,
+        paymentConfig: sells('TEST'),
+        paymentAccount: { __typename: 'PaymentAccount', address: null } as never,
+        invoicePreview: preview,
+        updateBillingDetails: { userErrors: [] } as never,
+        startCheckout: {
+          checkoutId: null,
+          userErrors: [
+            { __typename: 'InputError', code: 'INVALID', message: 'At most 7 seats here.', field: ['quantity'] },
+          ],
+        } as never,
+      },
+    );
+    const sent = (name: string) => app.asked.filter((one) => one.name === name).map((one) => one.variables['input']);
+    const seats = await screen.findByLabelText('Seats');
+    const country = await screen.findByLabelText('Country');
+    await app.user.clear(seats);
+    await app.user.type(seats, '10001');
+    await screen.findByText('Write a whole number of seats, 1 to 10,000.');
+    await app.user.clear(seats);
+    await app.user.type(seats, '12');
+    await app.user.type(country, 'd');
+    await screen.findByText('Write the two letters of the country, such as DE.');
+    await app.user.type(country, 'e');
+    const address = { line1: '-', country: 'DE' };
+    const order = {
+      productCode: 'SECURITY_SUBSCRIPTION',
+      billingCycle: 'YEARLY',
+      quantity: 12,
+      organization: 'acme',
+    };
+    await expect.poll(() => sent('InvoicePreview').at(-1)).toEqual({ ...order, address });
+    expect(sent('InvoicePreview')).not.toContainEqual(expect.objectContaining({ quantity: null }));
+    await app.user.click(await screen.findByRole('button', { name: 'Go to payment' }));
+    await screen.findByText('At most 7 seats here.');
+    expect(sent('UpdateBillingDetails')).toEqual([{ organization: 'acme', address }]);
+    expect(sent('StartCheckout')).toEqual([order]);
+    expect(seats.getAttribute('aria-invalid')).toBe('true');
   });
 
   test('[ROUTE-26, ROUTE-24, ROUTE-25] shows plan and cycle of the address, without the main navigation', async () => {

@@ -1,3 +1,4 @@
+import { SEATS_AT_ONCE } from '@terrarium/domain/access';
 import { count } from '../../lib/format.ts';
 
 /** Text of plans, checkout and subscriptions. */
@@ -156,8 +157,9 @@ export const text = {
   countryForm: 'Write the two letters of the country, such as DE.',
   taxId: 'Tax id',
   needed: 'This is needed.',
+  tooLong: (most: number) => `Use at most ${most} characters.`,
   seatsLabel: 'Seats',
-  seatsForm: 'Write a whole number of seats, 1 to 10,000.',
+  seatsForm: `Write a whole number of seats, ${SEATS_AT_ONCE.min} to ${SEATS_AT_ONCE.max.toLocaleString('en-US')}.`,
   noPriceYet: 'The price is not known yet.',
   toPayment: 'Go to payment',
   forWhom: 'For',

@@ -1,6 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import {
   useRemoveTrustedWorkloadMutation,
   useTrustedWorkloadsQuery,
@@ -9,6 +11,7 @@ import {
 } from '../../gen/serviceAccount.ts';
 import type { ChannelType, TokenScope } from '../../gen/types.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { textBy } from '../../lib/formRules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { ErrorState } from '../../ui/feedback.tsx';
@@ -37,6 +40,16 @@ const PRESETS: Record<System, { issuer: string; subject: string }> = {
 const SYSTEMS = ['github', 'gitlab', 'other'] as const;
 const SCOPES = ['READ', 'PUBLISH'] as const satisfies readonly TokenScope[];
 
+const required = textBy((value) => (value.trim() === '' ? t.required : undefined));
+const schema = z.object({
+  channel: z.string(),
+  system: z.enum(SYSTEMS),
+  issuer: required,
+  subject: required,
+  scope: z.enum(SCOPES),
+});
+type TrustForm = z.infer<typeof schema>;
+
 /** Asks which workload a channel shall trust. What stands in the way stands at its field. */
 function TrustDialog({
   org,
@@ -48,26 +61,25 @@ function TrustDialog({
   onClose: () => void;
 }) {
   const [trust] = useTrustWorkloadMutation();
-  const [system, setSystem] = useState<System>('github');
-  const [scope, setScope] = useState<TokenScope>('PUBLISH');
   const {
     register,
+    control,
     handleSubmit,
     setError,
     reset,
     getValues,
     formState: { errors, isSubmitting },
-  } = useForm({
+  } = useForm<TrustForm>({
+    resolver: zodResolver(schema),
     defaultValues: {
       channel: (channels.find(({ type }) => type === 'HOSTED') ?? channels[0])?.name ?? '',
+      system: 'github',
+      scope: 'PUBLISH',
       ...PRESETS.github,
     },
   });
-  const choose = (next: System) => {
-    setSystem(next);
-    reset({ channel: getValues('channel'), ...PRESETS[next] });
-  };
-  const submit = handleSubmit(async ({ channel, issuer, subject }) => {
+  const system = useWatch({ control, name: 'system' });
+  const submit = handleSubmit(async ({ channel, issuer, subject, scope }) => {
     try {
       const input = { organization: org, channel, issuer: issuer.trim(), subject: subject.trim(), scope };
       const done = (await trust({ variables: { input } })).data?.trustWorkload;
@@ -78,7 +90,6 @@ function TrustDialog({
       setError('root', { message: failureText(error) });
     }
   });
-  const required = { validate: (value: string) => value.trim() !== '' || t.required };
   return (
     <FormDialog
       title={t.add}
@@ -90,9 +101,9 @@ function TrustDialog({
       onClose={onClose}
     >
       <Field label={t.channel} error={errors.channel?.message}>
-        {(control) => (
+        {(field) => (
           <Select
-            {...control}
+            {...field}
             {...register('channel')}
             options={channels.map(({ name }) => ({ value: name, label: name }))}
           />
@@ -103,13 +114,13 @@ function TrustDialog({
         name="system"
         value={system}
         options={SYSTEMS.map((value) => ({ value, label: t.systems[value] }))}
-        onChange={choose}
+        onChange={(next) => reset({ ...getValues(), system: next, ...PRESETS[next] })}
       />
       <Field label={t.issuerLabel} help={t.issuerHelp} error={errors.issuer?.message} required>
-        {(control) => (
+        {(field) => (
           <TextInput
-            {...control}
-            {...register('issuer', required)}
+            {...field}
+            {...register('issuer')}
             readOnly={system === 'github'}
             mono
             autoComplete="off"
@@ -118,16 +129,20 @@ function TrustDialog({
         )}
       </Field>
       <Field label={t.subjectLabel} help={t.subjectHelp[system]} error={errors.subject?.message} required>
-        {(control) => (
-          <TextInput {...control} {...register('subject', required)} mono autoComplete="off" spellCheck={false} />
-        )}
+        {(field) => <TextInput {...field} {...register('subject')} mono autoComplete="off" spellCheck={false} />}
       </Field>
-      <Choices
-        legend={t.scope}
+      <Controller
+        control={control}
         name="scope"
-        value={scope}
-        options={SCOPES.map((value) => ({ value, label: t.scopeLabels[value] }))}
-        onChange={setScope}
+        render={({ field: { name, value, onChange } }) => (
+          <Choices
+            legend={t.scope}
+            name={name}
+            value={value}
+            options={SCOPES.map((one) => ({ value: one, label: t.scopeLabels[one] }))}
+            onChange={onChange}
+          />
+        )}
       />
     </FormDialog>
   );

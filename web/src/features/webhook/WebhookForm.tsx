@@ -1,12 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { ORGANIZATION_ACTIONS } from '@terrarium/domain/audit';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import {
   useChangeWebhookMutation,
   useCreateWebhookMutation,
   type WebhookRow_WebhookFragment,
 } from '../../gen/webhook.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { textBy } from '../../lib/formRules.ts';
 import { classes } from '../../ui/classes.ts';
 import { Choices, Field, FieldError, TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
@@ -16,6 +18,20 @@ import { text as t } from './messages.ts';
 
 /** The actions by the word before their dot. */
 const groups = Map.groupBy(ORGANIZATION_ACTIONS, (action) => action.split('.')[0]!);
+
+const schema = z
+  .object({
+    url: textBy((value) => (URL.canParse(value.trim()) ? undefined : t.urlNeeded)),
+    description: z.string(),
+    which: z.enum(['every', 'chosen']),
+    actions: z.array(z.string()),
+  })
+  .check(
+    z.refine(({ which, actions }) => which === 'every' || actions.length > 0, {
+      path: ['actions'],
+      error: t.chooseOne,
+    }),
+  );
 
 /**
  * Asks where deliveries go and what is delivered, of a new webhook or of one that is there.
@@ -34,23 +50,28 @@ export function WebhookForm({
 }) {
   const [create] = useCreateWebhookMutation();
   const [change] = useChangeWebhookMutation();
-  const [isEvery, setEvery] = useState((webhook?.actions.length ?? 0) === 0);
-  const [chosen, setChosen] = useState<readonly string[]>(webhook?.actions ?? []);
-  const [isMissing, setMissing] = useState(false);
   const {
     register,
+    control,
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useForm({ defaultValues: { url: webhook?.url ?? '', description: webhook?.description ?? '' } });
-  const send = handleSubmit(async ({ url, description }) => {
-    setMissing(!isEvery && chosen.length === 0);
-    if (!isEvery && chosen.length === 0) return;
+  } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      url: webhook?.url ?? '',
+      description: webhook?.description ?? '',
+      which: (webhook?.actions.length ?? 0) === 0 ? 'every' : 'chosen',
+      actions: [...(webhook?.actions ?? [])],
+    },
+  });
+  const which = useWatch({ control, name: 'which' });
+  const send = handleSubmit(async ({ url, description, actions }) => {
     const values = {
       organization: org,
       url: url.trim(),
       description: description.trim(),
-      actions: isEvery ? [] : [...chosen],
+      actions: which === 'every' ? [] : actions,
     };
     try {
       if (webhook) {
@@ -77,10 +98,10 @@ export function WebhookForm({
       onClose={onClose}
     >
       <Field label={t.url} help={t.urlHelp} error={errors.url?.message} required>
-        {(control) => (
+        {(field) => (
           <TextInput
-            {...control}
-            {...register('url', { validate: (value) => URL.canParse(value.trim()) || t.urlNeeded })}
+            {...field}
+            {...register('url')}
             mono
             placeholder="https://"
             autoComplete="off"
@@ -89,34 +110,33 @@ export function WebhookForm({
         )}
       </Field>
       <Field label={t.description} error={errors.description?.message}>
-        {(control) => <TextInput {...control} {...register('description')} maxLength={200} autoComplete="off" />}
+        {(field) => <TextInput {...field} {...register('description')} maxLength={200} autoComplete="off" />}
       </Field>
-      <Choices
-        legend={t.which}
+      <Controller
+        control={control}
         name="which"
-        value={isEvery ? 'every' : 'chosen'}
-        options={[
-          { value: 'every', label: t.every, help: t.everyHelp },
-          { value: 'chosen', label: t.chosen },
-        ]}
-        onChange={(value) => setEvery(value === 'every')}
+        render={({ field: { name, value, onChange } }) => (
+          <Choices
+            legend={t.which}
+            name={name}
+            value={value}
+            options={[
+              { value: 'every', label: t.every, help: t.everyHelp },
+              { value: 'chosen', label: t.chosen },
+            ]}
+            onChange={onChange}
+          />
+        )}
       />
-      {isMissing ? <FieldError>{t.chooseOne}</FieldError> : null}
-      {isEvery
+      {which === 'chosen' && errors.actions?.message ? <FieldError>{errors.actions.message}</FieldError> : null}
+      {which === 'every'
         ? null
         : [...groups].map(([group, actions]) => (
             <fieldset key={group} className={classes(look('field'), look('fieldset'))}>
               <legend>{group.replaceAll('_', ' ')}</legend>
               {actions.map((action) => (
                 <label key={action} className={look('row')}>
-                  <input
-                    type="checkbox"
-                    className={look('checkbox')}
-                    checked={chosen.includes(action)}
-                    onChange={({ target }) =>
-                      setChosen(target.checked ? [...chosen, action] : chosen.filter((one) => one !== action))
-                    }
-                  />
+                  <input type="checkbox" className={look('checkbox')} value={action} {...register('actions')} />
                   <span className={look('text', { mono: true })}>{action}</span>
                 </label>
               ))}
