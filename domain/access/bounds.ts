@@ -15,8 +15,26 @@ export const BILLED = { name: 120, tax_id: 40, line1: 200, line2: 200, city: 100
 /** A country by its two letters (ISO 3166). */
 export const COUNTRY_CODE = /^[A-Za-z]{2}$/;
 
-/** Most characters of the name of an API token. */
-export const LONGEST_API_TOKEN_NAME = 60;
+/** Most characters of what people write: forms stop there, and services refuse more. */
+export const LONGEST = {
+  apiTokenName: 60,
+  /** Of a group, a service account, or a copy of a policy. */
+  name: 80,
+  channelDescription: 2000,
+  channelReadme: 50_000,
+  /** Why a file is withdrawn. */
+  withdrawalReason: 500,
+  /** Why somebody needs an exception or a promotion, and what is answered. */
+  reason: 1000,
+  /** What an organization says of a CVE. */
+  curationNote: 10_000,
+  /** How it is known what a package is upstream. */
+  mappingEvidence: 2000,
+  webhookDescription: 200,
+  vexFeedAddress: 400,
+  /** A public key, as text. */
+  publicKey: 1000,
+} as const;
 
 /** Most characters of a person's first or last name. */
 export const LONGEST_PERSON_NAME = 60;

@@ -42,19 +42,22 @@ export interface Told {
 /** The sentence behind who did it: words that the name of the thing and the detail follow, or all of it. `null`: the words are the log's. */
 export type Saying = string | null | ((told: Told) => string);
 
-interface AuditActionMeaning {
+type Sayings = Readonly<Record<string, Saying>>;
+
+interface AuditActionMeaning<Kinds extends Sayings = Sayings> {
   /** Goes on from who did it; the name of the thing follows. */
   text: string;
   target: TargetType;
   /** What the list that people read, of an organization's changes or of what operators did, calls it; none where it does not stand in it. */
-  kinds: Readonly<Record<string, Saying>>;
+  kinds: Kinds;
 }
 
-const on = <const Kinds extends Readonly<Record<string, Saying>> = Readonly<Record<never, Saying>>>(
-  target: TargetType,
-  text: string,
-  kinds: Kinds = {} as Kinds,
-) => ({ text, target, kinds });
+type NoKinds = Readonly<Record<never, Saying>>;
+function on(target: TargetType, text: string): AuditActionMeaning<NoKinds>;
+function on<const Kinds extends Sayings>(target: TargetType, text: string, kinds: Kinds): AuditActionMeaning<Kinds>;
+function on(target: TargetType, text: string, kinds: Sayings = {}): AuditActionMeaning {
+  return { text, target, kinds };
+}
 
 const SOME = 'a channel';
 const behind = (detail: string): string => (detail === '' ? '' : ` (${detail})`);
@@ -282,7 +285,7 @@ export const AUDIT_ACTIONS = {
   'operator.sync_canceled': on('job', 'canceled a sync', { canceled_sync: null }),
   'operator.run_canceled': on('job', 'canceled a run', { canceled_run: null }),
   'operator.job_canceled': on('job', 'canceled a job', { canceled_job: null }),
-} as const satisfies Record<string, AuditActionMeaning>;
+} as const;
 
 /** Name of an action, e.g. `policy.applied`. */
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -1,4 +1,5 @@
 /** The REST answers of the advisory area (ART-16, ART-17, ART-18) and the form in which advisories are imported. */
+import { LONGEST } from '@terrarium/domain/access';
 import { CONFIDENCES, pairsOf, ROLES, schemeOf, VEX_JUSTIFICATIONS, VEX_STATUSES } from '@terrarium/domain/advisory';
 import type { RangeEvent } from '@terrarium/domain/advisory';
 import {
@@ -216,7 +217,7 @@ export const feedBundleLoad = z.strictObject({
     .string()
     .trim()
     .min(1)
-    .max(1000)
+    .max(LONGEST.publicKey)
     .describe('The public key of the hub that pulled it, got by another way than the bundle'),
   older: z.boolean().default(false).describe('Also one that is older than the one that is here'),
 });
@@ -249,10 +250,18 @@ const mapping = z.object({
 export const upstreamInput = z.object({
   role: z.enum(ROLES),
   mappings: mapping.array().max(50).describe('What it is in each ecosystem'),
-  evidence: z.string().max(2000).default('').describe('How that is known'),
+  evidence: z.string().max(LONGEST.mappingEvidence).default('').describe('How that is known'),
 });
 /** See {@link upstreamInput}. */
 export type UpstreamInput = z.output<typeof upstreamInput>;
+
+/** What somebody says it is in an ecosystem, and how that is known. */
+const saidMapping = z.object({
+  ...mapping.shape,
+  origin: z.string().describe("'hub' for what people of this hub said"),
+  evidence: z.string().describe('How that is known'),
+  reviewed_at: z.iso.datetime().nullable().describe('When somebody confirmed it; null for nobody'),
+});
 
 /** What is known of what a conda package is upstream. */
 export const upstreamSchema = z
@@ -262,16 +271,7 @@ export const upstreamSchema = z
       .enum(ROLES)
       .nullable()
       .describe('Null for a package that nobody mapped: nothing is known of its vulnerabilities'),
-    mappings: z
-      .array(
-        z.object({
-          ...mapping.shape,
-          origin: z.string().describe("'hub' for what people of this hub said"),
-          evidence: z.string().describe('How that is known'),
-          reviewed_at: z.iso.datetime().nullable().describe('When somebody confirmed it; null for nobody'),
-        }),
-      )
-      .describe('What it is in each ecosystem'),
+    mappings: z.array(saidMapping).describe('What it is in each ecosystem'),
   })
   .meta({ id: 'PackageUpstream' });
 /** See {@link upstreamSchema}. */
@@ -302,11 +302,8 @@ export const hubPackagesSchema = z.object({
         mappings: z
           .array(
             z.object({
-              ...mapping.shape,
-              origin: z.string().describe("'hub' for what people of this hub said"),
-              evidence: z.string().describe('How that is known'),
+              ...saidMapping.shape,
               is_hint: z.boolean().describe('Whether it makes nothing affected, and nothing clean'),
-              reviewed_at: z.iso.datetime().nullable().describe('When somebody confirmed it; null for nobody'),
               reviewed_by: z.string().nullable().describe('User name of who confirmed it'),
             }),
           )

@@ -14,6 +14,7 @@ export type { InstalledFacts } from './contract.ts';
 export { sourceOf } from './advisorySource.ts';
 export { SBOM_FORMATS, SBOM_TYPES } from './sbom.ts';
 export type { SbomFormat } from './sbom.ts';
+export { advisorySource, bomOf, hashesOf, property, ratingsOf, writeBom } from './cycloneDx.ts';
 export { advisoryReference, checksumsOf, purlReference, spdxDocument, UNKNOWN } from './spdx.ts';
 export type { SbomMoment } from './spdx.ts';
 export { installedRecord } from './service.ts';

@@ -1,10 +1,10 @@
 /** What a file is made of and what is known of it, as a document that scanners read: CycloneDX 1.6 and SPDX 2.3 (ART-28). Pure. */
-import { Contrib, Enums, Models, Serialize, SPDX, Spec } from '@cyclonedx/cyclonedx-library';
+import { Contrib, Enums, Models, SPDX } from '@cyclonedx/cyclonedx-library';
 import { curationText, VEX_OF_STATUS } from '@terrarium/domain/policy';
 import { PackageURL } from 'packageurl-js';
 import parseExpression from 'spdx-expression-parse';
 import type { CveAnswer, VulnerabilitiesAnswer } from '../advisory/index.ts';
-import { sourceOf } from './advisorySource.ts';
+import { advisorySource, bomOf, hashesOf, property, ratingsOf, writeBom } from './cycloneDx.ts';
 import { nameOfSpec } from './dependencies.ts';
 import { advisoryReference, checksumsOf, purlReference, spdxDocument, UNKNOWN } from './spdx.ts';
 import type { SbomMoment } from './spdx.ts';
@@ -122,32 +122,14 @@ function analysisOf({ status, curation }: CveAnswer): Models.Vulnerability.Analy
   });
 }
 
-const SEVERITIES = {
-  none: Enums.Vulnerability.Severity.None,
-  low: Enums.Vulnerability.Severity.Low,
-  medium: Enums.Vulnerability.Severity.Medium,
-  high: Enums.Vulnerability.Severity.High,
-  critical: Enums.Vulnerability.Severity.Critical,
-} as const;
-
 function vulnerabilityOf(cve: CveAnswer, file: Models.BomRef): Models.Vulnerability.Vulnerability {
   return new Models.Vulnerability.Vulnerability({
     id: cve.id,
-    source: new Models.Vulnerability.Source(sourceOf(cve.id)),
+    source: advisorySource(cve.id),
     references: new Models.Vulnerability.ReferenceRepository(
-      cve.aliases.map((id) => new Models.Vulnerability.Reference(id, new Models.Vulnerability.Source(sourceOf(id)))),
+      cve.aliases.map((id) => new Models.Vulnerability.Reference(id, advisorySource(id))),
     ),
-    ratings: new Models.Vulnerability.RatingRepository(
-      cve.score === null
-        ? []
-        : [
-            new Models.Vulnerability.Rating({
-              score: cve.score,
-              severity: cve.severity === null ? Enums.Vulnerability.Severity.Unknown : SEVERITIES[cve.severity],
-              method: Enums.Vulnerability.RatingMethod.CVSSv3,
-            }),
-          ],
-    ),
+    ratings: ratingsOf(cve.score),
     description: cve.summary,
     advisories: new Models.Vulnerability.AdvisoryRepository(
       cve.references.map((url) => new Models.Vulnerability.Advisory(url)),
@@ -158,17 +140,14 @@ function vulnerabilityOf(cve: CveAnswer, file: Models.BomRef): Models.Vulnerabil
   });
 }
 
-const property = (name: string, value: string) => new Models.Property(`terrarium:${name}`, value);
-
 /** Whether it is known that a file is vulnerable. A list without entries does not tell that nobody looked. */
 const knownOf = ({ vulnerabilities: { state, reason } }: SbomSubject): string =>
   reason === null ? state : `${state}: ${reason}`;
 
 const licenses = new Contrib.License.Factories.LicenseFactory((text) => void parseExpression(text));
-const cycloneDx = new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6));
 
 /** The document of a file by CycloneDX 1.6. */
-export function cycloneDxOf(file: SbomSubject, { id, at }: SbomMoment): string {
+export function cycloneDxOf(file: SbomSubject, moment: SbomMoment): string {
   const license = licenseOf(file);
   const purl = purlOf(file);
   const references = [
@@ -183,10 +162,7 @@ export function cycloneDxOf(file: SbomSubject, { id, at }: SbomMoment): string {
     purl,
     ...(file.summary !== '' && { description: file.summary }),
     licenses: new Models.LicenseRepository(license === null ? [] : [licenses.makeFromString(license)]),
-    hashes: new Models.HashDictionary([
-      ...(file.sha256 === null ? [] : [[Enums.HashAlgorithm['SHA-256'], file.sha256] as const]),
-      ...(file.md5 === null ? [] : [[Enums.HashAlgorithm.MD5, file.md5] as const]),
-    ]),
+    hashes: hashesOf(file),
     externalReferences: new Models.ExternalReferenceRepository(references),
     properties: new Models.PropertyRepository([
       property('organization', file.organization),
@@ -198,18 +174,7 @@ export function cycloneDxOf(file: SbomSubject, { id, at }: SbomMoment): string {
       property('vulnerabilities', knownOf(file)),
     ]),
   });
-  const bom = new Models.Bom({
-    serialNumber: `urn:uuid:${id}`,
-    metadata: new Models.Metadata({
-      timestamp: at,
-      tools: new Models.Tools({
-        components: new Models.ComponentRepository([
-          new Models.Component(Enums.ComponentType.Application, 'Terrarium'),
-        ]),
-      }),
-      component: root,
-    }),
-  });
+  const bom = bomOf(root, moment);
   for (const { name, specs, virtual } of neededBy(file.depends)) {
     const needed = new Models.Component(virtual ? Enums.ComponentType.Platform : Enums.ComponentType.Library, name, {
       bomRef: `depends:${name}`,
@@ -220,7 +185,7 @@ export function cycloneDxOf(file: SbomSubject, { id, at }: SbomMoment): string {
     root.dependencies.add(needed.bomRef);
   }
   for (const cve of file.cves) bom.vulnerabilities.add(vulnerabilityOf(cve, root.bomRef));
-  return cycloneDx.serialize(bom, { sortLists: true, space: 2 });
+  return writeBom(bom);
 }
 
 /** Licences that an expression names and no list has. */

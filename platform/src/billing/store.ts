@@ -38,7 +38,7 @@ export interface SubscriptionRow {
 /** Who a subscription belongs to: a person or an organization (DATA-12). */
 export type Owner = { userId: string } | { organizationId: string };
 
-const columns = [
+const ordered = [
   'id',
   'organization_id',
   'product_code',
@@ -48,9 +48,8 @@ const columns = [
   'cancel_at_period_end',
   'period_start',
   'period_end',
-  'is_granted',
-  'is_default',
 ] as const;
+const columns = [...ordered, 'is_granted', 'is_default'] as const;
 
 /** The subscriptions of an owner, the latest first. */
 export function list(db: Db, owner: Owner): Promise<SubscriptionRow[]> {
@@ -250,18 +249,7 @@ export function listSubscriptions(
   if (organizationIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('subscription')
-    .select([
-      'id',
-      'organization_id',
-      'user_id',
-      'product_code',
-      'subscription_status',
-      'billing_cycle',
-      'quantity',
-      'cancel_at_period_end',
-      'period_start',
-      'period_end',
-    ])
+    .select([...ordered, 'user_id'])
     .where('organization_id', 'in', organizationIds)
     .execute();
 }

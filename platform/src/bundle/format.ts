@@ -14,6 +14,7 @@ import { SUBDIR } from '@terrarium/domain/conda';
 import { MOST_SIDECAR } from '@terrarium/domain/repo';
 import { extract } from 'tar-stream';
 import { z } from 'zod';
+import { readAt } from '../readAt.ts';
 import { Refused } from '../refused.ts';
 import { writeTarFile } from '../tarFile.ts';
 import { isSigned, keyId, keyText, publicKey, SIGNATURE_BYTES, signed } from '../signed/index.ts';
@@ -282,6 +283,6 @@ async function checkHeader(bytes: Buffer, file: BundledFile): Promise<void> {
 
 async function isEmpty(file: FileHandle, at: number, length: number): Promise<boolean> {
   if (length === 0) return true;
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
-  return bytesRead === length && buffer.every((byte) => byte === 0);
+  const bytes = await readAt(file, at, length);
+  return bytes.length === length && bytes.every((byte) => byte === 0);
 }

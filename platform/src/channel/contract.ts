@@ -1,5 +1,5 @@
 /** The REST bodies and answers of the channel area (CHAN-02 to CHAN-18). */
-import { channelNameError, mirrorSource } from '@terrarium/domain/access';
+import { channelNameError, LONGEST, mirrorSource } from '@terrarium/domain/access';
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { vulnerabilitiesSchema } from '../advisory/index.ts';
@@ -122,7 +122,10 @@ const channelName = z.string().superRefine((name, context) => {
 });
 
 /** A few words about a channel. */
-const description = z.string().trim().max(2000, 'Use at most 2,000 characters.');
+const description = z
+  .string()
+  .trim()
+  .max(LONGEST.channelDescription, `Use at most ${LONGEST.channelDescription.toLocaleString('en')} characters.`);
 
 /** The source of a mirror as somebody gives it: an address, with https:// where it names no protocol (CONST-06), or a folder. */
 export const sourceText = z.string().trim().min(1).max(2000).overwrite(mirrorSource);
@@ -192,9 +195,6 @@ export const patchChannelBody = z
 /** See {@link patchChannelBody}. */
 export type PatchChannelBody = z.infer<typeof patchChannelBody>;
 
-/** Most characters of a channel's readme. */
-const LONGEST_README = 50_000;
-
 /** What a channel's organization tells its readers at length. */
 export const readmeSchema = z
   .object({
@@ -209,7 +209,7 @@ export type ReadmeAnswer = z.infer<typeof readmeSchema>;
 export const readmeBody = z.strictObject({
   text: z
     .string()
-    .max(LONGEST_README, 'Use at most 50,000 characters.')
+    .max(LONGEST.channelReadme, `Use at most ${LONGEST.channelReadme.toLocaleString('en')} characters.`)
     .refine(
       (text) => !text.includes('\0') && text.isWellFormed(),
       'Leave out what is no text: it holds characters that cannot be kept.',

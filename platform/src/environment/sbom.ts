@@ -1,8 +1,19 @@
 /** What an environment is made of and what is known against it, as a document that scanners read: CycloneDX 1.6 and SPDX 2.3. Pure. */
-import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
-import { severityOf } from '@terrarium/domain/policy';
+import { Enums, Models } from '@cyclonedx/cyclonedx-library';
 import { PackageURL } from 'packageurl-js';
-import { advisoryReference, checksumsOf, purlReference, sourceOf, spdxDocument, UNKNOWN } from '../artifact/index.ts';
+import {
+  advisoryReference,
+  advisorySource,
+  bomOf,
+  checksumsOf,
+  hashesOf,
+  property,
+  purlReference,
+  ratingsOf,
+  spdxDocument,
+  UNKNOWN,
+  writeBom,
+} from '../artifact/index.ts';
 import type { SbomMoment } from '../artifact/index.ts';
 import type { PackageRisk } from './risks.ts';
 
@@ -31,11 +42,8 @@ function purlOf({ name, version, build_string: build, channel, platform: subdir,
 const knownOf = ({ risk }: PackageRisk): string =>
   risk === null || !risk.isChecked ? 'not checked' : risk.advisories.length > 0 ? 'affected' : 'none known';
 
-const property = (name: string, value: string) => new Models.Property(`terrarium:${name}`, value);
-const cycloneDx = new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6));
-
 /** The document of an environment by CycloneDX 1.6. */
-export function cycloneDxOf(environment: SbomEnvironment, { id, at }: SbomMoment): string {
+export function cycloneDxOf(environment: SbomEnvironment, moment: SbomMoment): string {
   const root = new Models.Component(Enums.ComponentType.Platform, environment.name, {
     bomRef: `environment:${environment.id}`,
     properties: new Models.PropertyRepository([
@@ -44,18 +52,7 @@ export function cycloneDxOf(environment: SbomEnvironment, { id, at }: SbomMoment
       property('platform', environment.platform),
     ]),
   });
-  const bom = new Models.Bom({
-    serialNumber: `urn:uuid:${id}`,
-    metadata: new Models.Metadata({
-      timestamp: at,
-      tools: new Models.Tools({
-        components: new Models.ComponentRepository([
-          new Models.Component(Enums.ComponentType.Application, 'Terrarium'),
-        ]),
-      }),
-      component: root,
-    }),
-  });
+  const bom = bomOf(root, moment);
   const faults = new Map<string, { score: number | null; refs: Models.BomRef[] }>();
   environment.packages.forEach((each, position) => {
     const { installed, risk } = each;
@@ -64,10 +61,7 @@ export function cycloneDxOf(environment: SbomEnvironment, { id, at }: SbomMoment
       bomRef: `${purl}#${position + 1}`,
       version: installed.version,
       purl,
-      hashes: new Models.HashDictionary([
-        ...(installed.sha256 === undefined ? [] : [[Enums.HashAlgorithm['SHA-256'], installed.sha256] as const]),
-        ...(installed.md5 === undefined ? [] : [[Enums.HashAlgorithm.MD5, installed.md5] as const]),
-      ]),
+      hashes: hashesOf(installed),
       properties: new Models.PropertyRepository([
         ...(risk === null ? [] : [property('decision', risk.decision)]),
         property('vulnerabilities', knownOf(each)),
@@ -85,22 +79,12 @@ export function cycloneDxOf(environment: SbomEnvironment, { id, at }: SbomMoment
     bom.vulnerabilities.add(
       new Models.Vulnerability.Vulnerability({
         id: fault,
-        source: new Models.Vulnerability.Source(sourceOf(fault)),
-        ratings: new Models.Vulnerability.RatingRepository(
-          score === null
-            ? []
-            : [
-                new Models.Vulnerability.Rating({
-                  score,
-                  severity: (severityOf(score) ?? 'unknown') as Enums.Vulnerability.Severity,
-                  method: Enums.Vulnerability.RatingMethod.CVSSv3,
-                }),
-              ],
-        ),
+        source: advisorySource(fault),
+        ratings: ratingsOf(score),
         affects: new Models.Vulnerability.AffectRepository(refs.map((ref) => new Models.Vulnerability.Affect(ref))),
       }),
     );
-  return cycloneDx.serialize(bom, { sortLists: true, space: 2 });
+  return writeBom(bom);
 }
 
 /** The document of an environment by SPDX 2.3. */

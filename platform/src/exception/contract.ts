@@ -1,12 +1,10 @@
 /** REST of requests for exceptions, and of the exceptions that were granted. */
+import { LONGEST } from '@terrarium/domain/access';
 import { isMatchSpec } from '@terrarium/domain/conda';
 import { policySpecError } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { listOf, paging } from '../http/index.ts';
 import { exceptionImpactSchema, personSchema } from '../policy/index.ts';
-
-/** Most characters of a reason and of an answer. */
-const MOST_WORDS = 1000;
 
 const time = z.iso.datetime();
 const person = personSchema.nullable().meta({ description: 'Null for accounts that are gone.' });
@@ -87,7 +85,7 @@ export const requestInput = z.object({
     .string()
     .trim()
     .min(1)
-    .max(MOST_WORDS)
+    .max(LONGEST.reason)
     .meta({ description: 'What it is needed for.', examples: ['The forecast needs it from March on.'] }),
 });
 /** See {@link requestInput}. */
@@ -112,7 +110,7 @@ export const decisionInput = z
     answer: z
       .string()
       .trim()
-      .max(MOST_WORDS)
+      .max(LONGEST.reason)
       .default('')
       .meta({ description: 'What is said to those who asked; needed to decline.' }),
   })

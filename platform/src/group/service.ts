@@ -1,3 +1,4 @@
+import { LONGEST } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { noteChange, usernameOf } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
@@ -16,7 +17,6 @@ import * as store from './store.ts';
 type GroupAnswer = z.input<typeof contract.group>;
 type Page = { limit: number; offset: number };
 
-const LONGEST_NAME = 80;
 /** How long a deleted group can be brought back, at least. */
 const UNDO_HOURS = 24;
 
@@ -241,7 +241,7 @@ export class Groups {
         'a group of this organization',
         name,
         'group_name_taken',
-        LONGEST_NAME,
+        LONGEST.name,
         async (free) => !(await store.nameExists(this.#db, organizationId, free)),
       );
     }

@@ -1,4 +1,5 @@
 /** REST of promotions: files of one channel that are brought into another. */
+import { LONGEST } from '@terrarium/domain/access';
 import { z } from 'zod';
 import { listOf, paging } from '../http/index.ts';
 import { MOST_LABELS_OF_FILE } from '@terrarium/domain/repo';
@@ -7,8 +8,6 @@ import { labelName } from '../publish/index.ts';
 
 /** Most files of one promotion: they come in one step. */
 export const MOST_FILES = 200;
-/** Most characters of a reason and of an answer. */
-const MOST_WORDS = 1000;
 
 const time = z.iso.datetime();
 const person = personSchema.nullable().meta({ description: 'Null for accounts that are gone.' });
@@ -37,7 +36,12 @@ export type PlanBody = z.output<typeof planBody>;
 
 /** Body of a promotion. */
 export const promotionBody = wanted.extend({
-  reason: z.string().trim().max(MOST_WORDS).default('').meta({ description: 'What it is for; needed where it waits.' }),
+  reason: z
+    .string()
+    .trim()
+    .max(LONGEST.reason)
+    .default('')
+    .meta({ description: 'What it is for; needed where it waits.' }),
   labels: z.array(labelName).max(MOST_LABELS_OF_FILE).default([]).meta({
     description: 'Labels that the files come under; main unless given. Files that are there already keep theirs.',
   }),
@@ -111,7 +115,7 @@ export const decisionBody = z
     answer: z
       .string()
       .trim()
-      .max(MOST_WORDS)
+      .max(LONGEST.reason)
       .default('')
       .meta({ description: 'Said to who asked; needed to decline.' }),
   })

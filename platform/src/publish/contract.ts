@@ -1,4 +1,5 @@
 /** The REST bodies and answers of uploads that are asked for beforehand, and of files that are withdrawn. */
+import { LONGEST } from '@terrarium/domain/access';
 import { isLabel, isPackageFileName, MOST_LABELS_OF_FILE, WITHDRAWALS } from '@terrarium/domain/repo';
 import { z } from 'zod';
 import { ARCHIVE_LIMITS } from './archive/index.ts';
@@ -54,7 +55,7 @@ export const reason = z
   .string()
   .trim()
   .min(1, 'Say why: whoever meets the file reads it.')
-  .max(500, 'Say it in at most 500 characters.');
+  .max(LONGEST.withdrawalReason, `Say it in at most ${LONGEST.withdrawalReason} characters.`);
 
 /** Body that withdraws a file. */
 export const withdrawalBody = z.strictObject({

@@ -1,3 +1,4 @@
+import { LONGEST } from '@terrarium/domain/access';
 import type { TokenScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { noteChange } from '../change/index.ts';
@@ -14,8 +15,6 @@ import * as store from './store.ts';
 
 type AccountAnswer = z.input<typeof contract.serviceAccount>;
 type IssuedAnswer = z.input<typeof issuedToken>;
-
-const LONGEST_NAME = 80;
 
 /** Service accounts: they hold tokens with which machines install. */
 export class ServiceAccounts {
@@ -142,7 +141,7 @@ export class ServiceAccounts {
         'a service account of this organization',
         name,
         'service_account_name_taken',
-        LONGEST_NAME,
+        LONGEST.name,
         async (free) => !(await store.nameExists(this.#db, organizationId, free)),
       );
     }

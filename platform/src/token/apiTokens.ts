@@ -1,3 +1,4 @@
+import { LONGEST } from '@terrarium/domain/access';
 import type { ApiTokenScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { isId, isUniqueViolation } from '../db/index.ts';
@@ -15,7 +16,6 @@ type IssuedAnswer = z.input<typeof contract.issuedApiToken>;
 
 /** Most API tokens that one person has at a time. */
 const MOST_TOKENS = 100;
-const LONGEST_NAME = 60;
 const DAY_MS = 24 * 3_600_000;
 
 /** API tokens: what scripts and pipelines call the API with, in place of a person and with no more rights than theirs. */
@@ -54,7 +54,7 @@ export class ApiTokens {
         'an API token of yours',
         name,
         'token_name_taken',
-        LONGEST_NAME,
+        LONGEST.apiTokenName,
         async (free) => !taken.has(free),
       );
     }

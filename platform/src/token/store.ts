@@ -65,6 +65,8 @@ export interface TokenRow {
 }
 
 const COLUMNS = ['id', 'hint', 'scope', 'created_at', 'expires_at', 'last_used_at'] as const;
+/** The same of a token beside other tables. */
+const TOKEN_COLUMNS = COLUMNS.map((name) => `token.${name}` as const);
 
 /** The token that somebody holds at a place; also when it has expired. */
 export function findCurrent(db: Db, place: Place, holder: Holder): Promise<TokenRow | undefined> {
@@ -88,12 +90,7 @@ export function findOfOrganization(db: Db, organizationId: string): Promise<Held
     .leftJoin('app_user as user', 'user.id', 'token.user_id')
     .leftJoin('service_account as account', 'account.id', 'token.service_account_id')
     .select([
-      'token.id',
-      'token.hint',
-      'token.scope',
-      'token.created_at',
-      'token.expires_at',
-      'token.last_used_at',
+      ...TOKEN_COLUMNS,
       'token.user_id',
       'user.username',
       'user.first_name',
@@ -140,12 +137,7 @@ export function findOfPerson(
     )
     .innerJoin('organization', 'organization.id', 'token.organization_id')
     .select([
-      'token.id',
-      'token.hint',
-      'token.scope',
-      'token.created_at',
-      'token.expires_at',
-      'token.last_used_at',
+      ...TOKEN_COLUMNS,
       'organization.id as organization_id',
       'organization.name as organization_name',
       'organization.title as organization_title',

@@ -1,5 +1,5 @@
 /** REST of webhooks. */
-import { ONE_LINE } from '@terrarium/domain/access';
+import { LONGEST, ONE_LINE } from '@terrarium/domain/access';
 import { ORGANIZATION_ACTIONS } from '@terrarium/domain/audit';
 import { z } from 'zod';
 import { listOf, paging, upTo } from '../http/index.ts';
@@ -48,7 +48,12 @@ const url = z
     const parsed = URL.parse(text);
     return parsed === null || (parsed.username === '' && parsed.password === '');
   }, 'Leave name and password out of the address: deliveries are signed instead.');
-const description = z.string().trim().max(200).regex(ONE_LINE, 'Use a single line of text.').or(z.literal(''));
+const description = z
+  .string()
+  .trim()
+  .max(LONGEST.webhookDescription)
+  .regex(ONE_LINE, 'Use a single line of text.')
+  .or(z.literal(''));
 const actions = z
   .array(
     z.string().refine((name) => ORGANIZATION_ACTIONS.some((action) => action === name), 'There is no such action.'),

@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
+import { readAt } from '../../readAt.ts';
 import { Refused } from '../../refused.ts';
 import { SourceClient } from '../../outside/index.ts';
 import { isSigned, keyText, publicKey, SIGNATURE_BYTES, signed, signer } from '../../signed/index.ts';
@@ -186,8 +187,8 @@ async function checkedLength(bundle: string, key: KeyObject): Promise<number> {
   try {
     const length = (await file.stat()).size - SIGNATURE_BYTES;
     if (length <= 0) throw altered();
-    const { buffer } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, length);
-    if (!isSigned(key, MEANING, await signedOf(bundle, length), buffer)) throw altered();
+    const signature = await readAt(file, length, SIGNATURE_BYTES);
+    if (!isSigned(key, MEANING, await signedOf(bundle, length), signature)) throw altered();
     return length;
   } finally {
     await file.close();

@@ -7,6 +7,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { JSONParser } from '@streamparser/json';
 import { hasRoom } from '../../disk.ts';
+import { readAt } from '../../readAt.ts';
 import { redact, SourceError } from '../../outside/index.ts';
 import type { SourceClient } from '../../outside/index.ts';
 
@@ -186,8 +187,7 @@ export async function clearSpool(path: string): Promise<void> {
 async function readStart(path: string, length: number): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
-    return buffer.subarray(0, bytesRead);
+    return await readAt(file, 0, length);
   } finally {
     await file.close();
   }

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { SourceError } from '../../outside/index.ts';
+import { readAt } from '../../readAt.ts';
 
 const END = { signature: 0x06054b50, length: 22 };
 const END64 = { signature: 0x06064b50, locator: 0x07064b50, locatorLength: 20, length: 56 };
@@ -62,7 +63,7 @@ export async function openZip(path: string): Promise<ZipTexts> {
 
 async function directoryOf(file: FileHandle): Promise<Directory> {
   const { size } = await file.stat();
-  const tail = await read(file, Math.max(0, size - END.length - 65_535), Math.min(size, END.length + 65_535));
+  const tail = await readAt(file, Math.max(0, size - END.length - 65_535), Math.min(size, END.length + 65_535));
   const at = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (at < 0 || at + END.length > tail.length) throw broken('it has no directory');
   const plain = {
@@ -78,7 +79,7 @@ async function directoryOf(file: FileHandle): Promise<Directory> {
 }
 
 async function directory64(file: FileHandle, at: number): Promise<Directory> {
-  const end = await read(file, at, END64.length);
+  const end = await readAt(file, at, END64.length);
   if (end.length < END64.length || end.readUInt32LE(0) !== END64.signature) throw broken('its directory is not there');
   const [count, length, offset] = [32, 40, 48].map((field) => Number(end.readBigUInt64LE(field)));
   return { count: count!, length: length!, offset: offset! };
@@ -95,7 +96,7 @@ async function* textsOf(
   for (let left = count; left > 0; left--) {
     // A header with its names has at most 46 + 3 × 64 KiB.
     if (window.length - at < CENTRAL.length + 3 * 65_536 && done < length) {
-      const more = await read(file, offset + done, Math.min(WINDOW, length - done));
+      const more = await readAt(file, offset + done, Math.min(WINDOW, length - done));
       if (more.length === 0) throw broken('its directory is cut off');
       done += more.length;
       window = Buffer.concat([window.subarray(at), more]);
@@ -128,12 +129,12 @@ async function textOf(
     extra,
   ) as [number, number, number];
   if ((flags & 1) !== 0 || (method !== 0 && method !== 8) || size > longest || packed > longest) return null;
-  const found = await read(file, local, LOCAL.length + nameLength + SPARE + packed);
+  const found = await readAt(file, local, LOCAL.length + nameLength + SPARE + packed);
   if (found.length < LOCAL.length || found.readUInt32LE(0) !== LOCAL.signature)
     throw broken('a member is not where it says');
   const start = LOCAL.length + found.readUInt16LE(26) + found.readUInt16LE(28);
   const bytes =
-    start + packed <= found.length ? found.subarray(start, start + packed) : await read(file, local + start, packed);
+    start + packed <= found.length ? found.subarray(start, start + packed) : await readAt(file, local + start, packed);
   if (bytes.length < packed) throw broken('a member is cut off');
   const whole = method === 0 ? bytes : inflated(bytes, size, longest);
   return whole === null || whole.length !== size || crc32(whole) !== crc ? null : whole.toString('utf8');
@@ -160,16 +161,4 @@ function with64(fields: number[], extra: Buffer): number[] {
     at += 8;
     return Number(large.readBigUInt64LE(at - 8));
   });
-}
-
-/** Up to so many bytes of a file from a position on; fewer at its end. */
-async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.allocUnsafe(length);
-  let filled = 0;
-  while (filled < length) {
-    const { bytesRead } = await file.read(buffer, filled, length - filled, position + filled);
-    if (bytesRead === 0) break;
-    filled += bytesRead;
-  }
-  return buffer.subarray(0, filled);
 }

@@ -7,6 +7,7 @@ import { constants, createZstdDecompress } from 'node:zlib';
 import { giveBack } from '@terrarium/domain/bytes';
 import { packageExtensions } from '@terrarium/domain/conda';
 import type { PackageExtension } from '@terrarium/domain/conda';
+import { readAt } from '../../readAt.ts';
 import { Contents } from './contents.ts';
 import type { Part, ScriptFile } from './contents.ts';
 import { ArchiveError, quoted } from './errors.ts';
@@ -334,8 +335,7 @@ async function readTarBz2(
   limits: ArchiveLimits,
   signal: AbortSignal,
 ): Promise<void> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
-  const start = buffer.subarray(0, bytesRead);
+  const start = await readAt(file, 0, 64);
   if (!/^BZh[1-9]/.test(start.toString('latin1')))
     throw new ArchiveError(
       'broken_archive',

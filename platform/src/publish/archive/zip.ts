@@ -5,6 +5,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { ArchiveError, quoted } from './errors.ts';
+import { readAt } from '../../readAt.ts';
 
 /** One member of the zip. */
 export interface ZipEntry {
@@ -38,14 +39,14 @@ const broken = (detail: string): ArchiveError =>
  * @throws ArchiveError for anything that one reader could see otherwise than another
  */
 export async function readZip(file: FileHandle, size: number): Promise<ZipEntry[]> {
-  const start = await read(file, 0, Math.min(size, 64));
+  const start = await readAt(file, 0, Math.min(size, 64));
   if (start.length < 4 || start.readUInt32LE(0) !== LOCAL.signature)
     throw new ArchiveError(
       'broken_archive',
       `The file is no .conda archive (it begins with ${beginning(start)}). Upload the file that the build wrote.`,
     );
   if (size < END.length) throw broken('it ends too early');
-  const end = await read(file, size - END.length, END.length);
+  const end = await readAt(file, size - END.length, END.length);
   if (end.readUInt32LE(0) !== END.signature || end.readUInt16LE(20) !== 0)
     throw broken('it is cut off, or something stands behind its end');
   const count = end.readUInt16LE(10);
@@ -55,7 +56,7 @@ export async function readZip(file: FileHandle, size: number): Promise<ZipEntry[
   if (length === ELSEWHERE || offset === ELSEWHERE || offset + length !== size - END.length)
     throw broken('its directory does not stand where its end says');
   if (length > LONGEST_DIRECTORY) throw broken('its directory is larger than that of any .conda archive');
-  const directory = await read(file, offset, length);
+  const directory = await readAt(file, offset, length);
   const entries: ZipEntry[] = [];
   let expected = 0;
   const found = [...directoryOf(directory, count)].sort((a, b) => a.at - b.at);
@@ -168,11 +169,11 @@ function localFields(header: Buffer): {
 
 /** Checks the header in front of a member against the directory. @returns where the member's bytes begin */
 async function localHeader(file: FileHandle, at: number, entry: Omit<Listed, 'at'>): Promise<number> {
-  const header = await read(file, at, LOCAL.length);
+  const header = await readAt(file, at, LOCAL.length);
   if (header.length < LOCAL.length || header.readUInt32LE(0) !== LOCAL.signature)
     throw broken(`${quoted(entry.name)} does not stand where the directory says`);
   const { length, read: readRest } = localFields(header);
-  const rest = await read(file, at + LOCAL.length, length);
+  const rest = await readAt(file, at + LOCAL.length, length);
   if (rest.length < length) throw broken(`${quoted(entry.name)} is cut off`);
   const { name, size, packed, crc } = readRest(rest);
   if (name !== entry.name || size !== entry.size || packed !== entry.size || crc !== entry.crc)
@@ -243,16 +244,4 @@ export function beginning(start: Buffer): string {
     .toString('latin1')
     .split(/[\r\n]/)[0]!;
   return /^[\x20-\x7e]{4,}$/.test(text) ? quoted(text) : `bytes ${start.subarray(0, 4).toString('hex')}`;
-}
-
-/** Up to so many bytes of a file from a position on; fewer at its end. */
-async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.allocUnsafe(length);
-  let filled = 0;
-  while (filled < length) {
-    const { bytesRead } = await file.read(buffer, filled, length - filled, position + filled);
-    if (bytesRead === 0) break;
-    filled += bytesRead;
-  }
-  return buffer.subarray(0, filled);
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readAt } from '../../readAt.ts';
 import { NO_FILE, TEXT_DIGEST } from '../memory/index.ts';
 import type { KeptContents, ReadContents, TextPlaces, TextReader } from '../memory/index.ts';
 import { closing, codePiece, crcOf, joint, opening } from './pieces.ts';
@@ -200,8 +201,8 @@ class OldPieces {
     const [zstd, gzip] = await this.#handles;
     return {
       plain,
-      zstd: await readAt(zstd, zstdAt, zstdLength),
-      gzip: await readAt(gzip, gzipAt, gzipLength),
+      zstd: await readPiece(zstd, zstdAt, zstdLength),
+      gzip: await readPiece(gzip, gzipAt, gzipLength),
     };
   }
 
@@ -210,13 +211,9 @@ class OldPieces {
   }
 }
 
-async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafe(length);
-  for (let at = 0; at < length;) {
-    const { bytesRead } = await handle.read(bytes, at, length - at, position + at);
-    if (bytesRead === 0) throw new Error('A compressed file of the publication before ends before its last piece.');
-    at += bytesRead;
-  }
+async function readPiece(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const bytes = await readAt(handle, position, length);
+  if (bytes.length < length) throw new Error('A compressed file of the publication before ends before its last piece.');
   return bytes;
 }
 

@@ -8,6 +8,7 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fill } from '../../readAt.ts';
 import { syncFolder } from './folders.ts';
 
 /** Folder of packs and lists inside a publication's. No subdir can be called so. */
@@ -307,9 +308,6 @@ export async function linkOrCopy(source: string, target: string): Promise<void> 
 }
 
 async function readFully(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
-  for (let done = 0; done < bytes.length;) {
-    const { bytesRead } = await handle.read(bytes, done, bytes.length - done, position + done);
-    if (bytesRead === 0) throw new Error('A pack of shards is shorter than its list says.');
-    done += bytesRead;
-  }
+  if ((await fill(handle, bytes, position)) < bytes.length)
+    throw new Error('A pack of shards is shorter than its list says.');
 }

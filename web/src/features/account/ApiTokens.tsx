@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LONGEST_API_TOKEN_NAME } from '@terrarium/domain/access';
+import { LONGEST } from '@terrarium/domain/access';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -22,7 +22,7 @@ import { Choices, Field, Select, TextInput } from '../../ui/Field.tsx';
 import { Mono, Pad, Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText, Since } from '../../ui/time.tsx';
@@ -35,7 +35,7 @@ const DAYS = ['7', '30', '90', '180', '366'] as const;
 
 const schema = z.object({
   name: textBy((value) =>
-    value.trim() === '' ? t.nameRequired : value.trim().length > LONGEST_API_TOKEN_NAME ? t.nameLong : undefined,
+    value.trim() === '' ? t.nameRequired : value.trim().length > LONGEST.apiTokenName ? t.nameLong : undefined,
   ),
   scope: z.enum(SCOPES),
   days: z.enum(DAYS),
@@ -120,7 +120,6 @@ export function ApiTokens() {
     }
     setAsking(null);
   };
-  const asks = { onPointerEnter: preloadDialog, onFocus: preloadDialog };
   if (data === undefined)
     return loading ? null : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />;
   return (
@@ -172,7 +171,7 @@ export function ApiTokens() {
                   <Row>
                     <Button
                       size="sm"
-                      {...asks}
+                      {...opensDialog}
                       aria-label={t.replaceOf(token.name)}
                       onClick={() => setAsking({ what: 'replace', token })}
                     >
@@ -180,7 +179,7 @@ export function ApiTokens() {
                     </Button>
                     <Button
                       size="sm"
-                      {...asks}
+                      {...opensDialog}
                       aria-label={t.revokeOf(token.name)}
                       onClick={() => setAsking({ what: 'revoke', token })}
                     >
@@ -194,7 +193,7 @@ export function ApiTokens() {
         ) : null}
         <Pad gap={12}>
           <Row wrap>
-            <Button size="sm" icon={Plus} {...asks} onClick={() => setCreating(true)}>
+            <Button size="sm" icon={Plus} {...opensDialog} onClick={() => setCreating(true)}>
               {t.create}
             </Button>
           </Row>

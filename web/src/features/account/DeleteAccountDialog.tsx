@@ -5,10 +5,11 @@ import { failureText } from '../../lib/formErrors.ts';
 import type { LogOutState } from '../../lib/sessionChannel.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/feedback.tsx';
-import { Choices, Field, TextInput } from '../../ui/Field.tsx';
+import { Choices } from '../../ui/Field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { securityText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
+import { TypedName } from '../../ui/TypedName.tsx';
 
 /**
  * Asks how the account shall end (ACCT-10, ACCT-11): disabled, or erased after the user name is typed. A refusal, e.g. that the person is the only
@@ -59,21 +60,7 @@ export function DeleteAccountDialog({ username, onClose }: { username: string; o
             { value: 'hard', label: t.hard, help: t.hardHelp },
           ]}
         />
-        {hard ? (
-          <Field label={t.typeName(username)}>
-            {(control) => (
-              <TextInput
-                {...control}
-                mono
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
-        ) : null}
+        {hard ? <TypedName label={t.typeName(username)} value={typed} onChange={setTyped} /> : null}
       </div>
     </ConfirmDialog>
   );

@@ -12,7 +12,7 @@ import { CopyButton, ErrorState } from '../../ui/feedback.tsx';
 import { Mono, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { DateText, Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { personalTokenText as t } from './messages.ts';
@@ -42,7 +42,6 @@ export function PersonalToken() {
     }
     setAsking(null);
   };
-  const asks = { onPointerEnter: preloadDialog, onFocus: preloadDialog };
   if (data === undefined)
     return loading ? null : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />;
   return (
@@ -86,10 +85,10 @@ export function PersonalToken() {
                 </span>
               </Row>
               <Row wrap>
-                <Button size="sm" {...asks} onClick={() => setAsking('replace')}>
+                <Button size="sm" {...opensDialog} onClick={() => setAsking('replace')}>
                   {t.replace}
                 </Button>
-                <Button size="sm" {...asks} onClick={() => setAsking('revoke')}>
+                <Button size="sm" {...opensDialog} onClick={() => setAsking('revoke')}>
                   {t.revoke}
                 </Button>
               </Row>

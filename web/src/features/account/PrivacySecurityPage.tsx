@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { ProfileFrame } from '../../ui/ProfileFrame.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
@@ -74,7 +74,7 @@ export function PrivacySecurityPage() {
               <Pad gap={12}>
                 <p>{t.deleteText}</p>
                 <Row>
-                  <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setDeleting(true)}>
+                  <Button {...opensDialog} onClick={() => setDeleting(true)}>
                     {t.delete}
                   </Button>
                 </Row>

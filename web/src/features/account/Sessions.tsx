@@ -8,12 +8,13 @@ import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { Panel, Section } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText, Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { securityText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
+import { sessionSources } from '../../lib/sessionSources.ts';
 
 /** One place where the person is signed in. */
 export type UserSession = NonNullable<NonNullable<PrivacySecurityQuery['viewer']>['sessions']>[number];
@@ -40,7 +41,7 @@ export function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
       title={t.sessions}
       actions={
         others ? (
-          <Button size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(true)}>
+          <Button size="sm" {...opensDialog} onClick={() => setAsking(true)}>
             {t.endOthers}
           </Button>
         ) : null
@@ -60,7 +61,7 @@ export function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
           {sessions.map((session) => (
             <tr key={session.id}>
               <RowHead>{session.device}</RowHead>
-              <td>{t.source[session.source]}</td>
+              <td>{sessionSources[session.source]}</td>
               <td>
                 <DateText at={session.createdAt} />
               </td>

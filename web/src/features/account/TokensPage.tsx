@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Panel, Row, SrOnly } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { ProfileFrame } from '../../ui/ProfileFrame.tsx';
 import { SelectAllCell, SelectCell, SelectionBar, useSelection } from '../../ui/selection.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
@@ -122,8 +122,7 @@ export function TokensPage() {
                     <Button
                       size="sm"
                       aria-label={t.revokeOf(titleOf(token))}
-                      onPointerEnter={preloadDialog}
-                      onFocus={preloadDialog}
+                      {...opensDialog}
                       onClick={() => setAsking([token])}
                     >
                       {t.revoke}
@@ -136,8 +135,7 @@ export function TokensPage() {
           <SelectionBar of={selection}>
             <Button
               size="sm"
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
+              {...opensDialog}
               onClick={() => setAsking(tokens.filter(({ id }) => selection.chosen.includes(id)))}
             >
               {t.revoke}

@@ -1,4 +1,4 @@
-import { LONGEST_API_TOKEN_NAME } from '@terrarium/domain/access';
+import { LONGEST } from '@terrarium/domain/access';
 import { count } from '../../lib/format.ts';
 
 /** Text of the account settings. */
@@ -55,13 +55,6 @@ export const securityText = {
   used: 'Last used',
   action: 'Action',
   thisDevice: 'This device',
-  source: {
-    PASSWORD: 'Password',
-    PASSKEY: 'Passkey',
-    OIDC: 'Company sign-in',
-    APPLICATION: 'Application',
-    UNKNOWN: 'Unknown',
-  },
   end: 'End',
   endOf: (device: string) => `End the session of ${device}`,
   ended: (device: string) => `Session of ${device} ended`,
@@ -182,7 +175,7 @@ export const apiTokensText = {
   name: 'Name',
   nameHelp: 'For what it is, e.g. the pipeline that will have it.',
   nameRequired: 'Give the token a name.',
-  nameLong: `Use at most ${LONGEST_API_TOKEN_NAME} characters.`,
+  nameLong: `Use at most ${LONGEST.apiTokenName} characters.`,
   token: 'Token',
   may: 'May',
   scopes: { READ: 'read', PUBLISH: 'read and publish', FULL: 'do what you may' },

@@ -7,15 +7,14 @@ import { formatBytes } from '../../lib/format.ts';
 import { openModal } from '../../lib/modals.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { useViewer } from '../../lib/viewer.ts';
-import { oneOf, pageOf, withSearch } from '../../paths.ts';
-import { Select } from '../../ui/Field.tsx';
+import { pageOf, withSearch } from '../../paths.ts';
+import { DecisionFilter, PlatformFilter, useAskedDecision } from '../../ui/fileFilters.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { FileDecision } from '../../ui/marks.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
-import { Segmented } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { fileParam } from './address.ts';
 import { text } from './messages.ts';
@@ -26,7 +25,6 @@ const WithdrawalMenu = lazy(async () => ({ default: (await import('./WithdrawalM
 
 const t = text.files;
 const pageSize = 20;
-const decisions = ['all', 'allowed', 'refused'] as const;
 
 const table = {
   name: 'package-files',
@@ -119,15 +117,15 @@ export function FilesTab({
   /** Global id of the channel, for who may withdraw its files; null for others. */
   managed: string | null;
 }) {
-  const [search, change] = useQueryParams();
-  const decision = oneOf(search, 'decision', decisions);
+  const [search] = useQueryParams();
+  const decision = useAskedDecision();
   const subdir = search.get('platform') ?? '';
   const query = usePackageFilesQuery({
     variables: {
       ...at,
       offset: (pageOf(search) - 1) * pageSize,
       subdir: subdir || null,
-      decision: decision === 'all' ? null : decision === 'allowed' ? 'ALLOWED' : 'REFUSED',
+      decision,
     },
   });
   const channel = shownOf(query)?.organization?.channel;
@@ -142,24 +140,8 @@ export function FilesTab({
       narrowedBy={['decision', 'platform']}
       tools={
         <>
-          <Segmented
-            label={text.decision.label}
-            value={decision}
-            onChange={(value) => change({ decision: value === 'all' ? null : value })}
-            segments={decisions.map((value) => ({ value, label: text.decision[value] }))}
-          />
-          <label>
-            <SrOnly>{t.platform}</SrOnly>
-            <Select
-              small
-              value={subdir}
-              onChange={(event) => change({ platform: event.target.value })}
-              options={[
-                { value: '', label: t.anyPlatform },
-                ...(channel?.subdirs ?? []).map((value) => ({ value, label: value })),
-              ]}
-            />
-          </label>
+          <DecisionFilter />
+          <PlatformFilter subdirs={channel?.subdirs ?? []} />
         </>
       }
       noMatch={{ title: t.noMatch, clear: text.versions.clear }}

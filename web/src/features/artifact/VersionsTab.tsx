@@ -2,14 +2,14 @@ import { Link, useNavigate } from 'react-router';
 import { usePackageVersionsQuery, type PackageVersionsQuery } from '../../gen/artifact.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { oneOf, withSearch } from '../../paths.ts';
+import { withSearch } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { DecisionFilter, useAskedDecision } from '../../ui/fileFilters.tsx';
 import { Panel, Push } from '../../ui/layout.tsx';
 import { FileDecision, Vulnerability } from '../../ui/marks.tsx';
 import { RowHead, Table, Toolbar } from '../../ui/Table.tsx';
-import { Segmented } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { fileParam } from './address.ts';
 import { text } from './messages.ts';
@@ -17,7 +17,6 @@ import type { PackageAddress } from './PackagePage.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 const t = text.versions;
-const decisions = ['all', 'allowed', 'refused'] as const;
 /** Versions shown before 'Show older'. */
 const firstShown = 20;
 /** Platforms with a column of their own; the rest are in the files. */
@@ -111,6 +110,7 @@ function VersionRow({
 /** Versions of a package; choosing one opens why it is allowed or refused. */
 export function VersionsTab({ at }: { at: PackageAddress }) {
   const [search, change] = useQueryParams();
+  const decision = useAskedDecision();
   const { data, loading, error, refetch } = usePackageVersionsQuery({ variables: { ...at } });
   const versions = data?.organization?.channel?.artifact?.versions;
   if (!versions)
@@ -119,10 +119,7 @@ export function VersionsTab({ at }: { at: PackageAddress }) {
     ) : (
       <ErrorState what={text.what.versions} error={error} onRetry={() => void refetch()} />
     );
-  const decision = oneOf(search, 'decision', decisions);
-  const matching = versions.filter(
-    (version) => decision === 'all' || version.decision === (decision === 'allowed' ? 'ALLOWED' : 'REFUSED'),
-  );
+  const matching = versions.filter((version) => decision === null || version.decision === decision);
   const shown = search.get('older') ? matching : matching.slice(0, firstShown);
   const platforms = platformsOf(versions);
   const chosen = search.get('file');
@@ -132,16 +129,7 @@ export function VersionsTab({ at }: { at: PackageAddress }) {
   return (
     <Panel label={text.tabs.versions}>
       <Toolbar>
-        <Segmented
-          label={text.decision.label}
-          value={decision}
-          onChange={(value) => change({ decision: value === 'all' ? null : value })}
-          segments={[
-            { value: 'all', label: text.decision.all, count: versions.length },
-            { value: 'allowed', label: text.decision.allowed, count: allowed },
-            { value: 'refused', label: text.decision.refused, count: versions.length - allowed },
-          ]}
-        />
+        <DecisionFilter counts={{ all: versions.length, allowed, refused: versions.length - allowed }} />
         <Push />
         <span className={look('text', { tone: 'muted', only: 'wide' })}>{t.perPlatform}</span>
       </Toolbar>

@@ -77,12 +77,29 @@ function TraceRow({ section, name }: { section: Section; name: string }) {
   );
 }
 
+/** The command that installs something, to be copied, or what it lacks. @param spec what is installed */
+function InstallLine({ from, spec }: { from: InstallFrom; spec: string }) {
+  const { source, ready } = useInstallSource(from);
+  const install = installCommand('conda', source, spec);
+  return (
+    <>
+      <div className={classes(look('row'), look('code'), look('codeCopy'))}>
+        <span className={classes(look('text', { clip: true }), look('grow'))}>{install}</span>
+        <CopyButton text={install} label={t.copy} />
+      </div>
+      {ready ? null : (
+        <p className={look('help')}>
+          <TokenMissing channelPath={from.channelPath} />
+        </p>
+      )}
+    </>
+  );
+}
+
 /** That a file is served and cannot be installed, by platform, and what installs instead. */
 function Uninstallable({ at, why, from }: { at: PackageAddress; why: Explanation; from: InstallFrom }) {
-  const { source, ready } = useInstallSource(from);
   const broken = why.installable.filter(({ isInstallable }) => !isInstallable);
   if (broken.length === 0) return null;
-  const install = installCommand('conda', source, `${at.name}=${why.alternativeVersion ?? ''}`);
   return (
     <Pad gap={12}>
       <h3>{t.uninstallable(broken.map(({ platform }) => platform))}</h3>
@@ -95,15 +112,7 @@ function Uninstallable({ at, why, from }: { at: PackageAddress; why: Explanation
       {why.alternativeVersion && why.alternativeVersion !== why.version ? (
         <>
           <p>{t.instead(why.alternativeVersion)}</p>
-          <div className={classes(look('row'), look('code'), look('codeCopy'))}>
-            <span className={classes(look('text', { clip: true }), look('grow'))}>{install}</span>
-            <CopyButton text={install} label={t.copy} />
-          </div>
-          {ready ? null : (
-            <p className={look('help')}>
-              <TokenMissing channelPath={from.channelPath} />
-            </p>
-          )}
+          <InstallLine from={from} spec={`${at.name}=${why.alternativeVersion}`} />
         </>
       ) : null}
     </Pad>
@@ -113,8 +122,6 @@ function Uninstallable({ at, why, from }: { at: PackageAddress; why: Explanation
 function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: InstallFrom }) {
   const refused = why.decision === 'REFUSED';
   const decided = why.sections.flatMap((section) => section.rules).filter((rule) => rule.decided);
-  const { source, ready } = useInstallSource(from);
-  const install = installCommand('conda', source, `${at.name}=${why.nearestAllowedVersion ?? ''}`);
   return (
     <>
       <Pad gap={12}>
@@ -179,15 +186,7 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
             <>
               <h3>{t.use(why.nearestAllowedVersion)}</h3>
               <p className={look('text', { tone: 'muted' })}>{t.nearest}</p>
-              <div className={classes(look('row'), look('code'), look('codeCopy'))}>
-                <span className={classes(look('text', { clip: true }), look('grow'))}>{install}</span>
-                <CopyButton text={install} label={t.copy} />
-              </div>
-              {ready ? null : (
-                <p className={look('help')}>
-                  <TokenMissing channelPath={from.channelPath} />
-                </p>
-              )}
+              <InstallLine from={from} spec={`${at.name}=${why.nearestAllowedVersion}`} />
             </>
           ) : (
             <>

@@ -1,3 +1,4 @@
+import { LONGEST } from '@terrarium/domain/access';
 import { Controller, useForm } from 'react-hook-form';
 import { useWithdrawFileMutation } from '../../gen/artifactWithdrawal.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
@@ -69,7 +70,7 @@ export function WithdrawDialog({
             {...field}
             {...register('reason', { validate: (value) => value.trim() !== '' || t.reasonWanted })}
             rows={3}
-            maxLength={500}
+            maxLength={LONGEST.withdrawalReason}
           />
         )}
       </Field>

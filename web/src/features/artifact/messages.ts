@@ -42,7 +42,6 @@ export const text = {
     dependants: 'Dependants',
     cves: 'CVEs',
   },
-  decision: { label: 'Decision', all: 'All', allowed: 'Allowed', refused: 'Refused' },
   versions: {
     table: 'Versions table',
     version: 'Version',
@@ -62,7 +61,6 @@ export const text = {
     table: 'Files table',
     file: 'File',
     platform: 'Platform',
-    anyPlatform: 'Any platform',
     decision: 'Decision',
     size: 'Size',
     trust: 'Trust',

@@ -12,7 +12,7 @@ import { CopyButton, EmptyState, type QueryState } from '../../ui/feedback.tsx';
 import { Select, TextInput } from '../../ui/Field.tsx';
 import { DescriptionList, Fact, Facts, Row } from '../../ui/layout.tsx';
 import { ListPanel } from '../../ui/ListPanel.tsx';
-import { Dialog, preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { Dialog, opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { FilterInput, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Moment } from '../../ui/time.tsx';
@@ -91,14 +91,7 @@ function EntryRow({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
   return (
     <tr>
       <th scope="row" className={look('text', { numeric: true })}>
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={t.open(entry.number)}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-          onClick={onOpen}
-        >
+        <Button variant="ghost" size="sm" aria-label={t.open(entry.number)} {...opensDialog} onClick={onOpen}>
           {formatNumber(entry.number)}
         </Button>
       </th>

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/fe
 import { Icon } from '../../ui/Icon.tsx';
 import { Fact, Facts, Mono, Page, PageHead } from '../../ui/layout.tsx';
 import { Tag, Vulnerability } from '../../ui/marks.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -170,7 +170,7 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
         </Button>
       ) : null}
       {isHosted(channel) ? (
-        <Button icon={Upload} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={ask('publish')}>
+        <Button icon={Upload} {...opensDialog} onClick={ask('publish')}>
           {text.actions.publish}
         </Button>
       ) : null}
@@ -182,7 +182,7 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
           {text.actions.editPolicy}
         </ButtonLink>
       ) : (
-        <Button variant="solid" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={ask('apply-policy')}>
+        <Button variant="solid" {...opensDialog} onClick={ask('apply-policy')}>
           {text.actions.applyPolicy}
         </Button>
       )}

@@ -6,19 +6,19 @@ import { useChannelFilesQuery } from '../../gen/channelTabs.ts';
 import { forgetChannelContents } from '../../lib/apollo/cache.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { oneOf, pageOf, paths } from '../../paths.ts';
+import { pageOf, paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
+import { DecisionFilter, PlatformFilter, useAskedDecision } from '../../ui/fileFilters.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { FileDecision } from '../../ui/marks.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { SelectAllCell, SelectCell, SelectionBar, useSelection } from '../../ui/selection.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
-import { Segmented } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
@@ -31,7 +31,6 @@ import { look } from '../../ui/theme/look.ts';
 const LabelsDialog = lazy(async () => ({ default: (await import('./LabelsDialog.tsx')).LabelsDialog }));
 
 const t = laterText.files;
-const decisions = ['all', 'allowed', 'refused'] as const;
 
 const table = {
   name: 'channel-files',
@@ -64,14 +63,14 @@ export function FilesTab({
   const q = search.get('q') ?? '';
   const subdir = search.get('platform') ?? '';
   const label = search.get('label') ?? '';
-  const decision = oneOf(search, 'decision', decisions);
+  const decision = useAskedDecision();
   const query = useChannelFilesQuery({
     variables: {
       org,
       channel,
       q: q || null,
       subdir: subdir || null,
-      decision: decision === 'all' ? null : decision === 'allowed' ? 'ALLOWED' : 'REFUSED',
+      decision,
       label: label || null,
       offset: (pageOf(search) - 1) * pageSize,
     },
@@ -110,21 +109,8 @@ export function FilesTab({
       narrowedBy={['decision', 'platform', 'label']}
       tools={
         <>
-          <Segmented
-            label={t.decision}
-            value={decision}
-            onChange={(value) => change({ decision: value === 'all' ? null : value })}
-            segments={decisions.map((value) => ({ value, label: t.decisions[value] }))}
-          />
-          <label>
-            <SrOnly>{t.platform}</SrOnly>
-            <Select
-              small
-              value={subdir}
-              onChange={(event) => change({ platform: event.target.value })}
-              options={[{ value: '', label: t.anyPlatform }, ...subdirs.map((value) => ({ value, label: value }))]}
-            />
-          </label>
+          <DecisionFilter />
+          <PlatformFilter subdirs={subdirs} />
           {isLabelled ? (
             <label>
               <SrOnly>{labelsText.label}</SrOnly>

@@ -7,7 +7,7 @@ import { carryOut } from '../../ui/carryOut.ts';
 import { Banner } from '../../ui/feedback.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { runText as t } from './runMessages.ts';
@@ -32,7 +32,7 @@ export function HeldRun({ org, channel, id }: { org: string; channel: string; id
       <div className={look('stack', { tight: true })}>
         <p className={look('text', { strong: true })}>{t.held}</p>
         <Row>
-          <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(true)}>
+          <Button {...opensDialog} onClick={() => setAsking(true)}>
             {t.release}
           </Button>
         </Row>

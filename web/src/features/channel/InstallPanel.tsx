@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/feedback.tsx';
 import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
@@ -142,8 +142,7 @@ export function InstallPanel({
                 size="sm"
                 icon={KeyRound}
                 busy={issuing}
-                onPointerEnter={preloadDialog}
-                onFocus={preloadDialog}
+                {...opensDialog}
                 onClick={() => (token ? setAsking(true) : eulaAccepted() ? void get(false) : setAgreeing(true))}
               >
                 {token ? t.replace : t.get}

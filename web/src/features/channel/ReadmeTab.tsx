@@ -1,3 +1,4 @@
+import { LONGEST } from '@terrarium/domain/access';
 import { useState } from 'react';
 import { useChannelReadmeQuery, useSetChannelReadmeMutation } from '../../gen/channelReadme.ts';
 import { useSlots } from '../../lib/slots.ts';
@@ -12,9 +13,6 @@ import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
 import { readmeText as t } from './readmeMessages.ts';
-
-/** Characters that a README has at most; the hub's rule. */
-const LONGEST = 50_000;
 
 /** Writing the README, with what it will look like below. */
 function Editor({
@@ -48,7 +46,7 @@ function Editor({
             <TextArea
               {...control}
               rows={16}
-              maxLength={LONGEST}
+              maxLength={LONGEST.channelReadme}
               value={draft}
               onChange={(event) => setDraft(event.target.value)}
             />

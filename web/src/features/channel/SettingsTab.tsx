@@ -1,3 +1,4 @@
+import { LONGEST } from '@terrarium/domain/access';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -11,20 +12,19 @@ import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
-import { Choices, Field, TextArea, TextInput } from '../../ui/Field.tsx';
+import { Choices, Field, TextArea } from '../../ui/Field.tsx';
 import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { ExposureDialog, isExposure } from './ExposureDialog.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
 import { laterText } from './laterMessages.ts';
 import { text } from './messages.ts';
 import { Probes } from './Probes.tsx';
+import { TypedName } from '../../ui/TypedName.tsx';
 
 const t = laterText.settings;
-/** Characters that a description has at most; the hub's rule. */
-const LONGEST_DESCRIPTION = 2000;
 
 function DeleteDialog({ org, channel, onClose }: { org: string; channel: ChannelDetails; onClose: () => void }) {
   const [typed, setTyped] = useState('');
@@ -53,18 +53,7 @@ function DeleteDialog({ org, channel, onClose }: { org: string; channel: Channel
       onYes={() => void go()}
     >
       <p>{t.deleteText(count(channel.fileCount, 'file'))}</p>
-      <Field label={t.type(channel.name)}>
-        {(control) => (
-          <TextInput
-            {...control}
-            mono
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+      <TypedName label={t.type(channel.name)} value={typed} onChange={setTyped} />
     </ConfirmDialog>
   );
 }
@@ -89,7 +78,7 @@ function Description({ org, channel, refusal }: { org: string; channel: ChannelD
               <TextArea
                 {...control}
                 rows={3}
-                maxLength={LONGEST_DESCRIPTION}
+                maxLength={LONGEST.channelDescription}
                 readOnly={refusal !== null}
                 value={description}
                 onChange={(event) => setDescription(event.target.value)}
@@ -213,8 +202,7 @@ export function SettingsTab({ org, channel, admin }: { org: string; channel: Cha
             <Row>
               <Button
                 disabledReason={refusal ?? (channel.type === 'DEFAULT' ? t.onlyDefault : null)}
-                onPointerEnter={preloadDialog}
-                onFocus={preloadDialog}
+                {...opensDialog}
                 onClick={() => setDeleting(true)}
               >
                 {t.delete}

@@ -26,9 +26,7 @@ export const laterText = {
   files: {
     filter: 'Filter files',
     decision: 'Decision',
-    decisions: { all: 'All', allowed: 'Allowed', refused: 'Refused' },
     platform: 'Platform',
-    anyPlatform: 'Any platform',
     table: 'Files table',
     file: 'File',
     package: 'Package',

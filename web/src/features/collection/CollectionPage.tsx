@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead, Panel } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { DateText } from '../../ui/time.tsx';
@@ -94,8 +94,7 @@ export function CollectionPage() {
       </Page>
     );
   const ask = (what: 'edit' | 'delete') => ({
-    onPointerEnter: preloadDialog,
-    onFocus: preloadDialog,
+    ...opensDialog,
     onClick: () => setAsking(what),
   });
   const close = () => setAsking(null);

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Page, PageHead } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';
@@ -47,13 +47,7 @@ export function CollectionsPage() {
         facts={<p className={look('text', { tone: 'muted' })}>{t.lead}</p>}
         actions={
           organization?.role === 'ADMIN' ? (
-            <Button
-              variant="solid"
-              icon={Plus}
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
-              onClick={() => setCreating(true)}
-            >
+            <Button variant="solid" icon={Plus} {...opensDialog} onClick={() => setCreating(true)}>
               {t.create}
             </Button>
           ) : null

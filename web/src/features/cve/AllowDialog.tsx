@@ -1,3 +1,4 @@
+import { LIMITS } from '@terrarium/domain/policy';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { useAllowCvePoliciesQuery } from '../../gen/cveAllowCve.ts';
@@ -95,7 +96,7 @@ export function AllowDialog({
                     <TextInput
                       {...control}
                       {...register('spec', { validate: (value) => value.trim() !== '' || t.needSpec })}
-                      maxLength={1000}
+                      maxLength={LIMITS.spec}
                       autoComplete="off"
                     />
                   )}

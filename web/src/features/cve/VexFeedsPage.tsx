@@ -1,3 +1,4 @@
+import { LONGEST } from '@terrarium/domain/access';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -22,7 +23,7 @@ import { Page, PageHead, Panel, Row, Section } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
@@ -87,7 +88,7 @@ function AddDialog({ org, onClose, onAdded }: { org: string; onClose: () => void
             {...control}
             {...register('url', { validate: (value) => value.trim() !== '' || t.needUrl })}
             type="url"
-            maxLength={400}
+            maxLength={LONGEST.vexFeedAddress}
             autoComplete="off"
           />
         )}
@@ -175,13 +176,7 @@ function Feeds({
                   <Button size="sm" aria-label={t.readNowOf(feed.url)} onClick={() => void ask(feed)}>
                     {t.readNow}
                   </Button>
-                  <Button
-                    size="sm"
-                    aria-label={t.removeOf(feed.url)}
-                    onPointerEnter={preloadDialog}
-                    onFocus={preloadDialog}
-                    onClick={() => setLeaving(feed)}
-                  >
+                  <Button size="sm" aria-label={t.removeOf(feed.url)} {...opensDialog} onClick={() => setLeaving(feed)}>
                     {t.remove}
                   </Button>
                 </Row>
@@ -258,13 +253,7 @@ export function VexFeedsPage() {
         facts={<p className={look('text', { tone: 'muted', wrap: true })}>{t.lead}</p>}
         actions={
           isAdmin ? (
-            <Button
-              icon={Plus}
-              variant="solid"
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
-              onClick={() => setAdding(true)}
-            >
+            <Button icon={Plus} variant="solid" {...opensDialog} onClick={() => setAdding(true)}>
               {t.add}
             </Button>
           ) : null

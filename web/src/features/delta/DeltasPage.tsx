@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { Page, PageHead } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Moment } from '../../ui/time.tsx';
@@ -87,8 +87,7 @@ export function DeltasPage() {
             variant="solid"
             icon={Mail}
             disabled={first === undefined}
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
+            {...opensDialog}
             onClick={() => setSubscribing(true)}
           >
             {t.subscribe}

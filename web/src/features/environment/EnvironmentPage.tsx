@@ -15,7 +15,7 @@ import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead, Panel, Row } from '../../ui/layout.tsx';
 import { Decision, Vulnerability } from '../../ui/marks.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { Pager, RowHead, Table } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
@@ -129,16 +129,14 @@ export function EnvironmentPage() {
           <>
             <Button
               disabledReason={organization.role === 'ADMIN' ? null : text.setStateRefused}
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
+              {...opensDialog}
               onClick={() => setReviewing(true)}
             >
               {text.setState}
             </Button>
             <Button
               disabledReason={environment.canRemove ? null : text.removeRefused}
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
+              {...opensDialog}
               onClick={() => setRemoving(true)}
             >
               {text.remove}

@@ -9,13 +9,14 @@ import { Select } from '../../ui/Field.tsx';
 import { Page, PageHead } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { Tag } from '../../ui/marks.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { Cves, shortChannel, StateMark, statuses } from './marks.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
+import { EnvironmentLink } from './EnvironmentLink.tsx';
 
 const pageSize = 20;
 
@@ -64,12 +65,7 @@ export function EnvironmentsPage() {
               <CopyButton size="md" label={text.register} text={text.command(window.location.origin, org)} />
             ) : null}
             <ButtonLink to={paths.exposure.href({ org })}>{text.whoHas}</ButtonLink>
-            <Button
-              variant="solid"
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
-              onClick={() => setImporting(true)}
-            >
+            <Button variant="solid" {...opensDialog} onClick={() => setImporting(true)}>
               {text.importOne}
             </Button>
           </>
@@ -120,12 +116,7 @@ export function EnvironmentsPage() {
             {nodes.map((environment) => (
               <tr key={environment.id}>
                 <RowHead mono>
-                  <Link
-                    className={look('text', { mono: true })}
-                    to={paths.environment.href({ org, environmentId: environment.environmentId })}
-                  >
-                    {environment.name}
-                  </Link>
+                  <EnvironmentLink org={org} environment={environment} />
                 </RowHead>
                 <td>
                   {environment.ownerName ?? <span className={look('text', { tone: 'zero' })}>–</span>}{' '}

@@ -1,8 +1,6 @@
-import { Link } from 'react-router';
 import { useState } from 'react';
 import { useEnvironmentExposureQuery } from '../../gen/environmentExposure.ts';
 import type { ExposureProps } from '../../lib/slots.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/feedback.tsx';
 import { Pad, Panel, Section } from '../../ui/layout.tsx';
@@ -13,6 +11,7 @@ import { Since } from '../../ui/time.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PAGE_SIZE, PageButtons } from './PageButtons.tsx';
 import { exposureText as t } from './exposureMessages.ts';
+import { EnvironmentLink } from './EnvironmentLink.tsx';
 
 /** Versions that are told of an environment. */
 const MOST_TOLD = 3;
@@ -68,12 +67,7 @@ export function ExposurePart({ org, title, package: name, spec, cve, quiet = fal
                 {environments.map((environment) => (
                   <tr key={environment.environmentId}>
                     <RowHead mono>
-                      <Link
-                        className={look('text', { mono: true })}
-                        to={paths.environment.href({ org, environmentId: environment.environmentId })}
-                      >
-                        {environment.name}
-                      </Link>
+                      <EnvironmentLink org={org} environment={environment} />
                     </RowHead>
                     <td>
                       {environment.ownerName ?? '–'} {environment.isOwn ? <Tag>{t.own}</Tag> : null}

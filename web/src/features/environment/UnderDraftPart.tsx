@@ -1,14 +1,13 @@
-import { Link } from 'react-router';
 import { useState } from 'react';
 import { useEnvironmentsUnderDraftQuery } from '../../gen/environmentExposure.ts';
 import type { EnvironmentsUnderDraftProps } from '../../lib/slots.ts';
-import { paths } from '../../paths.ts';
 import { Loaded } from '../../ui/feedback.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { exposureText as t } from './exposureMessages.ts';
 import { Outcome } from './Outcome.tsx';
 import { PAGE_SIZE, PageButtons } from './PageButtons.tsx';
+import { EnvironmentLink } from './EnvironmentLink.tsx';
 
 /** Packages that are told of an environment. */
 const MOST_TOLD = 3;
@@ -43,12 +42,7 @@ export function UnderDraftPart({ org, channel, filters, policyId }: Environments
                 {environments.map((environment) => (
                   <tr key={environment.environmentId}>
                     <RowHead mono>
-                      <Link
-                        className={look('text', { mono: true })}
-                        to={paths.environment.href({ org, environmentId: environment.environmentId })}
-                      >
-                        {environment.name}
-                      </Link>
+                      <EnvironmentLink org={org} environment={environment} />
                     </RowHead>
                     <td>{environment.ownerName ?? '–'}</td>
                     <td className={look('text', { mono: true, wrap: true })}>

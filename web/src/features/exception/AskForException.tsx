@@ -1,3 +1,4 @@
+import { LONGEST } from '@terrarium/domain/access';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
@@ -11,7 +12,7 @@ import { useViewer } from '../../lib/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { Field, TextArea, TextInput } from '../../ui/Field.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
@@ -66,7 +67,7 @@ function AskDialog({
             {...control}
             {...register('reason', { validate: (value) => value.trim() !== '' || t.reasonNeeded })}
             rows={3}
-            maxLength={1000}
+            maxLength={LONGEST.reason}
           />
         )}
       </Field>
@@ -106,7 +107,7 @@ export function AskForException(props: AskForExceptionProps) {
       ) : (
         <>
           {newest?.state === 'DECLINED' ? <span>{t.declined(newest.spec, newest.answer)}</span> : null}
-          <Button size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(true)}>
+          <Button size="sm" {...opensDialog} onClick={() => setAsking(true)}>
             {t.action}
           </Button>
         </>

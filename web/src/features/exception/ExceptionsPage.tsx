@@ -10,7 +10,7 @@ import { Select } from '../../ui/Field.tsx';
 import { Page, PageHead } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { Tag } from '../../ui/marks.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { look } from '../../ui/theme/look.ts';
@@ -120,7 +120,7 @@ function Requests({ org }: { org: string }) {
                     <Button
                       size="sm"
                       aria-label={text.requests.decideOn(request.spec, request.channelName)}
-                      onPointerEnter={preloadDialog}
+                      {...opensDialog}
                       onClick={() => setDeciding(request)}
                     >
                       {text.requests.decide}

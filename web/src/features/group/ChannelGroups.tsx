@@ -13,7 +13,7 @@ import { carryOut } from '../../ui/carryOut.ts';
 import { ErrorState, EmptyState } from '../../ui/feedback.tsx';
 import { Panel, Push, SrOnly } from '../../ui/layout.tsx';
 import { ChooseDialog } from '../../ui/overlay/ChooseDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { NumberCell, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { channelText as t } from './messages.ts';
@@ -76,13 +76,7 @@ export function ChannelGroups({ organization: org, channel, isAdmin }: ChannelGr
     setBusy(null);
   };
   const tie = isAdmin ? (
-    <Button
-      icon={Link2}
-      size="sm"
-      onPointerEnter={preloadDialog}
-      onFocus={preloadDialog}
-      onClick={() => setTying(true)}
-    >
+    <Button icon={Link2} size="sm" {...opensDialog} onClick={() => setTying(true)}>
       {t.tie}
     </Button>
   ) : null;

@@ -17,7 +17,7 @@ import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Pad, Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { Pager, RowHead, Table } from '../../ui/Table.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { AddMembersDialog } from './AddMembersDialog.tsx';
@@ -63,13 +63,7 @@ function People({ org, group, isAdmin }: Place) {
       mark={<Tag>{String(group.memberCount)}</Tag>}
       actions={
         isAdmin ? (
-          <Button
-            size="sm"
-            icon={UserPlus}
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
-            onClick={() => setAdding(true)}
-          >
+          <Button size="sm" icon={UserPlus} {...opensDialog} onClick={() => setAdding(true)}>
             {t.add}
           </Button>
         ) : null
@@ -159,13 +153,7 @@ function Channels({ org, group, isAdmin }: Place) {
       mark={<Tag>{String(channels.length)}</Tag>}
       actions={
         isAdmin ? (
-          <Button
-            size="sm"
-            icon={Link2}
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
-            onClick={() => setTying(true)}
-          >
+          <Button size="sm" icon={Link2} {...opensDialog} onClick={() => setTying(true)}>
             {t.tie}
           </Button>
         ) : null
@@ -252,20 +240,10 @@ export function GroupPage() {
       actions={
         isAdmin && group ? (
           <>
-            <Button
-              icon={Pencil}
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
-              onClick={() => setRenaming(true)}
-            >
+            <Button icon={Pencil} {...opensDialog} onClick={() => setRenaming(true)}>
               {t.rename}
             </Button>
-            <Button
-              icon={Trash2}
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
-              onClick={() => setDeleting(true)}
-            >
+            <Button icon={Trash2} {...opensDialog} onClick={() => setDeleting(true)}>
               {t.delete}
             </Button>
           </>

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel, SrOnly } from '../../ui/layout.tsx';
 import { usePagedList } from '../../ui/usePagedList.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { NameDialog } from '../../ui/overlay/NameDialog.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
@@ -47,13 +47,7 @@ export function GroupsPage() {
   const list = usePagedList(groups ?? [], t.filter, ({ name }) => name);
   const isAdmin = organization?.role === 'ADMIN';
   const create = isAdmin ? (
-    <Button
-      variant="solid"
-      icon={Plus}
-      onPointerEnter={preloadDialog}
-      onFocus={preloadDialog}
-      onClick={() => setCreating(true)}
-    >
+    <Button variant="solid" icon={Plus} {...opensDialog} onClick={() => setCreating(true)}>
       {t.create}
     </Button>
   ) : null;

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Banner, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Pad, Page, Panel, Row } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { invitationText as t } from './messages.ts';
@@ -103,7 +103,7 @@ function Answer({ org, code, title }: { org: string; code: string; title: string
         <Button variant="solid" busy={accepting} onClick={() => void runAccept()}>
           {t.accept}
         </Button>
-        <Button busy={declining} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(true)}>
+        <Button busy={declining} {...opensDialog} onClick={() => setAsking(true)}>
           {t.decline}
         </Button>
       </Row>

@@ -11,7 +11,7 @@ import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
 import { MailNote } from '../../ui/MailNote.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { SelectAllCell, SelectCell, SelectionBar, useSelection } from '../../ui/selection.tsx';
 import { Pager, RowHead, Table } from '../../ui/Table.tsx';
@@ -174,12 +174,7 @@ export function Invitations({
             <Button size="sm" busy={resending} onClick={() => void runResend(selection.chosen).then(selection.clear)}>
               {severalText.resend}
             </Button>
-            <Button
-              size="sm"
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
-              onClick={() => setAsking(selection.chosen)}
-            >
+            <Button size="sm" {...opensDialog} onClick={() => setAsking(selection.chosen)}>
               {severalText.remove}
             </Button>
           </SelectionBar>

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
 import { useSelection } from '../../ui/selection.tsx';
 import { Part } from '../../ui/Part.tsx';
@@ -88,13 +88,7 @@ export function MembersPage() {
       current="members"
       actions={
         isAdmin ? (
-          <Button
-            variant="solid"
-            icon={UserPlus}
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
-            onClick={() => setInviting(true)}
-          >
+          <Button variant="solid" icon={UserPlus} {...opensDialog} onClick={() => setInviting(true)}>
             {t.invite}
           </Button>
         ) : null

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { doAll, tellOutcome } from '../../ui/doAll.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { SelectionBar, type Selection } from '../../ui/selection.tsx';
 import { look } from '../../ui/theme/look.ts';
 import type { Member } from './MemberTable.tsx';
@@ -67,10 +67,10 @@ export function SelectedMembers({
   return (
     <>
       <SelectionBar of={selection}>
-        <Button size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsked('role')}>
+        <Button size="sm" {...opensDialog} onClick={() => setAsked('role')}>
           {t.changeRole}
         </Button>
-        <Button size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsked('remove')}>
+        <Button size="sm" {...opensDialog} onClick={() => setAsked('remove')}>
           {t.remove}
         </Button>
       </SelectionBar>

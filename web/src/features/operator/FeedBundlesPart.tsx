@@ -1,3 +1,4 @@
+import { LONGEST } from '@terrarium/domain/access';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import {
@@ -17,7 +18,7 @@ import { DropZone } from '../../ui/DropZone.tsx';
 import { CopyButton, Loaded } from '../../ui/feedback.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { DescriptionList, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';
@@ -118,7 +119,7 @@ function LoadDialog({ of, onClose, onDone }: { of: Incoming; onClose: () => void
           <TextInput
             {...control}
             {...register('key', { validate: (value) => value.trim() !== '' || t.needKey })}
-            maxLength={1000}
+            maxLength={LONGEST.publicKey}
             autoComplete="off"
           />
         )}
@@ -204,8 +205,7 @@ export function FeedBundlesPart() {
         <Button
           size="sm"
           disabledReason={bundles?.made?.state === 'WAITING' ? t.waiting : null}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
+          {...opensDialog}
           onClick={() => setMaking(true)}
         >
           {t.make}

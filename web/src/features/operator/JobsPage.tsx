@@ -16,7 +16,7 @@ import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { JobState } from '../../ui/marks.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -95,8 +95,7 @@ function Now({ work, onDone }: { work: Jobs['work']; onDone: () => void }) {
                   <Button
                     size="sm"
                     aria-label={t.cancelOf(each.title, whereOf(each))}
-                    onPointerEnter={preloadDialog}
-                    onFocus={preloadDialog}
+                    {...opensDialog}
                     onClick={() => setAsking(each)}
                   >
                     {t.cancel}

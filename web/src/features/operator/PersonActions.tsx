@@ -7,7 +7,7 @@ import { carryOut } from '../../ui/carryOut.ts';
 import { Row } from '../../ui/layout.tsx';
 import { MailNote } from '../../ui/MailNote.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { peopleText as t } from './messages.ts';
 import type { Person } from './PersonPage.tsx';
@@ -82,7 +82,7 @@ export function PersonActions({ person, onDone }: { person: Person; onDone: () =
     <>
       <Row wrap>
         {actionsFor(person, isOwn).map((action) => (
-          <Button key={action} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(action)}>
+          <Button key={action} {...opensDialog} onClick={() => setAsking(action)}>
             {t[action]}
           </Button>
         ))}

@@ -13,6 +13,7 @@ import { PersonActions } from './PersonActions.tsx';
 import { PersonMarks } from './PersonMarks.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import { look } from '../../ui/theme/look.ts';
+import { sessionSources } from '../../lib/sessionSources.ts';
 
 /** A person as the page shows them. */
 export type Person = NonNullable<NonNullable<PersonQuery['operator']>['person']>;
@@ -69,7 +70,7 @@ function Sessions({ sessions }: { sessions: NonNullable<Person['sessions']> }) {
             {sessions.map((session) => (
               <tr key={session.sessionId}>
                 <RowHead>{session.device}</RowHead>
-                <td>{t.source[session.source]}</td>
+                <td>{sessionSources[session.source]}</td>
                 <td>
                   <DateText at={session.createdAt} />
                 </td>

@@ -9,7 +9,7 @@ import { carryOut } from '../../ui/carryOut.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -68,17 +68,11 @@ export function PlanSection({
       actions={
         <>
           {active ? (
-            <Button size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setTaking(true)}>
+            <Button size="sm" {...opensDialog} onClick={() => setTaking(true)}>
               {t.take}
             </Button>
           ) : null}
-          <Button
-            size="sm"
-            disabledReason={disabledReason}
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
-            onClick={() => setGiving(true)}
-          >
+          <Button size="sm" disabledReason={disabledReason} {...opensDialog} onClick={() => setGiving(true)}>
             {t.give}
           </Button>
         </>

@@ -72,13 +72,6 @@ export const peopleText = {
   noSession: 'Not signed in anywhere',
   device: 'Device',
   how: 'How',
-  source: {
-    PASSWORD: 'Password',
-    PASSKEY: 'Passkey',
-    OIDC: 'Company sign-in',
-    APPLICATION: 'Application',
-    UNKNOWN: 'Unknown',
-  },
   since: 'Since',
   used: 'Last used',
   actions: 'Actions',

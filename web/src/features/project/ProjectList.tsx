@@ -10,7 +10,7 @@ import { EmptyState, type QueryState } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page, PageHead, type Crumb } from '../../ui/layout.tsx';
 import { ListPanel } from '../../ui/ListPanel.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
@@ -67,13 +67,7 @@ export function ProjectList({
         title={t.title}
         facts={<p className={look('text', { tone: 'muted' })}>{lead}</p>}
         actions={
-          <Button
-            variant="solid"
-            icon={Plus}
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
-            onClick={() => setAsking({ what: 'create' })}
-          >
+          <Button variant="solid" icon={Plus} {...opensDialog} onClick={() => setAsking({ what: 'create' })}>
             {t.create}
           </Button>
         }

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead } from '../../ui/layout.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { FilesSection } from './FilesSection.tsx';
 import { DeleteProjectDialog } from './DeleteProjectDialog.tsx';
@@ -43,8 +43,7 @@ export function ProjectPage() {
     : paths.projects.href();
   const ask = (what: 'edit' | 'delete') => ({
     disabledReason: project.canEdit ? null : t.cannotEdit,
-    onPointerEnter: preloadDialog,
-    onFocus: preloadDialog,
+    ...opensDialog,
     onClick: () => setAsking(what),
   });
   return (

@@ -1,3 +1,4 @@
+import { LONGEST } from '@terrarium/domain/access';
 import { useState } from 'react';
 import { useDecidePromotionMutation, type ChannelPromotionsQuery } from '../../gen/promotion.ts';
 import { failureText } from '../../lib/formErrors.ts';
@@ -96,7 +97,7 @@ export function DecideDialog({
               {...control}
               value={answer}
               rows={2}
-              maxLength={1000}
+              maxLength={LONGEST.reason}
               onChange={({ target }) => setAnswer(target.value)}
             />
           )}

@@ -1,3 +1,4 @@
+import { LONGEST } from '@terrarium/domain/access';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -151,7 +152,7 @@ export function PromoteDialog({
       {plan ? <PlanPart plan={plan} /> : null}
       {plan?.waits ? (
         <Field label={t.reason} help={t.reasonHelp} error={errors.reason?.message} required>
-          {(control) => <TextArea {...control} {...register('reason')} rows={2} maxLength={1000} />}
+          {(control) => <TextArea {...control} {...register('reason')} rows={2} maxLength={LONGEST.reason} />}
         </Field>
       ) : null}
     </FormDialog>

@@ -1,3 +1,4 @@
+import { LONGEST_QUERY } from '@terrarium/domain/search';
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
@@ -6,7 +7,6 @@ import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
 
 /** Longest text to search for. */
-const longest = 200;
 /** How long the keys must rest before what was typed is searched for, in milliseconds (SRCH-16). */
 const debounce = 200;
 
@@ -59,7 +59,7 @@ export function SearchBar({ value, onSearch }: { value: string; onSearch: (query
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        maxLength={longest}
+        maxLength={LONGEST_QUERY}
         placeholder={text.placeholder}
         value={typed}
         onChange={(event) => {

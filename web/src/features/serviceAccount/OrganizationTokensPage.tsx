@@ -15,7 +15,7 @@ import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Pad, Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { tokensText as t } from './messages.ts';
@@ -68,7 +68,6 @@ export function OrganizationTokensPage() {
     if (done) showToast({ kind: 'success', title: t.revoked(holderOf(token)) });
     setEnding(null);
   };
-  const asks = { onPointerEnter: preloadDialog, onFocus: preloadDialog };
   return (
     <OrganizationFrame
       org={org}
@@ -120,12 +119,12 @@ export function OrganizationTokensPage() {
                       <Button size="sm" busy={giving} onClick={() => void sync()}>
                         {t.sync}
                       </Button>
-                      <Button size="sm" {...asks} onClick={() => setReplacing(true)}>
+                      <Button size="sm" {...opensDialog} onClick={() => setReplacing(true)}>
                         {t.replace}
                       </Button>
                       <Button
                         size="sm"
-                        {...asks}
+                        {...opensDialog}
                         aria-label={t.revokeOf(t.theOrganization)}
                         onClick={() => setEnding(site)}
                       >
@@ -167,7 +166,7 @@ export function OrganizationTokensPage() {
                       <td className={look('text', { numeric: true })}>
                         <Button
                           size="sm"
-                          {...asks}
+                          {...opensDialog}
                           aria-label={t.revokeOf(holderOf(token))}
                           onClick={() => setEnding(token)}
                         >

@@ -19,7 +19,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel, SrOnly } from '../../ui/layout.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import { NameDialog } from '../../ui/overlay/NameDialog.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
@@ -215,8 +215,7 @@ export function ServiceAccountsPage() {
             variant="solid"
             icon={Plus}
             disabledReason={refusal}
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
+            {...opensDialog}
             onClick={() => setDoing({ what: 'create' })}
           >
             {t.create}

@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/feedback.tsx';
 import { Choices, Field, Select, TextInput } from '../../ui/Field.tsx';
 import { Mono, Pad, Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
@@ -156,7 +156,6 @@ export function Workloads({ org }: { org: string }) {
   const [asking, setAsking] = useState<Workload | null>(null);
   const workloads = data?.organization?.trustedWorkloads;
   const channels = data?.organization?.channels ?? [];
-  const asks = { onPointerEnter: preloadDialog, onFocus: preloadDialog };
   const end = async ({ id, subject }: Workload) => {
     const input = { organization: org, id };
     if (await carryOut(remove({ variables: { input } }), (payload) => payload.removeTrustedWorkload))
@@ -202,7 +201,7 @@ export function Workloads({ org }: { org: string }) {
                 <td className={look('text', { numeric: true })}>
                   <Button
                     size="sm"
-                    {...asks}
+                    {...opensDialog}
                     aria-label={t.removeOf(workload.subject)}
                     onClick={() => setAsking(workload)}
                   >
@@ -218,7 +217,7 @@ export function Workloads({ org }: { org: string }) {
             <Button
               size="sm"
               icon={Plus}
-              {...asks}
+              {...opensDialog}
               disabledReason={channels.length === 0 ? t.noChannels : null}
               onClick={() => setAdding(true)}
             >

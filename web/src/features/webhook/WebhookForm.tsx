@@ -1,3 +1,4 @@
+import { LONGEST } from '@terrarium/domain/access';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ORGANIZATION_ACTIONS } from '@terrarium/domain/audit';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -56,7 +57,7 @@ export function WebhookForm({
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useForm({
+  } = useForm<z.infer<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: {
       url: webhook?.url ?? '',
@@ -110,7 +111,14 @@ export function WebhookForm({
         )}
       </Field>
       <Field label={t.description} error={errors.description?.message}>
-        {(field) => <TextInput {...field} {...register('description')} maxLength={200} autoComplete="off" />}
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('description')}
+            maxLength={LONGEST.webhookDescription}
+            autoComplete="off"
+          />
+        )}
       </Field>
       <Controller
         control={control}

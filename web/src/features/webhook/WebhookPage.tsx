@@ -18,7 +18,7 @@ import { DescriptionList } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { Decision } from '../../ui/marks.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
-import { Dialog, preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { Dialog, opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Moment } from '../../ui/time.tsx';
@@ -189,8 +189,7 @@ export function WebhookPage() {
                         variant="ghost"
                         size="sm"
                         aria-label={delivery.action}
-                        onPointerEnter={preloadDialog}
-                        onFocus={preloadDialog}
+                        {...opensDialog}
                         onClick={() => setOpen(delivery.deliveryId)}
                       >
                         <span className={look('text', { mono: true })}>{delivery.action}</span>

@@ -28,7 +28,7 @@ import { Panel, SrOnly } from '../../ui/layout.tsx';
 import { Decision } from '../../ui/marks.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
@@ -195,8 +195,7 @@ export function WebhooksPage() {
           variant="solid"
           icon={Plus}
           disabledReason={organization && !included ? t.notIncluded : null}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
+          {...opensDialog}
           onClick={() => setDoing({ what: 'create' })}
         >
           {t.create}

@@ -29,10 +29,13 @@ export interface DialogProps {
 const load = () => import('./DialogImpl.tsx');
 const Impl = lazy(load);
 
-/** Starts loading what dialogs need: on hover or focus of a button that opens one. */
+/** Starts loading what dialogs need. */
 export function preloadDialog(): void {
   void load();
 }
+
+/** Properties of a button that opens a dialog: what dialogs need is loaded at hover or focus. */
+export const opensDialog = { onPointerEnter: preloadDialog, onFocus: preloadDialog };
 
 /** A modal dialog: focus trap, Escape, labelled by its title; focus returns to what opened it. Render it only while open. */
 export function Dialog(props: DialogProps) {

@@ -1,3 +1,4 @@
+import { LONGEST } from '@terrarium/domain/access';
 import { useForm } from 'react-hook-form';
 import { failureText, showProblems, type Problem } from '../../lib/formErrors.ts';
 import { messages } from '../../messages.ts';
@@ -5,7 +6,6 @@ import { Field, TextInput } from '../Field.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
 const t = messages.naming;
-const longest = 80;
 
 /**
  * Asks for a name of 1 to 80 characters. What stands in the way stands at the field.
@@ -55,7 +55,7 @@ export function NameDialog({
             {...control}
             {...register('name', {
               validate: (value) =>
-                value.trim() === '' ? t.required : value.trim().length > longest ? t.tooLong : true,
+                value.trim() === '' ? t.required : value.trim().length > LONGEST.name ? t.tooLong : true,
             })}
             autoComplete="off"
             spellCheck={false}

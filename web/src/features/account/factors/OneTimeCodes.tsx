@@ -13,7 +13,7 @@ import { Banner, CopyButton, Skeleton } from '../../../ui/feedback.tsx';
 import { Field, TextInput } from '../../../ui/Field.tsx';
 import { Pad, Panel, Row, Section } from '../../../ui/layout.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../../ui/overlay/Dialog.tsx';
 import { showFailure, showToast } from '../../../ui/toasts.tsx';
 import { factorText as t } from './messages.ts';
 import { look } from '../../../ui/theme/look.ts';
@@ -207,10 +207,10 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean;
           {t.codesOn} <span className={look('text', { tone: 'muted' })}>{leftText(recoveryCodesLeft ?? 0)}</span>
         </p>
         <Row wrap>
-          <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking('renew')}>
+          <Button {...opensDialog} onClick={() => setAsking('renew')}>
             {t.renew}
           </Button>
-          <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking('off')}>
+          <Button {...opensDialog} onClick={() => setAsking('off')}>
             {t.turnOff}
           </Button>
         </Row>

@@ -13,7 +13,7 @@ import { Banner } from '../../../ui/feedback.tsx';
 import { Field, TextInput } from '../../../ui/Field.tsx';
 import { Pad, Panel, Row, Section } from '../../../ui/layout.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { preloadDialog } from '../../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../../ui/overlay/Dialog.tsx';
 import { RowHead, Table } from '../../../ui/Table.tsx';
 import { DateText, Since } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -134,8 +134,7 @@ export function Passkeys({ passkeys, possible }: { passkeys: readonly Passkey[];
                   <Button
                     size="sm"
                     aria-label={t.removeOf(passkey.name)}
-                    onPointerEnter={preloadDialog}
-                    onFocus={preloadDialog}
+                    {...opensDialog}
                     onClick={() => setAsking(passkey)}
                   >
                     {t.remove}

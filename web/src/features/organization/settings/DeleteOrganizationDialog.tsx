@@ -3,12 +3,12 @@ import { useDeleteOrganizationMutation, type OrganizationSettingsQuery } from '.
 import { count } from '../../../lib/format.ts';
 import { failureText } from '../../../lib/formErrors.ts';
 import { Banner } from '../../../ui/feedback.tsx';
-import { Field, TextInput } from '../../../ui/Field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { settingsText as t } from './messages.ts';
 import { useEnding } from './useEnding.ts';
 import { look } from '../../../ui/theme/look.ts';
+import { TypedName } from '../../../ui/TypedName.tsx';
 
 /** Tells what goes with an organization, and deletes it once its name is typed. */
 export function DeleteOrganizationDialog({
@@ -58,19 +58,7 @@ export function DeleteOrganizationDialog({
             <li key={each}>{each}</li>
           ))}
         </ul>
-        <Field label={t.type(name)}>
-          {(control) => (
-            <TextInput
-              {...control}
-              mono
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
+        <TypedName label={t.type(name)} value={typed} onChange={setTyped} />
       </Stack>
     </ConfirmDialog>
   );

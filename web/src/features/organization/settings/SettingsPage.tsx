@@ -18,7 +18,7 @@ import { Field, TextArea, TextInput } from '../../../ui/Field.tsx';
 import { DescriptionList, Mono, Pad, Panel, Row, Section, Stack } from '../../../ui/layout.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { OrganizationFrame } from '../../../ui/OrganizationFrame.tsx';
-import { preloadDialog } from '../../../ui/overlay/Dialog.tsx';
+import { opensDialog } from '../../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { DeleteOrganizationDialog } from './DeleteOrganizationDialog.tsx';
 import { Features } from './Features.tsx';
@@ -134,7 +134,7 @@ function DangerZone({ isAdmin, onLeave, onDelete }: { isAdmin: boolean; onLeave:
         <Pad gap={12}>
           <p>{t.leaveText}</p>
           <Row>
-            <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onLeave}>
+            <Button {...opensDialog} onClick={onLeave}>
               {t.leave}
             </Button>
           </Row>
@@ -143,7 +143,7 @@ function DangerZone({ isAdmin, onLeave, onDelete }: { isAdmin: boolean; onLeave:
           <Pad gap={12}>
             <p>{t.deleteText}</p>
             <Row>
-              <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onDelete}>
+              <Button {...opensDialog} onClick={onDelete}>
                 {t.delete}
               </Button>
             </Row>

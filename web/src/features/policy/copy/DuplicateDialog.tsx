@@ -1,3 +1,4 @@
+import { LONGEST } from '@terrarium/domain/access';
 import { usePolicyToCopyQuery } from '../../../gen/policyCopy.ts';
 import { useCreatePolicyMutation } from '../../../gen/policyWizard.ts';
 import { EmptyState, ErrorState, HeadSkeleton } from '../../../ui/feedback.tsx';
@@ -8,12 +9,10 @@ import type { Deletable } from '../list/useDeletion.ts';
 import { resentFilters } from '../../../lib/resentFilters.ts';
 import { copyText as t } from './messages.ts';
 
-const longest = 80;
-
 /** 'Baseline copy', or the first of 'Baseline copy 2', 'Baseline copy 3' … that is free. */
 function copyName(name: string, taken: readonly string[]): string {
   for (let number = 1; ; number += 1) {
-    const copy = t.copyOf(name.slice(0, longest - t.copyOf('', number).length).trimEnd(), number);
+    const copy = t.copyOf(name.slice(0, LONGEST.name - t.copyOf('', number).length).trimEnd(), number);
     if (!taken.includes(copy)) return copy;
   }
 }
@@ -31,7 +30,7 @@ export function DuplicateDialog({
   onClose: () => void;
 }) {
   const { data, loading, error, refetch } = usePolicyToCopyQuery({
-    variables: { org, id, q: `${name} copy`.slice(0, longest) },
+    variables: { org, id, q: `${name} copy`.slice(0, LONGEST.name) },
     fetchPolicy: 'network-only',
   });
   const [create] = useCreatePolicyMutation();

@@ -10,11 +10,10 @@ import {
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { useCreatePolicyMutation, useUpdatePolicyMutation } from '../../../gen/policyWizard.ts';
 import type { Problem } from '../../../lib/formErrors.ts';
 import { showFailure, showToast } from '../../../ui/toasts.tsx';
-import { forgetChannelPolicies, forgetPolicyLists } from '../cache.ts';
 import { useOverList } from '../list/notice.ts';
+import { useWritePolicy } from '../useWritePolicy.ts';
 
 /** What the server said of each of the two groups. */
 export type ToldBySide = Readonly<Record<TreeSide, readonly string[]>>;
@@ -44,41 +43,15 @@ export function useDialogSave({
   channels: readonly { id: string; name: string }[];
   onSaved: () => void;
 }): { save: () => Promise<void>; saving: boolean; told: ToldBySide; forget: () => void } {
-  const { tell, back } = useOverList();
+  const { back } = useOverList();
   const navigate = useNavigate();
-  const [create, creating] = useCreatePolicyMutation();
-  const [update, updating] = useUpdatePolicyMutation();
+  const { write, writing } = useWritePolicy(policy, channels);
   const [told, setTold] = useState(nothing);
 
   const send = async ({ name, tree }: DialogForm): Promise<readonly Problem[]> => {
     const filter = treeToFilter(tree);
     if (filter === undefined) return [];
-    const input = { organization: org, name: name.trim(), description: policy?.description ?? '', filter };
-    if (policy === null) {
-      const { data } = await create({
-        variables: { input },
-        update: (cache, { data: made }) => {
-          if (made?.createPolicy.policy) forgetPolicyLists(cache);
-        },
-      });
-      const made = data?.createPolicy.policy;
-      if (made) tell({ kind: 'created', id: made.id });
-      return made ? [] : (data?.createPolicy.userErrors ?? []);
-    }
-    const { data } = await update({
-      variables: { input: { ...input, id: policy.id } },
-      update: (cache, { data: made }) => {
-        if (!made?.updatePolicy.policy) return;
-        forgetPolicyLists(cache);
-        forgetChannelPolicies(
-          cache,
-          channels.filter(({ name: one }) => policy.namesOfChannelsAppliedTo.includes(one)).map(({ id }) => id),
-        );
-      },
-    });
-    const saved = data?.updatePolicy.policy;
-    if (saved) tell({ kind: 'edited', saved });
-    return saved ? [] : (data?.updatePolicy.userErrors ?? []);
+    return write({ organization: org, name: name.trim(), description: policy?.description ?? '', filter });
   };
 
   const refuse = (problems: readonly Problem[], values: DialogForm) => {
@@ -108,5 +81,5 @@ export function useDialogSave({
       showFailure(error);
     }
   });
-  return { save, saving: creating.loading || updating.loading, told, forget: () => setTold(nothing) };
+  return { save, saving: writing, told, forget: () => setTold(nothing) };
 }

@@ -1,11 +1,5 @@
 import { placeInForm, type FieldError, type Filters, type PolicyForm } from '@terrarium/domain/policy';
-
-/** One entry of a payload's `userErrors`. */
-export interface UserError {
-  code: string;
-  message: string;
-  field: readonly string[];
-}
+import type { Problem } from '../../../lib/formErrors.ts';
 
 /** Errors by field of the form, and what belongs to none. */
 export interface PlacedErrors {
@@ -14,7 +8,7 @@ export interface PlacedErrors {
 }
 
 /** Puts what the server said (409, 422) to the fields it means; several sentences for one field are joined. `filters` is what was sent. */
-export function placeErrors(errors: readonly UserError[], filters: Filters, form: PolicyForm): PlacedErrors {
+export function placeErrors(errors: readonly Problem[], filters: Filters, form: PolicyForm): PlacedErrors {
   const byField = new Map<string, FieldError>();
   const rest: string[] = [];
   for (const { code, message, field } of errors) {

@@ -1,13 +1,13 @@
 import { formToFilters, stepErrors, type PolicyForm } from '@terrarium/domain/policy';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCreatePolicyMutation, useUpdatePolicyMutation } from '../../../gen/policyWizard.ts';
 import { toFailure } from '../../../lib/apollo/errors.ts';
+import type { Problem } from '../../../lib/formErrors.ts';
 import { messages } from '../../../messages.ts';
-import { forgetChannelPolicies, forgetPolicyLists } from '../cache.ts';
 import { useOverList } from '../list/notice.ts';
 import { wizardText } from '../messages.ts';
-import { placeErrors, type UserError } from './serverErrors.ts';
+import { useWritePolicy } from '../useWritePolicy.ts';
+import { placeErrors } from './serverErrors.ts';
 import { reviewStep } from './steps.ts';
 import { today, type WizardState } from './useWizard.ts';
 
@@ -26,53 +26,25 @@ export function useSave({
   channels: readonly { id: string; name: string }[];
   onSaved: () => void;
 }): { save: () => Promise<void>; saving: boolean; failure: string | null } {
-  const { tell, back } = useOverList();
+  const { back } = useOverList();
   const navigate = useNavigate();
-  const [create, creating] = useCreatePolicyMutation();
-  const [update, updating] = useUpdatePolicyMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const { form, policy } = wizard;
+  const { write, writing } = useWritePolicy(policy, channels);
 
-  const refuse = (errors: readonly UserError[], values: PolicyForm) => {
+  const refuse = (errors: readonly Problem[], values: PolicyForm) => {
     const { fields, rest } = placeErrors(errors, formToFilters(values), values);
     setFailure(rest.length > 0 ? rest.join(' ') : fields.length > 0 ? null : messages.errors.unexpected);
     wizard.showErrors(fields, 'server');
   };
 
-  const send = async (values: PolicyForm): Promise<readonly UserError[]> => {
-    const input = {
+  const send = (values: PolicyForm): Promise<readonly Problem[]> =>
+    write({
       organization: org,
       name: values.name.trim(),
       description: values.description.trim(),
       filters: formToFilters(values),
-    };
-    if (policy === null) {
-      const { data } = await create({
-        variables: { input },
-        update: (cache, { data: made }) => {
-          if (made?.createPolicy.policy) forgetPolicyLists(cache);
-        },
-      });
-      const made = data?.createPolicy.policy;
-      if (made) tell({ kind: 'created', id: made.id });
-      return made ? [] : (data?.createPolicy.userErrors ?? []);
-    }
-    const applied = policy.namesOfChannelsAppliedTo;
-    const { data } = await update({
-      variables: { input: { ...input, id: policy.id } },
-      update: (cache, { data: made }) => {
-        if (!made?.updatePolicy.policy) return;
-        forgetPolicyLists(cache);
-        forgetChannelPolicies(
-          cache,
-          channels.filter(({ name }) => applied.includes(name)).map(({ id }) => id),
-        );
-      },
     });
-    const saved = data?.updatePolicy.policy;
-    if (saved) tell({ kind: 'edited', saved });
-    return saved ? [] : (data?.updatePolicy.userErrors ?? []);
-  };
 
   const save = form.handleSubmit(
     async (values) => {
@@ -95,5 +67,5 @@ export function useSave({
       wizard.showErrors(stepErrors(form.getValues(), reviewStep, today()), 'form');
     },
   );
-  return { save, saving: creating.loading || updating.loading, failure };
+  return { save, saving: writing, failure };
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '@terrarium/domain/policy';
 import { Field, TextArea, TextInput } from '../../../../ui/Field.tsx';
 import { wizardText } from '../../messages.ts';
 import { useField } from '../fields/useField.ts';
@@ -16,7 +17,7 @@ function Name({ wizard }: { wizard: WizardState }) {
           ref={attach}
           autoComplete="off"
           value={value}
-          maxLength={200}
+          maxLength={LIMITS.name}
           onChange={(event) => change(event.target.value)}
           onBlur={leave}
         />
