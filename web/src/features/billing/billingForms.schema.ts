@@ -9,7 +9,7 @@ const country = textBy((code) => (COUNTRY_CODE.test(code) ? undefined : t.countr
 /** The number of seats of an order, as it is typed. */
 export const seatsRule = wholeNumber(SEATS_AT_ONCE, t.seatsForm);
 /** A country by its two letters, or none. */
-export const countryOrNone = z.union([z.literal(''), country], t.countryForm);
+export const countryOrNone = textBy((code) => (code === '' || COUNTRY_CODE.test(code) ? undefined : t.countryForm));
 
 /** An order: seats, and where the tax is due while the hub does not know it yet. The hub judges again. */
 export const orderSchema = z.object({
