@@ -73,10 +73,12 @@ const environment = z.object({
 });
 
 /**
- * Names of all environment variables that are read.
+ * Names of all environment variables that are read, with what each is unless it is set; undefined where nothing is.
  * @internal for the test that the guide names each
  */
-export const variables: readonly string[] = Object.keys(environment.shape);
+export const variables: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.entries<z.ZodType>(environment.shape).map(([name, field]) => [name, field.safeParse(undefined).data]),
+);
 
 /** What the operator has connected for analytics and error reports; the web application asks for it at /telemetry.json. */
 export interface Telemetry {

@@ -208,10 +208,12 @@ const schema = z
   );
 
 /**
- * Names of all environment variables that are read.
+ * Names of all environment variables that are read, with what each is unless it is set; undefined where nothing is.
  * @internal for the test that the guide names each
  */
-export const variables: readonly string[] = Object.keys(schema.shape);
+export const variables: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.entries<z.ZodType>(schema.shape).map(([name, field]) => [name, field.safeParse(undefined).data]),
+);
 
 /** A bucket and how it is reached. Holds a secret. */
 export interface S3Settings {

@@ -55,6 +55,22 @@ test('is valid OpenAPI 3.1 and keeps the rules of its linter', async () => {
   ).toEqual([]);
 });
 
+test('every format is one that JSON Schema or OpenAPI knows', () => {
+  const formatsIn = (value: unknown): string[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : Object.entries(value).flatMap(([key, each]) =>
+          key === 'format' && typeof each === 'string' ? [each] : formatsIn(each),
+        );
+  // https://json-schema.org/draft/2020-12/json-schema-validation#section-7.3 and https://spec.openapis.org/registry/format/
+  const known = ['date', 'date-time', 'email', 'uri', 'uuid', 'binary', 'byte', 'int32', 'int64', 'double', 'password'];
+  expect(
+    [...new Set(formatsIn(document.components?.schemas)), ...new Set(formatsIn(document.paths))].filter(
+      (one) => !known.includes(one),
+    ),
+  ).toEqual([]);
+});
+
 describe('nothing is without a word', () => {
   test('operations, their bodies and their answers', () => {
     const silent = operations.flatMap(({ name, operation }) => [

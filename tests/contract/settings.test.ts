@@ -3,30 +3,52 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { variables as ofGateway } from '../../gateway/src/config.ts';
 import { variables as ofPlatform } from '../../platform/src/config.ts';
+import { LIMITS } from '../../platform/src/limits.ts';
 
 /** Rows of the guide's tables whose first cell names variables, with the rest of the row. `…_MAIN` stands for the first name with another end. */
-const rows = readFileSync(join(import.meta.dirname, '../../docs/guides/operating.md'), 'utf8')
-  .split('\n')
-  .flatMap((line) => {
-    const cells = /^\| ((?:`(?:[A-Z][A-Z\d_]+|…[A-Z\d_]+)`(?:, )?)+) +\| ([^|]*?) +\|/.exec(line);
-    if (!cells) return [];
-    const names = [...cells[1]!.matchAll(/`(…?)([A-Z\d_]+)`/g)];
-    const [, , first = ''] = names[0] ?? [];
-    return names.map(([, rest, name]) => ({
-      name: rest ? first.replace(/_[A-Z\d]+$/, name!) : name!,
-      process: cells[2]!,
-    }));
-  });
+const lines = readFileSync(join(import.meta.dirname, '../../docs/guides/operating.md'), 'utf8').split('\n');
+const rows = lines.flatMap((line) => {
+  const cells = /^\| ((?:`(?:[A-Z][A-Z\d_]+|…[A-Z\d_]+)`(?:, )?)+) +\| ([^|]*?) +\|/.exec(line);
+  if (!cells) return [];
+  const names = [...cells[1]!.matchAll(/`(…?)([A-Z\d_]+)`/g)];
+  const [, , first = ''] = names[0] ?? [];
+  return names.map(([, rest, name]) => ({
+    name: rest ? first.replace(/_[A-Z\d]+$/, name!) : name!,
+    process: cells[2]!,
+    row: line,
+  }));
+});
+const numbersIn = (text: string): number[] =>
+  [...text.replaceAll(/(?<=\d),(?=\d{3})/g, '').matchAll(/\d+/g)].map(([digits]) => Number(digits));
 const inGuide = new Map(rows.map(({ name, process }) => [name, process]));
 
 test('every variable that the processes read stands in the guide, with the process that reads it, and no other does', () => {
-  const all = [...new Set([...ofPlatform, ...ofGateway])].toSorted();
+  const all = [...new Set([...Object.keys(ofPlatform), ...Object.keys(ofGateway)])].toSorted();
   expect([...inGuide.keys()].toSorted()).toEqual(all);
   for (const [name, process] of inGuide) {
     if (!['platform', 'gateway', 'both'].includes(process)) continue;
-    expect([name, process]).toEqual([
-      name,
-      ofPlatform.includes(name) ? (ofGateway.includes(name) ? 'both' : 'platform') : 'gateway',
-    ]);
+    expect([name, process]).toEqual([name, name in ofPlatform ? (name in ofGateway ? 'both' : 'platform') : 'gateway']);
   }
+});
+
+test('the guide tells every number that holds unless it is set', () => {
+  const untold = [ofPlatform, ofGateway].flatMap((defaults) =>
+    Object.entries(defaults)
+      .filter(
+        ([name, value]) =>
+          typeof value === 'number' && !rows.some((one) => one.name === name && numbersIn(one.row).includes(value)),
+      )
+      .map(([name, value]) => `${name} = ${String(value)}`),
+  );
+  expect(untold).toEqual([]);
+});
+
+test('the guide tells every limit with the number that it has unless the operator sets another', () => {
+  const told = lines.flatMap((line) => {
+    const [, name, most] = /^\| `(LIMIT_[A-Z_]+)` +\| [^|]+ \| (\d+) +\|/.exec(line) ?? [];
+    return name === undefined ? [] : [[name, Number(most)]];
+  });
+  expect(Object.fromEntries(told)).toEqual(
+    Object.fromEntries(Object.values(LIMITS).map(({ variable, most }) => [variable, most])),
+  );
 });

@@ -489,6 +489,21 @@ describe('Idempotency-Key', () => {
   });
 });
 
+test('the log has a line for each request: when in ISO 8601, id, method, path, status and milliseconds', async () => {
+  await platform.send('/api/probe/list?limit=3', { headers: { 'x-request-id': 'request-of-log' } });
+  const line = await vi.waitFor(
+    () => platform.logged().find((each) => each.includes('request-of-log')) ?? Promise.reject(new Error('no line')),
+  );
+  expect(JSON.parse(line)).toMatchObject({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
+    msg: 'request',
+    method: 'GET',
+    path: expect.stringMatching(/^\/api\/probe\/list/) as string,
+    status: 200,
+    ms: expect.any(Number) as number,
+  });
+});
+
 test('the log has no secrets: neither tokens, nor passwords, nor the path of /t', async () => {
   const token = await platform.accessToken('ada@acme.example');
   const file = 'repo/acme/main/noarch/repodata.json';

@@ -653,7 +653,7 @@ describe('a bad source', () => {
     expect((await admin(`${base()}/${name}`)).status).toBe(404);
   });
 
-  test('a full disk ends a sync with that reason; nothing of it is seen, and the next one ends well once there is room', async () => {
+  test('a full disk ends a sync with that reason after four tries; nothing of it is seen, and the next one ends well once there is room', async () => {
     serve(server, { noarch: aRepodata([aRecord({ name: 'six', version: '1.16.0' })]) });
     const { id, name } = await aMirror();
     await sync(name);
@@ -663,8 +663,10 @@ describe('a bad source', () => {
     });
     const { pool } = hub.core.connection;
     // What Postgres says when a file cannot grow.
+    // A sequence goes on although the transaction does not.
+    await pool.query('create sequence tries');
     await pool.query(
-      `create function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`,
+      `create function no_room() returns trigger language plpgsql as $$ begin perform nextval('tries'); raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`,
     );
     await pool.query(
       'create trigger no_room before insert on channel_file_version for each statement execute function no_room()',
@@ -675,9 +677,13 @@ describe('a bad source', () => {
         error: expect.stringMatching(/disk of the hub is full.*channel goes on as it was/) as unknown,
       });
       expect(await files(id)).toEqual(before);
+      expect((await pool.query<{ last_value: number }>('select last_value from tries')).rows).toEqual([
+        { last_value: 4 },
+      ]);
     } finally {
       await pool.query('drop trigger no_room on channel_file_version');
       await pool.query('drop function no_room()');
+      await pool.query('drop sequence tries');
     }
     expect(await sync(name)).toMatchObject({ state: 'done', error: null });
     expect(await files(id)).toHaveLength(before.length + 1);

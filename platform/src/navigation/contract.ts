@@ -16,7 +16,7 @@ export const item = z
     externalLink: z.url().nullable().meta({
       description: 'Address on another host. Beside navigateTo it is where the entry leads while its flag is off.',
     }),
-    navigateTo: z.string().startsWith('/').nullable().meta({ description: 'Path of the hub.' }),
+    navigateTo: z.string().regex(/^\//).nullable().meta({ description: 'Path of the hub.' }),
     featureFlag: z
       .string()
       .nullable()
