@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { variables as ofGateway } from '../../gateway/src/config.ts';
@@ -6,7 +6,8 @@ import { variables as ofPlatform } from '../../platform/src/config.ts';
 import { LIMITS } from '../../platform/src/limits.ts';
 
 /** Rows of the guide's tables whose first cell names variables, with the rest of the row. `…_MAIN` stands for the first name with another end. */
-const lines = readFileSync(join(import.meta.dirname, '../../docs/guides/operating.md'), 'utf8').split('\n');
+const root = join(import.meta.dirname, '../..');
+const lines = readFileSync(join(root, 'docs/guides/operating.md'), 'utf8').split('\n');
 const rows = lines.flatMap((line) => {
   const cells = /^\| ((?:`(?:[A-Z][A-Z\d_]+|…[A-Z\d_]+)`(?:, )?)+) +\| ([^|]*?) +\|/.exec(line);
   if (!cells) return [];
@@ -51,4 +52,25 @@ test('the guide tells every limit with the number that it has unless the operato
   expect(Object.fromEntries(told)).toEqual(
     Object.fromEntries(Object.values(LIMITS).map(({ variable, most }) => [variable, most])),
   );
+});
+
+test('the guide names every number of ours that /metrics tells, and no other', () => {
+  const files = globSync(['platform/src/telemetry.ts', 'gateway/src/telemetry/*.ts', 'gateway/src/server.ts'], {
+    cwd: root,
+  });
+  const measured = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/'(terrarium_[a-z_]+)'/g)].map(([, name]) => name!),
+  );
+  const told = lines.flatMap((line) => {
+    const cell = /^\| ((?:`[^`]+`(?:, )?)+) +\|/.exec(line)?.[1] ?? '';
+    const names = [...cell.matchAll(/`(…?)([a-z_]+)`/g)].map(([, rest, name]) => ({ rest, name: name! }));
+    const first = names[0]?.name ?? '';
+    // `…_calls_running` stands for the first name up to `_call`, with another end.
+    return first.startsWith('terrarium_')
+      ? names.map(({ rest, name }) =>
+          rest ? `${first.slice(0, first.indexOf('_', 'terrarium_'.length))}${name}` : name,
+        )
+      : [];
+  });
+  expect(told.toSorted()).toEqual([...new Set(measured)].toSorted());
 });

@@ -26,6 +26,7 @@ export const artifactResolvers = {
     advisorySources: (_, _args, context) => context.sources.artifact.advisorySources(),
     cves: (_, args, context) => cves(null, args, context),
     cve: (_, { cveId }, context) => context.sources.artifact.cve(cveId),
+    mainPackages: (_, _args, context) => context.sources.artifact.mainPackages(),
   },
   Channel: {
     artifacts: (channel, args, context) => {

@@ -1,3 +1,4 @@
+import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import DataLoader from 'dataloader';
 import type {
   AdvisorySource,
@@ -7,6 +8,7 @@ import type {
   ArchiveScriptKind,
   ArchiveText,
   Artifact,
+  MainPackages,
   ArtifactAlternative,
   ArtifactDecisionFilter,
   ArtifactVersion,
@@ -48,6 +50,7 @@ import {
   type RestArchive,
   type RestArchivePath,
   type RestArtifact,
+  type RestArtifactsOfChannel,
   type RestCvesOfChannel,
   type RestFilesOfPackage,
   type RestClient,
@@ -119,6 +122,14 @@ const toArtifact = ({ organizationName, channelName }: ChannelKey, artifact: Res
   vulnerabilities: toVulnerabilities(artifact.vulnerabilities),
   updatedAt: artifact.updated_at,
 });
+
+/** Packages of the main page. */
+export interface MainPackagesModel extends Omit<MainPackages, 'packages'> {
+  packages: ArtifactModel[];
+}
+
+/** Packages that the main page shows (ART-06). */
+const MAIN_PAGE = 10;
 
 /** A file without what has a call of its own. */
 export interface FileModel extends ChannelKey, Omit<File, 'cves' | 'curations'> {}
@@ -410,6 +421,16 @@ export class ArtifactSource {
       filter.q === null ? 'read' : 'search',
     );
     return { items: items.map((artifact) => toArtifact(key, artifact)), total_count };
+  }
+
+  /** The first packages of the channel main, as the hub's main page shows them (ART-06); null where the caller may read none of that name. */
+  async mainPackages(): Promise<MainPackagesModel | null> {
+    const page = await this.#rest.find<RestArtifactsOfChannel>(path`/api/ce/packages/${DEFAULT_CHANNEL}/artifacts`, {
+      limit: MAIN_PAGE,
+    });
+    if (page === null) return null;
+    const key = { organizationName: page.organization, channelName: page.channel };
+    return { ...key, totalCount: page.total_count, packages: page.items.map((artifact) => toArtifact(key, artifact)) };
   }
 
   /** All packages of a channel that a filter takes, as CSV. */

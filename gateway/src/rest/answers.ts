@@ -220,6 +220,8 @@ export type RestVexStatement = Schemas['VexStatement'];
 export type RestVulnerabilities = Schemas['Vulnerabilities'];
 /** A package by name in a channel. */
 export type RestArtifact = Item<'/api/organizations/{org}/channels/{channel}/artifacts'>;
+/** A page of the packages of a channel that was found by its name alone. */
+export type RestArtifactsOfChannel = Answer<'/api/ce/packages/{channel}/artifacts'>;
 /** One version of a package. */
 export type RestVersion = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/versions'>;
 /** One built file. */

@@ -521,6 +521,8 @@ describe('packages across channels', () => {
   test('[ART-06, ART-07, ART-08, ART-11, ART-12, ART-13, ART-15] the packages of a channel by its name alone, also for visitors', async () => {
     const base = '/api/ce/packages/main/artifacts';
     expect(await get<List<ArtifactAnswer>>(`${base}?limit=10`, hub.send)).toMatchObject({
+      organization: expect.stringMatching(/^acme/) as string,
+      channel: 'main',
       total_count: 6,
       items: [
         { name: 'numpy' },

@@ -46,8 +46,13 @@ export const shortArtifactSchema = artifactSchema
 export const artifactQuery = z.object({
   view: z.enum(ARTIFACT_VIEWS).default('full').meta({ description: 'How much of it is told.' }),
 });
-/** A page of artifacts. */
-export const artifactListSchema = listOf(artifactSchema);
+/** A page of artifacts, with the channel that they are of: it may have been found by its name alone. */
+export const artifactListSchema = listOf(artifactSchema).extend({
+  organization: z.string().meta({ description: 'Name of the organization of their channel.' }),
+  channel: z.string().meta({ description: 'Name of their channel.' }),
+});
+/** See {@link artifactListSchema}. */
+export type ArtifactListAnswer = z.infer<typeof artifactListSchema>;
 
 /** An artifact found by a search, with where it was found. */
 const foundArtifactSchema = artifactSchema.extend({ organization: z.string(), channel: z.string() });

@@ -37,6 +37,7 @@ import { MOST_ALTERNATIVES, MOST_DEPENDANTS, MOST_VERSIONS } from './contract.ts
 import type {
   Alternative,
   ArtifactAnswer,
+  ArtifactListAnswer,
   CveFile,
   FileAnswer,
   FoundArtifact,
@@ -161,10 +162,15 @@ export class Artifacts {
   async list(
     channel: ChannelRow,
     { q, decision, ...page }: Slice & { q?: string | undefined; decision: DecisionFilter },
-  ): Promise<Page<ArtifactAnswer>> {
+  ): Promise<ArtifactListAnswer> {
     const index = await this.#repo.index(channel.id);
     const names = namesMatching(index, q, decision);
-    return { items: await this.#answers(channel, index, slice(names, page)), total_count: names.length };
+    return {
+      items: await this.#answers(channel, index, slice(names, page)),
+      total_count: names.length,
+      organization: channel.organization_name,
+      channel: channel.name,
+    };
   }
 
   /** All packages of a channel that a filter takes, as CSV. The index is read before it resolves: what fails then can still be answered. */

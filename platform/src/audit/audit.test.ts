@@ -186,9 +186,9 @@ describe('what is decided', () => {
   });
 
   test('every action has words, and every kind of change and of what operators do has one action and a sentence', () => {
-    for (const [name, { text, kinds }] of Object.entries(AUDIT_ACTIONS)) {
+    for (const [name, { text: words, kinds }] of Object.entries(AUDIT_ACTIONS)) {
       expect(name).toMatch(/^[a-z_]+\.[a-z_]+$/);
-      expect(text, name).toMatch(/\S/);
+      expect(words, name).toMatch(/\S/);
       for (const saying of Object.values<unknown>(kinds)) expect(saying, name).not.toBe('');
     }
     const told = kindsOfActions([...ORGANIZATION_ACTIONS, ...HUB_ACTIONS]);

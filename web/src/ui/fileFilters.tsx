@@ -8,15 +8,27 @@ import { Segmented } from './Tabs.tsx';
 const DECISIONS = ['all', 'allowed', 'refused'] as const;
 const t = { ...messages.decision, all: 'All', label: 'Decision', platform: 'Platform', anyPlatform: 'Any platform' };
 
+type Change = ReturnType<typeof useQueryParams>[1];
+
 /** The decision that the address narrows a list of files or versions to; null for none. */
 export function useAskedDecision(): 'ALLOWED' | 'REFUSED' | null {
   const decision = oneOf(useQueryParams()[0], 'decision', DECISIONS);
   return decision === 'all' ? null : decision === 'allowed' ? 'ALLOWED' : 'REFUSED';
 }
 
-/** Narrows to what is allowed or refused, in the address. @param counts how many there are of each */
-export function DecisionFilter({ counts }: { counts?: Readonly<Record<(typeof DECISIONS)[number], number>> }) {
-  const [search, change] = useQueryParams();
+/**
+ * Narrows to what is allowed or refused, in the address.
+ * @param change of the list's own `useQueryParams`: changes that follow each other hold together
+ * @param counts how many there are of each
+ */
+export function DecisionFilter({
+  change,
+  counts,
+}: {
+  change: Change;
+  counts?: Readonly<Record<(typeof DECISIONS)[number], number>>;
+}) {
+  const [search] = useQueryParams();
   return (
     <Segmented
       label={t.label}
@@ -27,9 +39,9 @@ export function DecisionFilter({ counts }: { counts?: Readonly<Record<(typeof DE
   );
 }
 
-/** Narrows to the files of a platform, in the address. */
-export function PlatformFilter({ subdirs }: { subdirs: readonly string[] }) {
-  const [search, change] = useQueryParams();
+/** Narrows to the files of a platform, in the address. @param change as of {@link DecisionFilter} */
+export function PlatformFilter({ change, subdirs }: { change: Change; subdirs: readonly string[] }) {
+  const [search] = useQueryParams();
   return (
     <label>
       <SrOnly>{t.platform}</SrOnly>

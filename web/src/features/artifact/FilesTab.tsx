@@ -117,7 +117,7 @@ export function FilesTab({
   /** Global id of the channel, for who may withdraw its files; null for others. */
   managed: string | null;
 }) {
-  const [search] = useQueryParams();
+  const [search, change] = useQueryParams();
   const decision = useAskedDecision();
   const subdir = search.get('platform') ?? '';
   const query = usePackageFilesQuery({
@@ -140,8 +140,8 @@ export function FilesTab({
       narrowedBy={['decision', 'platform']}
       tools={
         <>
-          <DecisionFilter />
-          <PlatformFilter subdirs={channel?.subdirs ?? []} />
+          <DecisionFilter change={change} />
+          <PlatformFilter change={change} subdirs={channel?.subdirs ?? []} />
         </>
       }
       noMatch={{ title: t.noMatch, clear: text.versions.clear }}

@@ -129,7 +129,10 @@ export function VersionsTab({ at }: { at: PackageAddress }) {
   return (
     <Panel label={text.tabs.versions}>
       <Toolbar>
-        <DecisionFilter counts={{ all: versions.length, allowed, refused: versions.length - allowed }} />
+        <DecisionFilter
+          change={change}
+          counts={{ all: versions.length, allowed, refused: versions.length - allowed }}
+        />
         <Push />
         <span className={look('text', { tone: 'muted', only: 'wide' })}>{t.perPlatform}</span>
       </Toolbar>

@@ -109,8 +109,8 @@ export function FilesTab({
       narrowedBy={['decision', 'platform', 'label']}
       tools={
         <>
-          <DecisionFilter />
-          <PlatformFilter subdirs={subdirs} />
+          <DecisionFilter change={change} />
+          <PlatformFilter change={change} subdirs={subdirs} />
           {isLabelled ? (
             <label>
               <SrOnly>{labelsText.label}</SrOnly>

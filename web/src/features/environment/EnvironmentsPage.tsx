@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useOrganizationEnvironmentsQuery } from '../../gen/environment.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, pageOf, paths } from '../../paths.ts';

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Columns, Page, PageHead, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
+import { MainPackages } from './MainPackages.tsx';
 import { text } from './messages.ts';
 import { Welcome } from './Welcome.tsx';
 import { look } from '../../ui/theme/look.ts';
@@ -115,6 +116,7 @@ function Hub({ viewer }: { viewer: Viewer }) {
           </Panel>
         </Section>
       </Columns>
+      <MainPackages />
     </Page>
   );
 }

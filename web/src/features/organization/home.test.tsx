@@ -64,6 +64,32 @@ test('[NAV-01] from the home links lead to account, organizations, subscriptions
     expect(hrefs).toContain(href);
 });
 
+test('[ART-06] of twelve packages of the channel main the home shows the first ten, each with the way to its page', async () => {
+  const packages = Array.from({ length: 10 }, (_, at) => ({
+    __typename: 'Artifact',
+    id: `a${at}`,
+    name: `pack-${at}`,
+    latestAllowedVersion: at === 0 ? null : `1.${at}`,
+    license: 'MIT',
+    summary: 'Packs.',
+  }));
+  render('/', buildUser({ organizations: two }), {
+    mainPackages: {
+      __typename: 'MainPackages',
+      organizationName: 'acme',
+      channelName: 'main',
+      totalCount: 12,
+      packages,
+    } as never,
+  });
+  const region = within(await screen.findByRole('region', { name: 'The first packages by name' }));
+  const links = region.getAllByRole('link');
+  expect(links).toHaveLength(10);
+  expect(links[9]?.getAttribute('href')).toBe('/organizations/acme/channels/main/packages/pack-9');
+  expect(screen.getByRole('link', { name: 'All 12' }).getAttribute('href')).toBe('/organizations/acme/channels/main');
+  expect(await axeProblems()).toEqual([]);
+});
+
 test('[AUTH-01] a person without organizations is told how to get one', async () => {
   render('/', buildUser({ organizations: [] }));
   await screen.findByRole('heading', { name: 'No organizations yet' });

@@ -66,3 +66,14 @@ export const text = {
   suggestion: (name: string) => `'${name}' is free.`,
   created: (title: string) => `${title} was created`,
 } as const;
+
+/** Text of the packages on the home. */
+export const mainPackagesText = {
+  title: (org: string, channel: string) => `Packages of ${org}/${channel}`,
+  table: 'The first packages by name',
+  all: (count: string) => `All ${count}`,
+  name: 'Package',
+  version: 'Newest allowed',
+  license: 'License',
+  summary: 'Summary',
+} as const;
