@@ -9975,10 +9975,10 @@ export interface components {
                 origin: string;
                 /** @description How that is known */
                 evidence: string;
-                /** @description Whether it makes nothing affected, and nothing clean */
-                is_hint: boolean;
                 /** @description When somebody confirmed it; null for nobody */
                 reviewed_at: string | null;
+                /** @description Whether it makes nothing affected, and nothing clean */
+                is_hint: boolean;
                 /** @description User name of who confirmed it */
                 reviewed_by: string | null;
             }[];
@@ -12740,7 +12740,7 @@ export interface components {
              * @description What was done, as a word for programs.
              * @enum {string}
              */
-            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "run_released" | "channel_probes" | "packages_lost" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "vex_feed_added" | "vex_feed_removed" | "vex_accepted" | "vex_declined" | "exception_requested" | "exception_request_withdrawn" | "exception_allowed" | "exception_declined" | "exception_moved" | "exception_ended" | "exception_over" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "channel_broken_files" | "channel_mirror" | "file_published" | "file_promoted" | "promotion_requested" | "promotion_approved" | "promotion_declined" | "promotion_withdrawn" | "channel_promotion" | "bundle_made" | "bundle_brought" | "file_labelled" | "label_deleted" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "collection_created" | "collection_changed" | "collection_deleted" | "collection_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "workload_trusted" | "workload_removed" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed" | "plan_bought" | "plan_changed" | "plan_ended" | "seats_assigned" | "seats_taken";
+            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "run_released" | "exception_requested" | "exception_request_withdrawn" | "exception_allowed" | "exception_declined" | "exception_moved" | "exception_ended" | "exception_over" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "channel_broken_files" | "channel_mirror" | "channel_promotion" | "channel_probes" | "packages_lost" | "channel_deleted" | "file_published" | "file_promoted" | "promotion_requested" | "promotion_approved" | "promotion_declined" | "promotion_withdrawn" | "bundle_made" | "bundle_brought" | "file_labelled" | "label_deleted" | "file_yanked" | "file_removed" | "file_restored" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "vex_feed_added" | "vex_feed_removed" | "vex_accepted" | "vex_declined" | "member_joined" | "member_left" | "member_removed" | "member_role" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "workload_trusted" | "workload_removed" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_bought" | "plan_changed" | "plan_canceled" | "plan_resumed" | "plan_ended" | "seats_assigned" | "seats_taken" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "collection_created" | "collection_changed" | "collection_deleted" | "collection_brought_back";
             /** @description The sentence behind who did it, e.g. 'applied Production baseline to approved'. */
             text: string;
             /** @description Who did it; null for the hub, its operators, and accounts that are gone. */
@@ -17052,6 +17052,10 @@ export interface operations {
                         items: components["schemas"]["Artifact"][];
                         /** @description Items in all, over every page. */
                         total_count: number;
+                        /** @description Name of the organization of their channel. */
+                        organization: string;
+                        /** @description Name of their channel. */
+                        channel: string;
                     };
                 };
             };
@@ -18515,6 +18519,10 @@ export interface operations {
                         items: components["schemas"]["Artifact"][];
                         /** @description Items in all, over every page. */
                         total_count: number;
+                        /** @description Name of the organization of their channel. */
+                        organization: string;
+                        /** @description Name of their channel. */
+                        channel: string;
                     };
                 };
             };
@@ -26448,6 +26456,10 @@ export interface operations {
                         items: components["schemas"]["Artifact"][];
                         /** @description Items in all, over every page. */
                         total_count: number;
+                        /** @description Name of the organization of their channel. */
+                        organization: string;
+                        /** @description Name of their channel. */
+                        channel: string;
                     };
                 };
             };

@@ -3,7 +3,7 @@ import type { Payload, UserErrorModel } from '../graphql/errors.ts';
 import type { ConnectionOf } from '../graphql/connection.ts';
 import type { PackageHitConnectionModel } from '../search/resolvers.ts';
 import type { UserModel } from '../account/source.ts';
-import type { ArtifactModel, FileModel, ArchiveContentsModel, ArchiveModel, CveModel, CveEdgeModel } from '../artifact/source.ts';
+import type { ArtifactModel, MainPackagesModel, FileModel, ArchiveContentsModel, ArchiveModel, CveModel, CveEdgeModel } from '../artifact/source.ts';
 import type { BundleJobModel } from '../bundle/source.ts';
 import type { OrganizationChangeModel } from '../change/source.ts';
 import type { ChannelModel, AppliedPolicyModel } from '../channel/source.ts';
@@ -2997,6 +2997,13 @@ export type MailServer = {
   signsIn: Scalars['Boolean']['output'];
 };
 
+export type MainPackages = {
+  channelName: Scalars['String']['output'];
+  organizationName: Scalars['String']['output'];
+  packages: Array<Artifact>;
+  totalCount: Scalars['Int']['output'];
+};
+
 export type MakeBundleInput = {
   channel: Scalars['String']['input'];
   environmentId?: InputMaybe<Scalars['String']['input']>;
@@ -5518,6 +5525,7 @@ export type Query = {
   invitation: Maybe<ReceivedInvitation>;
   invoicePreview: Maybe<InvoicePreview>;
   learningVideos: Maybe<Array<LearningVideo>>;
+  mainPackages: Maybe<MainPackages>;
   navigationItems: Maybe<Array<NavigationItem>>;
   node: Maybe<Node>;
   nodes: Array<Maybe<Node>>;
@@ -7398,6 +7406,7 @@ export type ResolversTypes = {
   LostPackages: ResolverTypeWrapper<LostPackages>;
   MadeFeedBundle: ResolverTypeWrapper<MadeFeedBundle>;
   MailServer: ResolverTypeWrapper<MailServer>;
+  MainPackages: ResolverTypeWrapper<MainPackagesModel>;
   MakeBundleInput: MakeBundleInput;
   MakeFeedBundleInput: MakeFeedBundleInput;
   MappingConfidence: MappingConfidence;
@@ -8074,6 +8083,7 @@ export type ResolversParentTypes = {
   LostPackages: LostPackages;
   MadeFeedBundle: MadeFeedBundle;
   MailServer: MailServer;
+  MainPackages: MainPackagesModel;
   MakeBundleInput: MakeBundleInput;
   MakeFeedBundleInput: MakeFeedBundleInput;
   MatchSpec: Scalars['MatchSpec']['output'];
@@ -10383,6 +10393,13 @@ export type MailServerResolvers<ContextType = Context, ParentType extends Resolv
   signsIn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type MainPackagesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MainPackages'] = ResolversParentTypes['MainPackages']> = {
+  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  packages: Resolver<Array<ResolversTypes['Artifact']>, ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface MatchSpecScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MatchSpec'], any> {
   name: 'MatchSpec';
 }
@@ -11496,6 +11513,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   invitation?: Resolver<Maybe<ResolversTypes['ReceivedInvitation']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'code' | 'organization'>>;
   invoicePreview?: Resolver<Maybe<ResolversTypes['InvoicePreview']>, ParentType, ContextType, RequireFields<QueryInvoicePreviewArgs, 'input'>>;
   learningVideos?: Resolver<Maybe<Array<ResolversTypes['LearningVideo']>>, ParentType, ContextType>;
+  mainPackages?: Resolver<Maybe<ResolversTypes['MainPackages']>, ParentType, ContextType>;
   navigationItems?: Resolver<Maybe<Array<ResolversTypes['NavigationItem']>>, ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
@@ -12480,6 +12498,7 @@ export type Resolvers<ContextType = Context> = {
   LostPackages: LostPackagesResolvers<ContextType>;
   MadeFeedBundle: MadeFeedBundleResolvers<ContextType>;
   MailServer: MailServerResolvers<ContextType>;
+  MainPackages: MainPackagesResolvers<ContextType>;
   MatchSpec: GraphQLScalarType;
   Member: MemberResolvers<ContextType>;
   MemberConnection: MemberConnectionResolvers<ContextType>;

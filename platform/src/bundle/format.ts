@@ -14,7 +14,7 @@ import { SUBDIR } from '@terrarium/domain/conda';
 import { MOST_SIDECAR } from '@terrarium/domain/repo';
 import { extract } from 'tar-stream';
 import { z } from 'zod';
-import { readAt } from '../readAt.ts';
+import { fill, readAt } from '../readAt.ts';
 import { Refused } from '../refused.ts';
 import { writeTarFile } from '../tarFile.ts';
 import { isSigned, keyId, keyText, publicKey, SIGNATURE_BYTES, signed } from '../signed/index.ts';
@@ -241,9 +241,9 @@ async function* entryOf(path: string, at: number, file: BundledFile): AsyncGener
   const handle = await open(path, 'r');
   const block = Buffer.allocUnsafeSlow(Math.min(CHUNK, padded(file.size)));
   try {
-    await checkHeader(await readAt(handle, block.subarray(0, BLOCK), at), file);
+    await checkHeader(await readInto(handle, block.subarray(0, BLOCK), at), file);
     for (let done = 0; done < file.size;) {
-      const piece = await readAt(handle, block.subarray(0, file.size - done), at + BLOCK + done);
+      const piece = await readInto(handle, block.subarray(0, file.size - done), at + BLOCK + done);
       if (piece.length === 0) throw altered(`${pathOf(file)} cannot be read from it`);
       done += piece.length;
       yield piece;
@@ -258,10 +258,8 @@ async function* entryOf(path: string, at: number, file: BundledFile): AsyncGener
 }
 
 /** As many bytes as there is room for, or as there are. */
-async function readAt(handle: FileHandle, into: Buffer, position: number): Promise<Buffer> {
-  const { bytesRead } = await handle.read(into, 0, into.length, position);
-  return into.subarray(0, bytesRead);
-}
+const readInto = async (handle: FileHandle, into: Buffer, position: number): Promise<Buffer> =>
+  into.subarray(0, await fill(handle, into, position));
 
 /** @throws Refused where a header is not that of a file */
 async function checkHeader(bytes: Buffer, file: BundledFile): Promise<void> {

@@ -5294,6 +5294,19 @@ export type MailServer = {
   signsIn: Scalars['Boolean']['output'];
 };
 
+/** What the hub's main page shows of the channel that is called main. */
+export type MainPackages = {
+  __typename?: 'MainPackages';
+  /** Name of the channel. */
+  channelName: Scalars['String']['output'];
+  /** Name of the organization of the channel. */
+  organizationName: Scalars['String']['output'];
+  /** The first ten, by name. */
+  packages: Array<Artifact>;
+  /** Packages of the channel in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** The bundle to make. */
 export type MakeBundleInput = {
   /** Name of the channel. */
@@ -9026,6 +9039,8 @@ export type Query = {
   invoicePreview?: Maybe<InvoicePreview>;
   /** The operator's learning videos, in their order; for signed-in people. Null when they could not be loaded. */
   learningVideos?: Maybe<Array<LearningVideo>>;
+  /** The first packages of the channel main: of the public one, else of the first by its organization's name that the caller may read; null where there is none. */
+  mainPackages?: Maybe<MainPackages>;
   /** Entries of the main navigation for the caller, in order; null when they could not be loaded (then the application shows its own). */
   navigationItems?: Maybe<Array<NavigationItem>>;
   /** One thing by its global id; null when unknown or not visible. */
