@@ -325,7 +325,7 @@ export function kindsOfActions<Action extends AuditAction>(
 }
 
 /** Whether a text is the name of an action. */
-export function isAuditAction(text: string): text is AuditAction {
+function isAuditAction(text: string): text is AuditAction {
   return Object.hasOwn(AUDIT_ACTIONS, text);
 }
 

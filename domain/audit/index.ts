@@ -4,7 +4,6 @@ export {
   AUDIT_ACTIONS,
   auditActionText,
   HUB_ACTIONS,
-  isAuditAction,
   kindsOfActions,
   ORGANIZATION_ACTIONS,
   TARGET_TYPES,

@@ -11,7 +11,6 @@ export { cvesOfChannel, decidedBy } from './browse.ts';
 export type { CveCount } from './browse.ts';
 export { installedFactsSchema } from './contract.ts';
 export type { InstalledFacts } from './contract.ts';
-export { sourceOf } from './advisorySource.ts';
 export { SBOM_FORMATS, SBOM_TYPES } from './sbom.ts';
 export type { SbomFormat } from './sbom.ts';
 export { advisorySource, bomOf, hashesOf, property, ratingsOf, writeBom } from './cycloneDx.ts';
