@@ -12,10 +12,10 @@ import { Carrying } from '../publish/index.ts';
 import { conda } from '../publish/archive/build.testing.ts';
 import { objectsOf } from '../repo/index.ts';
 import { bundleKey, signed, signer } from '../signed/index.ts';
-import { anAttestation } from '@terrarium/domain/repo/testing';
 import { briefly } from '../testing/briefly.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
+import { ownSigstore } from '../testing/sigstore.ts';
 import type { BundleJobAnswer, IncomingBundleAnswer } from './contract.ts';
 import { openBundle, pathOf } from './format.ts';
 import { Bundles } from './service.ts';
@@ -185,7 +185,10 @@ describe('a bundle', () => {
     const attested = { fileName: fileOf('i'), sha256: createHash('sha256').update(bytesOf('i')).digest('hex') };
     const form = new FormData();
     form.append('file', new Blob([bytesOf('i')]), fileOf('i'));
-    form.append('attestation', JSON.stringify(anAttestation(attested)));
+    const attestation = await (
+      await ownSigstore()
+    ).sign(attested, { identity: 'ci@acme.example', issuer: 'https://issuer.example' });
+    form.append('attestation', JSON.stringify(attestation));
     const sent = await outside!.admin(`/api/v1/upload/${outside!.organization.name}/${channel.name}`, {
       method: 'POST',
       body: form,
@@ -211,7 +214,7 @@ describe('a bundle', () => {
         (await hub.admin(`/repo/${hub.organization.name}/${name}/linux-64/${fileOf('i')}.sigs`)).text(),
       ),
     );
-    expect(JSON.parse(here!)).toEqual([anAttestation(attested)]);
+    expect(JSON.parse(here!)).toEqual([attestation]);
     expect(here).toBe(there);
     expect(await bring(path, target)).toEqual({ files: 0, read: 0 });
     // What was read of the archives is there without another look.

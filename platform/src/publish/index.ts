@@ -45,7 +45,7 @@ export function createPublish(
   neighbours: Omit<PermissionParts, 'channels'> & {
     advisory: Pick<AdvisoryArea, 'advisories' | 'identities'>;
     channels: Channels;
-    repo: Pick<Repo, 'attestations' | 'fetch' | 'lists' | 'objects' | 'onHeld'>;
+    repo: Pick<Repo, 'attestations' | 'fetch' | 'lists' | 'objects' | 'onHeld' | 'signaturesIn'>;
   },
 ): Publish {
   const { advisory, channels, repo } = neighbours;

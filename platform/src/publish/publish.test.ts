@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { anAttestation } from '@terrarium/domain/repo/testing';
 import { startPlatform } from '../testing/index.ts';
 import type { TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
+import { ownSigstore } from '../testing/sigstore.ts';
+import type { OwnSigstore } from '../testing/sigstore.ts';
 import { conda } from './archive/build.testing.ts';
 
 /** A busy machine publishes slowly. */
@@ -17,10 +20,17 @@ let people: { admin: TestUser; member: TestUser };
 let publisher: string;
 let reader: string;
 let stranger: string;
+/** Where the trusted root of the hub stands, and the Sigstore that it is of. */
+let trust: string;
+let sigstore: OwnSigstore;
 const NAME = 'foo-1.0-0.conda';
 
 beforeAll(async () => {
-  platform = await startPlatform({ config: { mirrorAllowPrivate: true, uploadsAtOnce: 20 } });
+  trust = await mkdtemp(join(tmpdir(), 'terrarium-test-'));
+  sigstore = await ownSigstore();
+  const sigstoreRootFile = join(trust, 'trusted_root.json');
+  await writeFile(sigstoreRootFile, JSON.stringify(sigstore.root));
+  platform = await startPlatform({ config: { mirrorAllowPrivate: true, uploadsAtOnce: 20, sigstoreRootFile } });
   people = { admin: await platform.aUser(), member: await platform.aUser() };
   organization = await platform.anOrganization({ members: people });
   publisher = await issue(people.admin.email, organization.name, 'publish');
@@ -29,7 +39,10 @@ beforeAll(async () => {
   const abroad = await platform.anOrganization({ members: { admin: foreigner } });
   stranger = await issue(foreigner.email, abroad.name, 'publish');
 });
-afterAll(() => platform.close());
+afterAll(async () => {
+  await platform.close();
+  await rm(trust, { recursive: true });
+});
 
 async function issue(email: string, org: string, scope: string): Promise<string> {
   const response = await (
@@ -692,7 +705,7 @@ describe('other protocols end at the same place', () => {
   ): Promise<Response> =>
     platform.send(path, { method: 'POST', body: new Uint8Array(body), headers: { 'content-type': type, ...more } });
 
-  test('an attestation that comes behind the file is kept and served beside it; one of another file or channel publishes nothing', async () => {
+  test('an attestation that comes behind the file is kept and served beside it; one of another file or channel, or that nobody signed whom the hub can believe, publishes nothing', async () => {
     const channel = await aChannel();
     const bytes = archive();
     const boundary = 'attested';
@@ -714,10 +727,16 @@ describe('other protocols end at the same place', () => {
       });
     const of = { fileName: NAME, sha256: sha256(bytes) };
     const here = `${platform.core.config.publicUrl}/repo/${organization.name}/${channel}`;
+    const ci = { identity: 'ci@acme.example', issuer: 'https://issuer.example' };
+    const bundle = await sigstore.sign(of, ci, here);
     for (const wrong of [
       anAttestation({ ...of, sha256: '0'.repeat(64) }, here),
       anAttestation({ ...of, fileName: 'bar-1.0-0.conda' }, here),
       anAttestation(of, `${here}-of-somebody-else`),
+      // Signed by another key than that of its certificate, by none, and by somebody for whom the hub's root does not vouch.
+      { ...bundle, dsseEnvelope: { ...bundle.dsseEnvelope, signatures: [{ sig: 'MAA=' }] } },
+      anAttestation(of, here),
+      await (await ownSigstore()).sign(of, ci, here),
       {},
     ]) {
       const refused = await send(wrong);
@@ -725,7 +744,6 @@ describe('other protocols end at the same place', () => {
       expect(await refused.text()).toMatch(/attestation/);
     }
     expect((await index(channel))['packages.conda']).toBeUndefined();
-    const bundle = anAttestation(of, here);
     const sent = await send(bundle);
     expect([sent.status, await sent.text()]).toMatchObject([201, expect.anything()]);
     await listed(channel, [NAME]);

@@ -71,7 +71,7 @@ export interface PublishingParts {
     advisories: Pick<AdvisoryArea['advisories'], 'changed'>;
   };
   channels: Pick<Channels, 'heldFile' | 'publishFile'>;
-  repo: Pick<Repo, 'lists'> & { objects: ObjectStore };
+  repo: Pick<Repo, 'lists' | 'signaturesIn'> & { objects: ObjectStore };
   gate: Gate;
   /** Origin at which people reach the hub. */
   publicUrl: string;
@@ -171,7 +171,7 @@ export class Publishing {
     });
     const place = `${channel.organization_name}/${channel.name}`;
     const attestations =
-      bundle === null ? null : attested(bundle, { fileName, sha256: received.key, place, publicUrl });
+      bundle === null ? null : attested(bundle, { fileName, sha256: received.key, place, publicUrl, repo });
     const record = recordOf(archive, fileName, received, attestations);
     /** The very same file; null when there is none of its name. */
     const held = async (): Promise<Held | null> => {
@@ -268,22 +268,29 @@ function recordOf(
   return { ...record, indexed_ms: Date.now(), summary: text(about?.['summary']), home: text(about?.['home']) };
 }
 
-/** The sidecar of what a client sent with its package. @throws Refusal 422 for what attests something else, or for another channel */
+/**
+ * The sidecar of what a client sent with its package.
+ * @throws Refusal 422 for what attests something else, or for another channel; for what its certificate did not sign, or the operator's trusted root does not confirm
+ */
 function attested(
   bundle: string,
-  { fileName, sha256, place, publicUrl }: { fileName: string; sha256: string; place: string; publicUrl: string },
+  {
+    fileName,
+    sha256,
+    place,
+    publicUrl,
+    repo,
+  }: { fileName: string; sha256: string; place: string; publicUrl: string; repo: Pick<Repo, 'signaturesIn'> },
 ): Attestations {
+  const wrong = (what: string): Refusal => new Refusal(422, 'attestation_wrong', `${what} Nothing was published.`);
   const found = attestationsOf(bundle, { fileName, sha256 });
-  if (typeof found === 'string')
-    throw new Refusal(422, 'attestation_wrong', `The attestation cannot be taken: ${found} Nothing was published.`);
+  if (typeof found === 'string') throw wrong(`The attestation cannot be taken: ${found}`);
   const said = readAttestation(JSON.parse(bundle));
   const target = typeof said === 'string' ? null : (said.targetChannel?.replace(/\/+$/, '') ?? null);
   if (target !== null && target !== `${publicUrl}/repo/${place}` && target !== `${publicUrl}/${place}`)
-    throw new Refusal(
-      422,
-      'attestation_wrong',
-      `The attestation is for the channel ${target.slice(0, 200)}, not for ${publicUrl}/repo/${place}. Nothing was published.`,
-    );
+    throw wrong(`The attestation is for the channel ${target.slice(0, 200)}, not for ${publicUrl}/repo/${place}.`);
+  for (const { state, reason } of repo.signaturesIn(found.body, { fileName, sha256 }))
+    if (state === 'wrong' || state === 'untrusted') throw wrong(`The attestation cannot be taken: ${reason}`);
   return found;
 }
 

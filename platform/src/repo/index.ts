@@ -161,6 +161,8 @@ export interface Repo extends Area {
   attestations(digest: string, file: AttestedFile): Promise<string | null>;
   /** What is found of the attestations of a hash that a file's entry names, see {@link FileSignature}. */
   signatures(digest: string, file: AttestedFile): Promise<FileSignature[]>;
+  /** The same of a sidecar that comes with a file. @param text of the sidecar */
+  signaturesIn(text: string, file: { fileName: string; sha256: string }): FileSignature[];
   /** Calls the listener with the id of each file of a mirror whose bytes have just come to be held. */
   onHeld(listener: (fileId: number) => void): void;
   /** Ids of the files that a publication lets through, ascending. */
@@ -289,6 +291,7 @@ export function createRepo(
         ? [unproved('missing', 'Its entry in the index names attestations, and its source has not given them.')]
         : checkSidecar(text, file, root);
     },
+    signaturesIn: (text, file) => checkSidecar(text, file, root),
     onHeld: (listener) => downloads.onHeld(listener),
     allowedIn: async (publicationId) => allowedIds(await readDecisions(connection.pool, publicationId)),
     objects,
