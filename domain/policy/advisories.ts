@@ -112,12 +112,31 @@ export function matchAdvisories(
   mapped: readonly string[] = [],
   curations: readonly Curation[] = [],
 ): AdvisoryMatches {
-  const variants = new Variants(advisories);
-  const matches: AdvisoryMatches = {
+  const all = [...advisories];
+  const matches = {
     ...noAdvisories(records.length),
-    advisories: variants.all,
+    advisories: all,
     checkedNames: new Uint8Array(records.names.length),
   };
+  matchInto(matches, 0, records, mapped, curations);
+  // Who follows changes asks for them each time.
+  joiningOf(all);
+  return matches;
+}
+
+/**
+ * Matches the advisories of a list from a position on, and writes what is found of the names that they mention; of all other names nothing is touched.
+ * @param matches with the list; sets and variants are added behind those that are there
+ */
+function matchInto(
+  matches: AdvisoryMatches & { advisories: Advisory[] },
+  from: number,
+  records: ChannelRecords,
+  mapped: readonly string[],
+  curations: readonly Curation[],
+): void {
+  const { advisories, checkedNames, setOf } = matches;
+  const given = advisories.length;
   const { idOf, start, items } = nameIndex(records);
   /** What names each package of the channel; in the order of the advisories. */
   const byName = new Map<number, NamedEntry[]>();
@@ -128,21 +147,23 @@ export function matchAdvisories(
     if (entries === undefined) byName.set(id, (entries = []));
     return entries;
   };
-  for (const [index, { packages }] of advisories.entries())
-    for (const affected of packages) entriesOf(affected.name.toLowerCase())?.push({ advisory: index, affected });
+  for (let position = from; position < given; position++)
+    for (const affected of advisories[position]!.packages)
+      entriesOf(affected.name.toLowerCase())?.push({ advisory: position, affected });
   const curated = Map.groupBy(curations, ({ name }) => name);
   for (const name of curated.keys()) entriesOf(name);
+  const variants = new Variants(advisories, from);
   const sets = new Sets(matches);
   // Of the name at hand: the kind of each of its versions, from 1 on.
   const kindOfVersion = new Uint32Array(records.versions.length);
   for (const name of mapped) {
     const id = idOf.get(name);
-    if (id !== undefined) matches.checkedNames[id] = 1;
+    if (id !== undefined) checkedNames[id] = 1;
   }
   for (const [id, entries] of byName) {
     const said = curated.get(records.names[id]!) ?? [];
     const about = variants.spokenOf(said);
-    if (entries.some(({ affected }) => affected.weak !== true) || said.length > 0) matches.checkedNames[id] = 1;
+    if (entries.some(({ affected }) => affected.weak !== true) || said.length > 0) checkedNames[id] = 1;
     const ofName = items.subarray(start[id], start[id + 1]);
     // What was said of builds is looked up build by build; of versions once for each.
     const kindOfBuild = said.some(speaksOfBuilds) ? new Map<string, number>() : undefined;
@@ -165,11 +186,19 @@ export function matchAdvisories(
       kindOf[place] = kind - 1;
     }
     findFixable(kinds);
-    const setOf = kinds.map((kind) => sets.of(kind));
-    for (let place = 0; place < ofName.length; place++) matches.setOf[ofName[place]!] = setOf[kindOf[place]!]!;
+    const setOfKind = kinds.map((kind) => sets.of(kind));
+    for (let place = 0; place < ofName.length; place++) setOf[ofName[place]!] = setOfKind[kindOf[place]!]!;
     for (const { versionId } of kinds) kindOfVersion[versionId] = 0;
   }
-  return matches;
+}
+
+/** Those of a list that name several packages: they alone make what is known of one package matter for another. Told once for a list, which can be long. */
+const joining = new WeakMap<readonly Advisory[], readonly Advisory[]>();
+const joins = ({ packages }: Advisory): boolean => packages.length > 1;
+function joiningOf(advisories: readonly Advisory[]): readonly Advisory[] {
+  let known = joining.get(advisories);
+  if (known === undefined) joining.set(advisories, (known = advisories.filter(joins)));
+  return known;
 }
 
 /**
@@ -183,16 +212,17 @@ export function namesOfFaults(
   more: readonly Advisory[] = [],
 ): Set<string> {
   const found = new Set(names);
+  const add = ({ packages }: Advisory): void => {
+    for (const { name } of packages) found.add(name.toLowerCase());
+  };
   const ids = new Set(more.flatMap(({ id, aliases = [] }) => [id, ...aliases]));
-  const isOfMore = ({ id, aliases }: Advisory): boolean =>
-    ids.size > 0 && (ids.has(id) || aliases?.some((alias) => ids.has(alias)) === true);
-  // One that names a single package adds nothing to it.
-  const joining = before.filter((advisory) => advisory.packages.length > 1 || isOfMore(advisory));
+  if (ids.size > 0)
+    for (const advisory of before)
+      if (ids.has(advisory.id) || advisory.aliases?.some((alias) => ids.has(alias)) === true) add(advisory);
   for (let size = -1; size !== found.size;) {
     size = found.size;
-    for (const advisory of joining)
-      if (isOfMore(advisory) || advisory.packages.some(({ name }) => found.has(name.toLowerCase())))
-        for (const { name } of advisory.packages) found.add(name.toLowerCase());
+    for (const advisory of joiningOf(before))
+      if (advisory.packages.some(({ name }) => found.has(name.toLowerCase()))) add(advisory);
   }
   return found;
 }
@@ -211,32 +241,30 @@ export function rematchAdvisories(
   mapped: readonly string[] = [],
   curations: readonly Curation[] = [],
 ): AdvisoryMatches {
-  const ofNames = advisories.map((advisory) => ({
-    ...advisory,
-    packages: advisory.packages.filter(({ name }) => names.has(name.toLowerCase())),
-  }));
-  const now = matchAdvisories(records, ofNames, mapped, curations);
+  const isAsked = (name: string): boolean => names.has(name.toLowerCase());
+  const isOfNames = ({ name }: AffectedPackage): boolean => isAsked(name);
+  const ofNames = advisories.map((advisory) =>
+    advisory.packages.every(isOfNames) ? advisory : { ...advisory, packages: advisory.packages.filter(isOfNames) },
+  );
+  const matches = {
+    advisories: [...before.advisories, ...ofNames],
+    sets: [...before.sets],
+    undecided: [...before.undecided],
+    fixable: [...before.fixable],
+    setOf: before.setOf.slice(),
+    checkedNames: before.checkedNames.slice(),
+  };
+  joining.set(matches.advisories, [...joiningOf(before.advisories), ...ofNames.filter(joins)]);
   const { idOf, start, items } = nameIndex(records);
-  const setOf = before.setOf.slice();
-  const checkedNames = before.checkedNames.slice();
-  const shift = before.sets.length - 1;
   for (const name of names) {
     const id = idOf.get(name);
     if (id === undefined) continue;
-    checkedNames[id] = now.checkedNames[id]!;
-    for (const record of items.subarray(start[id], start[id + 1]))
-      setOf[record] = now.setOf[record] === 0 ? 0 : now.setOf[record]! + shift;
+    matches.checkedNames[id] = 0;
+    for (const record of items.subarray(start[id], start[id + 1])) matches.setOf[record] = 0;
   }
-  const moved = (sets: readonly Uint32Array[]): Uint32Array[] =>
-    sets.slice(1).map((set) => set.map((position) => position + before.advisories.length));
-  return {
-    advisories: [...before.advisories, ...now.advisories],
-    sets: [...before.sets, ...moved(now.sets)],
-    undecided: [...before.undecided, ...moved(now.undecided)],
-    fixable: [...before.fixable, ...moved(now.fixable)],
-    setOf,
-    checkedNames,
-  };
+  const ofAsked = curations.filter(({ name }) => isAsked(name));
+  matchInto(matches, before.advisories.length, records, mapped.filter(isAsked), ofAsked);
+  return matches;
 }
 
 /** What hits a version, or a build, of a package; ascending positions. */
@@ -290,22 +318,28 @@ function isSame(one: Uint32Array, other: readonly number[]): boolean {
 
 /** Advisories with their variants: the same fault with the status that somebody gave it in some files. */
 class Variants {
-  readonly all: Advisory[];
+  readonly #all: Advisory[];
   readonly #positions = new Map<string, number>();
-  readonly #given: readonly Advisory[];
+  readonly #from: number;
+  readonly #given: number;
 
-  constructor(advisories: readonly Advisory[]) {
-    this.all = [...advisories];
-    this.#given = advisories;
+  /** @param all variants are added behind them; those from a position on have some */
+  constructor(all: Advisory[], from: number) {
+    this.#all = all;
+    this.#from = from;
+    this.#given = all.length;
   }
 
   /** Positions of the advisories that statements speak of. */
   spokenOf(said: readonly Curation[]): number[] {
     if (said.length === 0) return [];
     const ids = new Set(said.flatMap((one) => one.ids));
-    return this.#given.flatMap(({ id, aliases = [] }, position) =>
-      ids.has(id) || aliases.some((alias) => ids.has(alias)) ? [position] : [],
-    );
+    const found: number[] = [];
+    for (let position = this.#from; position < this.#given; position++) {
+      const { id, aliases = [] } = this.#all[position]!;
+      if (ids.has(id) || aliases.some((alias) => ids.has(alias))) found.push(position);
+    }
+    return found;
   }
 
   /** What hits a record after what people said of it. */
@@ -317,7 +351,7 @@ class Variants {
   ): Pick<Decided, 'hits' | 'undecided'> {
     const after = { hits: new Set(hits), undecided: new Set(undecided) };
     for (const position of about) {
-      const word = curationOf(said, record, this.all[position]!);
+      const word = curationOf(said, record, this.#all[position]!);
       if (word === undefined) continue;
       const hit = after.hits.delete(position);
       const open = after.undecided.delete(position);
@@ -334,7 +368,7 @@ class Variants {
     const key = `${position}/${status}/${notAffected}/${said.id ?? ''}`;
     let variant = this.#positions.get(key);
     if (variant === undefined) {
-      variant = this.all.push({ ...this.all[position]!, status, said, ...(notAffected && { notAffected }) }) - 1;
+      variant = this.#all.push({ ...this.#all[position]!, status, said, ...(notAffected && { notAffected }) }) - 1;
       this.#positions.set(key, variant);
     }
     return variant;

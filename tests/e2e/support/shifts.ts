@@ -96,14 +96,15 @@ export type Coming = 'followed' | 'loaded';
 export async function follow(page: Page, address: string): Promise<Coming> {
   const idle = quiet.get(page) ?? quietness(page);
   quiet.set(page, idle);
-  // Where the page began at its left, which tells the layouts of the shell apart; null where it is not followed.
-  const left = await page
+  // Where the page began, which tells the layouts of the shell apart; null where it is not followed.
+  const from = await page
     .evaluate(async (to) => {
       const root = document.getElementById('root');
       const main = document.getElementById('main');
       if (!root || !main || location.pathname + location.search === to) return null;
-      const before = main.getBoundingClientRect().left;
-      return new Promise<number | null>((resolve) => {
+      const { left, top } = main.getBoundingClientRect();
+      const before = `${left} ${top + scrollY}`;
+      return new Promise<string | null>((resolve) => {
         const given = setTimeout(() => end(null), 10_000);
         const watch = new MutationObserver((changes) => {
           // The line of a slow navigation stands beside the page: it is not the page.
@@ -121,7 +122,7 @@ export async function follow(page: Page, address: string): Promise<Coming> {
             }),
           );
         });
-        const end = (so: number | null) => {
+        const end = (so: string | null) => {
           clearTimeout(given);
           watch.disconnect();
           resolve(so);
@@ -133,11 +134,14 @@ export async function follow(page: Page, address: string): Promise<Coming> {
     }, address)
     // The page was left for another document.
     .catch(() => null);
-  if (left !== null) {
+  if (from !== null) {
     await idle();
-    const now = await page.evaluate(() => document.getElementById('main')?.getBoundingClientRect().left);
+    const now = await page.evaluate(() => {
+      const { left, top } = document.getElementById('main')?.getBoundingClientRect() ?? {};
+      return `${left} ${(top ?? 0) + scrollY}`;
+    });
     // Between two layouts the shell turns, at the person's press: what moves then does not by itself.
-    if (now === left) return 'followed';
+    if (now === from) return 'followed';
   }
   await page.goto(address);
   return 'loaded';

@@ -31,6 +31,7 @@ export function NewFileDialog({
     <NameDialog
       title={folder === '' ? t.newFile : t.newFileIn(folder)}
       help={t.newFileHelp}
+      isPath
       submit={t.newFileYes}
       save={async (name) => {
         const path = `${folder === '' ? '' : `${folder}/`}${name}`;

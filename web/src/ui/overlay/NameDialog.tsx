@@ -8,14 +8,16 @@ import { FormDialog } from './FormDialog.tsx';
 const t = messages.naming;
 
 /**
- * Asks for a name of 1 to 80 characters. What stands in the way stands at the field.
+ * Asks for a name. What stands in the way stands at the field.
  * @param name the present one, of a thing that has one
+ * @param isPath whether it is a path, whose length is judged with that of its folder when it is saved; others have at most 80 characters
  * @param save gives the name to the hub; resolves with what stands in the way
  */
 export function NameDialog({
   title,
   help,
   name = '',
+  isPath = false,
   submit,
   save,
   onClose,
@@ -23,6 +25,7 @@ export function NameDialog({
   title: string;
   help?: string;
   name?: string;
+  isPath?: boolean;
   submit: string;
   save: (name: string) => Promise<readonly Problem[] | undefined>;
   onClose: () => void;
@@ -55,7 +58,7 @@ export function NameDialog({
             {...control}
             {...register('name', {
               validate: (value) =>
-                value.trim() === '' ? t.required : value.trim().length > LONGEST.name ? t.tooLong : true,
+                value.trim() === '' ? t.required : !isPath && value.trim().length > LONGEST.name ? t.tooLong : true,
             })}
             autoComplete="off"
             spellCheck={false}
