@@ -72,6 +72,9 @@ export class InstallableContent {
   }
 }
 
+/** Files that are asked about one by one, at most: each may cost milliseconds. */
+const MOST_ASKED = 200;
+
 /**
  * What can be installed where no policy refuses anything, after files came and none went: as {@link InstallableContent.surveys} of all that is available,
  * where the steps suffice for both.
@@ -79,7 +82,7 @@ export class InstallableContent {
  * @param added 1 for each available record that came
  * @param earlier one for each platform that had files of its own
  * @param steps what the exact answers may take for all platforms together
- * @returns null where a platform is new
+ * @returns null where a platform is new, or where so many files would be asked about one by one that a look at everything is cheaper: its answers are of use to each other
  * @throws TooManyProviders
  */
 export function surveysAfter(
@@ -95,13 +98,20 @@ export function surveysAfter(
   const platforms = platformsOf(subdirs).filter((platform) => has[subdirs.indexOf(platform)] === 1);
   const content = added.includes(1) ? installableContent(records, available) : null;
   const found: Survey[] = [];
+  let asked = 0;
   for (const platform of platforms) {
     const before = earlier.find((one) => one.platform === platform);
     if (before === undefined) return null;
     const effort = { left: Math.floor(steps / platforms.length) - 1 };
     const open = content?.platforms.find(({ machine }) => machine.platform === platform)?.open.afresh(effort) ?? null;
     const isOf = subdirs.map((subdir) => subdir === platform || subdir === 'noarch');
-    found.push(surveyAfter(before, open, (record) => available[record] === 1 && isOf[subdirOf[record]!]!, added));
+    const isOffered = (record: number): boolean => available[record] === 1 && isOf[subdirOf[record]!]!;
+    if (open !== null) {
+      for (let record = 0; record < available.length; record++)
+        if ((added[record] === 1 || before.dead[record] === 1) && isOffered(record) && open.isOpen(record)) asked++;
+      if (asked > MOST_ASKED) return null;
+    }
+    found.push(surveyAfter(before, open, isOffered, added));
   }
   return found;
 }
