@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { closing, codePiece, crcOf, joint, opening } from './pieces.ts';
@@ -45,4 +46,16 @@ test.each([
   const plain = Buffer.concat(pieces.map((piece) => piece.plain));
   const whole = [opening(plain.length), ...pieces, closing(plain.length, 0)];
   expect(zstdDecompressSync(Buffer.concat(whole.map(({ zstd }) => zstd))).toString()).toBe(plain.toString());
+});
+
+test('a piece that fills the memory of its encoder to the end leaves nothing behind its blocks', async () => {
+  // Noise stays as it is, so that the frame passes the end of a chunk of 16 KiB byte by byte.
+  for (let length = 16_384 - 20; length <= 16_384; length++) {
+    const pieces = [await codePiece(randomBytes(length)), joint(','), await codePiece(randomBytes(50))];
+    const plain = Buffer.concat(pieces.map((piece) => piece.plain));
+    const whole = [opening(plain.length), ...pieces, closing(plain.length, 0)];
+    expect(zstdDecompressSync(Buffer.concat(whole.map(({ zstd }) => zstd))).equals(plain), `${length} bytes`).toBe(
+      true,
+    );
+  }
 });

@@ -46,11 +46,13 @@ function blocksOf(frame: Buffer): Buffer {
   for (let at = start; ;) {
     const header = frame.readUIntLE(at, 3);
     const isRepeated = ((header >> 1) & 3) === 1;
+    const next = at + 3 + (isRepeated ? 1 : header >> 3);
     if ((header & 1) === 1) {
       frame[at]! &= 0xfe;
-      return frame.subarray(start);
+      // Node puts an empty frame behind one that fills its last chunk of memory to the end.
+      return frame.subarray(start, next);
     }
-    at += 3 + (isRepeated ? 1 : header >> 3);
+    at = next;
   }
 }
 

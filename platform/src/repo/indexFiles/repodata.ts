@@ -12,7 +12,7 @@ import { HashedFile } from './writeFile.ts';
 import type { Written } from './writeFile.ts';
 
 /** Where a folder tells in which pieces its repodata was compressed; no file that clients ask for. */
-export const PIECES = 'pieces.json';
+export const PIECES = 'piecesOfRepodata.json';
 
 /** A compressed piece: what it is made of, and where it stands in `.zst` and in `.gz`. */
 export type PieceRow = [key: string, zstdAt: number, zstdLength: number, gzipAt: number, gzipLength: number];
