@@ -72,8 +72,8 @@ export class InstallableContent {
   }
 }
 
-/** Files that are asked about one by one, at most: each may cost milliseconds. */
-const MOST_ASKED = 200;
+/** Files that are asked about one by one, at most, since each may cost milliseconds; of a large channel one of so many, since a look at all of it costs more. */
+const [MOST_ASKED, ONE_OF] = [200, 250];
 
 /**
  * What can be installed where no policy refuses anything, after files came and none went: as {@link InstallableContent.surveys} of all that is available,
@@ -109,7 +109,7 @@ export function surveysAfter(
     if (open !== null) {
       for (let record = 0; record < available.length; record++)
         if ((added[record] === 1 || before.dead[record] === 1) && isOffered(record) && open.isOpen(record)) asked++;
-      if (asked > MOST_ASKED) return null;
+      if (asked > Math.max(MOST_ASKED, available.length / ONE_OF)) return null;
     }
     found.push(surveyAfter(before, open, isOffered, added));
   }
