@@ -106,12 +106,13 @@ export function surveysAfter(
     const open = content?.platforms.find(({ machine }) => machine.platform === platform)?.open.afresh(effort) ?? null;
     const isOf = subdirs.map((subdir) => subdir === platform || subdir === 'noarch');
     const isOffered = (record: number): boolean => available[record] === 1 && isOf[subdirOf[record]!]!;
+    const isInQuestion = (record: number): boolean => added[record] === 1 || before.dead[record] === 1;
     if (open !== null) {
       for (let record = 0; record < available.length; record++)
-        if ((added[record] === 1 || before.dead[record] === 1) && isOffered(record) && open.isOpen(record)) asked++;
+        if (isOffered(record) && isInQuestion(record) && open.isOpen(record)) asked++;
       if (asked > Math.max(MOST_ASKED, available.length / ONE_OF)) return null;
     }
-    found.push(surveyAfter(before, open, isOffered, added));
+    found.push(surveyAfter(before, open, isOffered, isInQuestion));
   }
   return found;
 }

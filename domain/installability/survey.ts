@@ -126,13 +126,13 @@ export interface EarlierSurvey {
  * what is new. So only the new files and those that could not be installed are asked about; the others that were not found out stay so.
  * @param open what is there; null where nothing came
  * @param isOffered whether clients of the platform are offered a record
- * @param added 1 for each record that came
+ * @param isInQuestion whether a record came, or could not be installed
  */
 export function surveyAfter(
-  { platform, dead: before, unchecked }: EarlierSurvey,
+  { platform, dead: { length }, unchecked }: EarlierSurvey,
   open: Offer | null,
   isOffered: (record: number) => boolean,
-  added: Uint8Array,
+  isInQuestion: (record: number) => boolean,
 ): Survey {
   const survey: Survey = {
     platform,
@@ -142,13 +142,13 @@ export function surveyAfter(
     unchecked,
     lost: [],
     causes: [],
-    dead: new Uint8Array(before.length),
-    newlyDead: new Uint8Array(before.length),
+    dead: new Uint8Array(length),
+    newlyDead: new Uint8Array(length),
   };
-  for (let record = 0; record < before.length; record++) {
+  for (let record = 0; record < length; record++) {
     if (!isOffered(record)) continue;
     survey.allowed++;
-    if (added[record] !== 1 && before[record] !== 1) continue;
+    if (!isInQuestion(record)) continue;
     const installable = open === null || !open.present(record) ? false : open.installable(record);
     if (installable === undefined) survey.unchecked++;
     if (installable !== false) continue;

@@ -35,6 +35,7 @@ export async function writeTarFile(path: string, write: (add: AddEntry) => Promi
   await mkdir(dirname(path), { recursive: true });
   const packing = pack();
   const file = await open(draft, 'w', 0o600);
+  // A stream of the file system says nothing when a chunk has been written, and its memory could not be given back.
   const disk = new Writable({
     highWaterMark: WRITTEN,
     write: (chunk: Buffer, _encoding, done) =>

@@ -36,7 +36,7 @@ export const messages = {
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   noneFound: (query: string) => `Nothing here matches ‘${query}’`,
-  naming: { name: 'Name', required: 'Name is required', tooLong: 'Use at most 80 characters.' },
+  naming: { name: 'Name', required: 'Name is required', tooLong: (most: number) => `Use at most ${most} characters.` },
   confirm: { title: 'Please confirm', text: 'Are you sure?', no: 'No', yes: 'Yes' },
   plan: {
     lacks: (feature: string, wanted: string, title: string, has: string) =>

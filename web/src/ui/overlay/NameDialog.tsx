@@ -10,7 +10,7 @@ const t = messages.naming;
 /**
  * Asks for a name. What stands in the way stands at the field.
  * @param name the present one, of a thing that has one
- * @param isPath whether it is a path, whose length is judged with that of its folder when it is saved; others have at most 80 characters
+ * @param isPath whether it is a path, whose length is judged with that of its folder when it is saved; others have at most `LONGEST.name` characters
  * @param save gives the name to the hub; resolves with what stands in the way
  */
 export function NameDialog({
@@ -58,7 +58,11 @@ export function NameDialog({
             {...control}
             {...register('name', {
               validate: (value) =>
-                value.trim() === '' ? t.required : !isPath && value.trim().length > LONGEST.name ? t.tooLong : true,
+                value.trim() === ''
+                  ? t.required
+                  : !isPath && value.trim().length > LONGEST.name
+                    ? t.tooLong(LONGEST.name)
+                    : true,
             })}
             autoComplete="off"
             spellCheck={false}
