@@ -1,10 +1,11 @@
 // Read model of organization, channel, channel_file, app_user, environment, environment_build, installed_build: a command names a channel, what of a bundle is new is told by what its channel has, and what an environment needs by what it holds.
 /** SQL of bundles (migrations 0190, 0261). */
 import { promisify } from 'node:util';
-import { zstdCompress, zstdDecompress } from 'node:zlib';
+import { zstdDecompress } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Table, Trx } from '../db/index.ts';
+import { zstdFrame } from '../zstd.ts';
 
 type MadeTable = Table<'bundle_made'>;
 type BroughtTable = Table<'bundle_brought'>;
@@ -54,7 +55,7 @@ export async function insertMade(
 ): Promise<void> {
   await trx
     .insertInto('bundle_made')
-    .values({ ...made, contents: await promisify(zstdCompress)(contents.join('\n')) })
+    .values({ ...made, contents: await zstdFrame(Buffer.from(contents.join('\n'))) })
     .execute();
 }
 

@@ -1092,6 +1092,7 @@ export interface Rows {
     is_kept: Generated<boolean>;
     is_watched: Generated<boolean>;
     releases_at: Date | null;
+    index_form: Generated<number>;
   };
   publication_decisions: {
     publication_id: string;

@@ -288,6 +288,24 @@ describe('what makes runs', () => {
     expect(await hub.served(virtual)).toHaveLength(4);
   });
 
+  test('what is served in an older form of index files is published anew when the platform starts, once', async () => {
+    const [old, other] = [await hub.aChannel({ files: someFiles }), await hub.aChannel({ files: someFiles })];
+    const publications = () =>
+      Promise.all([old, other].map(async ({ id }) => (await hub.channels.channelById(id))!.publication_id));
+    const before = await publications();
+    await hub.core.db.updateTable('publication').set({ index_form: 2 }).where('id', '=', before[0]!).execute();
+    const restarted = async () => {
+      await hub.policies.runs.recover();
+      for (const { id } of [old, other]) await hub.policies.runs.idle(id);
+      return publications();
+    };
+    const after = await restarted();
+    expect(after[0]).not.toBe(before[0]);
+    expect(after[1]).toBe(before[1]);
+    expect(await hub.served(old)).toHaveLength(5);
+    expect(await restarted()).toEqual(after);
+  });
+
   test('new advisories are judged by policies at once, and show on channels without one', async () => {
     const [governed, free] = [await hub.aChannel({ files: someFiles }), await hub.aChannel({ files: someFiles })];
     await hub.apply(governed, await hub.aPolicy({ cve: { score: 7, statuses: ['active'] } }));

@@ -88,7 +88,7 @@ export interface RunService {
   begin(channelId: string): Promise<void>;
   /** Starts what is asked for, soon. */
   wake(): void;
-  /** Puts every run that was left over to work again and starts what is asked for. */
+  /** Puts every run that was left over to work again, asks for one of each channel whose index files are of an older form, and starts what is asked for. */
   recover(): Promise<void>;
   /** Resolves when a channel has no run under way and none asked for. */
   idle(channelId: string, signal?: AbortSignal): Promise<void>;
@@ -101,7 +101,7 @@ export interface RunDependencies {
   db: Db;
   log: Logger;
   executor: Executor;
-  repo: Pick<Repo, 'index' | 'refreshVulnerabilities'>;
+  repo: Pick<Repo, 'index' | 'outdated' | 'refreshVulnerabilities'>;
   /** Hands a run to the job queue, in the transaction if there is one; handing it over twice has no effect. */
   dispatch(runId: string, trx?: Trx): Promise<void>;
 }
@@ -426,6 +426,7 @@ export function createRunService({ db, log, executor, repo, dispatch }: RunDepen
 
     async recover() {
       await requestUnfinished(db);
+      await requestRuns(db, await repo.outdated(), 'content', null);
       for (const id of await activeRunIds(db)) await dispatch(id);
       wake();
     },

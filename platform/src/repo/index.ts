@@ -20,6 +20,7 @@ import {
   Listings,
   offMain,
   openAnswers,
+  outdatedChannels,
   Publisher,
   refreshVulnerabilities,
   sweep,
@@ -165,6 +166,8 @@ export interface Repo extends Area {
   signaturesIn(text: string, file: { fileName: string; sha256: string }): FileSignature[];
   /** Calls the listener with the id of each file of a mirror whose bytes have just come to be held. */
   onHeld(listener: (fileId: number) => void): void;
+  /** Channels whose index files are written in an older form than this platform writes. */
+  outdated(): Promise<string[]>;
   /** Ids of the files that a publication lets through, ascending. */
   allowedIn(publicationId: string): Promise<Float64Array>;
   /** Package files by content. */
@@ -293,6 +296,7 @@ export function createRepo(
     },
     signaturesIn: (text, file) => checkSidecar(text, file, root),
     onHeld: (listener) => downloads.onHeld(listener),
+    outdated: () => outdatedChannels(core.db),
     allowedIn: async (publicationId) => allowedIds(await readDecisions(connection.pool, publicationId)),
     objects,
     cleanUps: [

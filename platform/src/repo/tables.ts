@@ -1,4 +1,4 @@
-/** The tables of the repo area (migrations 0002, 0033, 0042, 0085, 0086, 0090, 0093, 0160 and 0230). */
+/** The tables of the repo area (migrations 0002, 0033, 0042, 0085, 0086, 0090, 0093, 0160, 0230 and 0335). */
 import type { Table } from '../db/index.ts';
 import type { ProbeAnswer } from '@terrarium/domain/installability';
 import type { GrantedException, RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';

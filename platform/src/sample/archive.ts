@@ -5,11 +5,12 @@
  */
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { constants, zstdCompressSync } from 'node:zlib';
+import { constants } from 'node:zlib';
 import type { RepodataRecord } from '@terrarium/domain/conda';
 import { fileNameOf } from '@terrarium/domain/conda';
 import { pack } from 'tar-stream';
 import { ZipFile } from 'yazl';
+import { zstdFrameSync } from '../zstd.ts';
 
 /** A file that a package installs. */
 export interface PackageContent {
@@ -85,7 +86,7 @@ async function tarZst(files: PackageContent[], timestamp: number): Promise<Buffe
   }
   tar.finalize();
   const bytes = await collected;
-  return zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } });
+  return zstdFrameSync(bytes, { [constants.ZSTD_c_compressionLevel]: 19 });
 }
 
 async function zip(members: { name: string; bytes: Buffer }[]): Promise<Buffer> {

@@ -1,10 +1,11 @@
 // Read model of channel, channel_file, channel_file_version: what an archive says is found by the file that readers see now, and by its bytes.
 /** What is kept of archives beside their records. */
 import { promisify } from 'node:util';
-import { zstdCompress, zstdDecompress } from 'node:zlib';
+import { zstdDecompress } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/index.ts';
+import { zstdFrame } from '../../zstd.ts';
 import { ARCHIVE_LIMITS } from './limits.ts';
 import type { ArchivePath, PackageArchive } from './read.ts';
 import type { PackageArchiveTable } from './tables.ts';
@@ -34,7 +35,7 @@ export async function keepArchives(db: Db, read: readonly (FileBytes & { archive
       binary_prefix: archive.prefix.binary,
       file_count: archive.fileCount,
       unpacked_size: archive.unpackedSize,
-      paths: await promisify(zstdCompress)(JSON.stringify(archive.paths)),
+      paths: await zstdFrame(Buffer.from(JSON.stringify(archive.paths))),
       licenses: JSON.stringify(archive.licenses),
       recipe: archive.recipe === null ? null : JSON.stringify(archive.recipe),
       readme: archive.readme,

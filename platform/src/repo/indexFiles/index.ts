@@ -4,7 +4,7 @@ export { channelFeed } from './feed.ts';
 export type { NewBuild } from './feed.ts';
 export { channelNotices, generalNotices } from './notices.ts';
 export type { LostPackages } from './notices.ts';
-export { LABELS, readManifest, writeFolder } from './publicationFolder.ts';
+export { INDEX_FORM, LABELS, readManifest, writeFolder } from './publicationFolder.ts';
 export { textsIn } from './repodata.ts';
 export type { Manifest } from './publicationFolder.ts';
 export { writeFileHashed } from './writeFile.ts';

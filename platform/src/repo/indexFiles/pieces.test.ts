@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { zstdFrame, zstdFrameSync } from '../../zstd.ts';
 import { closing, codePiece, crcOf, joint, opening } from './pieces.ts';
 import type { CodedPiece } from './pieces.ts';
 
@@ -57,5 +58,15 @@ test('a piece that fills the memory of its encoder to the end leaves nothing beh
     expect(zstdDecompressSync(Buffer.concat(whole.map(({ zstd }) => zstd))).equals(plain), `${length} bytes`).toBe(
       true,
     );
+  }
+});
+
+test('nothing stands behind a frame, whatever its length', async () => {
+  for (const length of [0, 1, ...Array.from({ length: 21 }, (_, i) => 16_384 - i), 1 << 17, (1 << 17) + 1]) {
+    const bytes = randomBytes(length);
+    for (const frame of [await zstdFrame(bytes), zstdFrameSync(bytes)]) {
+      expect(frame.indexOf('28b52ffd', 1, 'hex'), `${length} bytes`).toBe(-1);
+      expect(zstdDecompressSync(frame).equals(bytes), `${length} bytes`).toBe(true);
+    }
   }
 });

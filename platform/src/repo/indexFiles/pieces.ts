@@ -3,7 +3,8 @@
  * one frame of zstd (RFC 8878), one member of gzip (RFC 1952). So a piece that did not change is taken over compressed.
  */
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw, zstdCompress } from 'node:zlib';
+import { constants, crc32, deflateRaw } from 'node:zlib';
+import { zstdFrame } from '../../zstd.ts';
 
 /** Level of zstd: beyond it the time doubles for each percent of size. */
 const LEVEL = 7;
@@ -12,7 +13,6 @@ const GZIP_LEVEL = 4;
 /** Bytes that decoders of zstd look back at most, as power of two: what the level has by itself. */
 const WINDOW_LOG = 21;
 
-const zstd = promisify(zstdCompress);
 const deflated = promisify(deflateRaw);
 
 /** Bytes of a file, plain and as parts of its compressed forms. */
@@ -29,9 +29,8 @@ export async function codePiece(plain: Buffer): Promise<CodedPiece> {
     [constants.ZSTD_c_windowLog]: WINDOW_LOG,
     [constants.ZSTD_c_checksumFlag]: 0,
   };
-  const options = { pledgedSrcSize: plain.length, params };
   const [frame, gzip] = await Promise.all([
-    zstd(plain, options),
+    zstdFrame(plain, params),
     deflated(plain, { level: GZIP_LEVEL, finishFlush: constants.Z_SYNC_FLUSH }),
   ]);
   return { plain, zstd: blocksOf(frame), gzip };
@@ -46,13 +45,11 @@ function blocksOf(frame: Buffer): Buffer {
   for (let at = start; ;) {
     const header = frame.readUIntLE(at, 3);
     const isRepeated = ((header >> 1) & 3) === 1;
-    const next = at + 3 + (isRepeated ? 1 : header >> 3);
     if ((header & 1) === 1) {
       frame[at]! &= 0xfe;
-      // Node puts an empty frame behind one that fills its last chunk of memory to the end.
-      return frame.subarray(start, next);
+      return frame.subarray(start);
     }
-    at = next;
+    at += 3 + (isRepeated ? 1 : header >> 3);
   }
 }
 

@@ -37,8 +37,11 @@ export interface PreviousFolder {
   pieces: PieceTable;
 }
 
-/** Counts up with every change of how repodata is written: then none is taken over. */
-const FORM = 2;
+/**
+ * Counts up with every change of how repodata is written: then none is taken over, and what is served in an older form is published anew. In form 2 a compressed file
+ * could have more than the blocks of its pieces, so that nobody could read it.
+ */
+export const INDEX_FORM = 3;
 
 /** Where the folder of a publication has one for each label. */
 export const LABELS = 'label';
@@ -158,7 +161,7 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
 /** What repodata of a subdir is made of. */
 function originOf(input: FolderInput, id: number): string {
   const { records, textDigests } = input.contents;
-  const hash = createHash('sha256').update(JSON.stringify([FORM, removedOf(input, id)]));
+  const hash = createHash('sha256').update(JSON.stringify([INDEX_FORM, removedOf(input, id)]));
   const listed = indexesOf(records, id, input.allowed);
   for (const [from, to] of runsOf(listed)) hash.update(textDigests.subarray(from * TEXT_DIGEST, to * TEXT_DIGEST));
   return hash.digest('hex');

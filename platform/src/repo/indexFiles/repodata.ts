@@ -11,10 +11,7 @@ import type { CodedPiece } from './pieces.ts';
 import { HashedFile } from './writeFile.ts';
 import type { Written } from './writeFile.ts';
 
-/**
- * Where a folder tells in which pieces its repodata was compressed; no file that clients ask for. Folders with `pieces.json` instead may have one with more than
- * its blocks (see `blocksOf`): nothing is taken over from them.
- */
+/** Where a folder tells in which pieces its repodata was compressed; no file that clients ask for. Of folders with `pieces.json` instead nothing is taken over. */
 export const PIECES = 'piecesOfRepodata.json';
 
 /** A compressed piece: what it is made of, and where it stands in `.zst` and in `.gz`. */

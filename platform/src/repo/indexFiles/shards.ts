@@ -4,9 +4,10 @@
  */
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { constants, zstdCompressSync } from 'node:zlib';
+import { constants } from 'node:zlib';
 import { Encoder } from '@msgpack/msgpack';
 import { SHARD_INDEX } from '@terrarium/domain/repo';
+import { zstdFrameSync } from '../../zstd.ts';
 import { TEXT_DIGEST } from '../memory/index.ts';
 import type { ArchiveFacts, ReadContents, TextReader } from '../memory/index.ts';
 import { linkOrCopy, ShardWriter } from '../storage/index.ts';
@@ -46,9 +47,7 @@ const encoder = new Encoder({ sortKeys: true });
 /** The bytes of a document of CEP 16, with the size of the content in the frame's header and a window that no client refuses. */
 function pack(document: object): Buffer {
   const bytes = encoder.encodeSharedRef(document);
-  return zstdCompressSync(bytes, {
-    params: { [constants.ZSTD_c_compressionLevel]: LEVEL, [constants.ZSTD_c_checksumFlag]: 1 },
-  });
+  return zstdFrameSync(bytes, { [constants.ZSTD_c_compressionLevel]: LEVEL, [constants.ZSTD_c_checksumFlag]: 1 });
 }
 
 /**

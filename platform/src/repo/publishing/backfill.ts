@@ -1,6 +1,8 @@
-// Read model of channel: publications without packages are found with the channels that serve them.
-/** Packages of publications that were made before publications had them (migration 0042). */
+// Read model of channel: publications are found with the channels that serve them.
+/** What publications have not that were made before others had it: packages (migration 0042), and index files in the present form. */
 import type { Core } from '../../core.ts';
+import type { Db } from '../../db/index.ts';
+import { INDEX_FORM } from '../indexFiles/index.ts';
 import { runInWorker } from '../worker/index.ts';
 
 /**
@@ -28,4 +30,16 @@ export async function backfillPackages({ connection, log }: Core, signal: AbortS
       );
     }
   }
+}
+
+/** Channels that serve index files of an older form than {@link INDEX_FORM}. */
+export async function outdatedChannels(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('channel as c')
+    .innerJoin('publication as p', 'p.id', 'c.publication_id')
+    .select('c.id')
+    .where('p.index_form', '<', INDEX_FORM)
+    .orderBy((eb) => eb('p.allowed_count', '+', eb.ref('p.refused_count')))
+    .execute();
+  return rows.map(({ id }) => id);
 }

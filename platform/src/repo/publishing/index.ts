@@ -1,5 +1,5 @@
 /** From a channel and its policy to a publication that clients are served, and to the end of the old ones. */
-export { backfillPackages } from './backfill.ts';
+export { backfillPackages, outdatedChannels } from './backfill.ts';
 export { emptyPublication } from './emptyPublication.ts';
 export type { EmptyPublication } from './emptyPublication.ts';
 export { probedEnvironments } from './environments.ts';

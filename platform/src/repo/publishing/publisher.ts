@@ -16,6 +16,7 @@ import type {
   PublicationOrder,
   PublishedPolicy,
 } from './compute.ts';
+import { INDEX_FORM } from '../indexFiles/index.ts';
 import { ChannelGone } from '../memory/index.ts';
 import { packed, nameFolder, publicationFolder, removeFolder } from '../storage/index.ts';
 import type { HandedFolder, SharedFolders } from '../storage/index.ts';
@@ -270,6 +271,7 @@ export class Publisher {
         rules: JSON.stringify(computed.rules),
         granted: JSON.stringify(policy?.granted ?? []),
         content_key: computed.contents.contentKey,
+        index_form: INDEX_FORM,
         folder,
         created_at: new Date(order.now),
         allowed_count: computed.allowedCount,

@@ -1,0 +1,25 @@
+/** Compression to exactly one frame of zstd (RFC 8878). */
+import { promisify } from 'node:util';
+import { zstdCompress, zstdCompressSync } from 'node:zlib';
+import type { ZstdOptions } from 'node:zlib';
+
+const compress = promisify(zstdCompress);
+
+/**
+ * Options with memory for all that comes out (`ZSTD_COMPRESSBOUND`, and a byte): Node puts an empty frame behind one that fills a chunk of its memory to the end.
+ */
+function inOne(length: number, params: ZstdOptions['params']): ZstdOptions {
+  const small = 1 << 17;
+  const bound = length + (length >> 8) + (length < small ? (small - length) >> 11 : 0);
+  return { ...(params === undefined ? {} : { params }), chunkSize: Math.max(bound + 1, 64) };
+}
+
+/** Compresses bytes, which are all in memory, to one frame, which tells their size. */
+export function zstdFrame(bytes: Buffer, params?: ZstdOptions['params']): Promise<Buffer> {
+  return compress(bytes, inOne(bytes.length, params));
+}
+
+/** As {@link zstdFrame}, in the thread that asks. */
+export function zstdFrameSync(bytes: Uint8Array, params?: ZstdOptions['params']): Buffer {
+  return zstdCompressSync(bytes, inOne(bytes.length, params));
+}
