@@ -323,16 +323,19 @@ test.describe('Create', () => {
     const items = page.getByRole('menu').getByRole('menuitem');
     await expect(items).toHaveText([/^New Notebook/, /^New Project/]);
     await closesBy(page.getByRole('menu'), () => page.mouse.click(900, 700));
-    for (const [name, what] of [
-      ['New Notebook', 'new-notebook'],
-      ['New Project', 'new-project'],
+    for (const [name, what, leadsTo] of [
+      ['New Notebook', 'new-notebook', (tab: Page) => tab.getByRole('heading', { level: 1 })],
+      // Where no notebook server is set, this address leads on to the hub's own projects, and asks for the name of a new one.
+      ['New Project', 'new-project', (tab: Page) => tab.getByRole('dialog', { name: 'New project' })],
     ] as const) {
       await create(page).click();
+      const asked = page.context().waitForEvent('request', (request) => request.isNavigationRequest());
       const opened = page.waitForEvent('popup');
       await page.getByRole('menuitem', { name }).click();
       const tab = await opened;
-      await expect(tab).toHaveURL(new RegExp(`/code-in-the-cloud\\?(.*&)?action=${what}(&|$)`));
-      await aPage(tab);
+      // Where the tab went first: it may have gone on before anybody looks.
+      expect((await asked).url()).toMatch(new RegExp(`/code-in-the-cloud\\?(.*&)?action=${what}(&|$)`));
+      await expect(leadsTo(tab)).toBeVisible();
       await tab.close();
       // Behind another tab a page draws no frames, and a menu that waits for one does not close.
       await page.bringToFront();

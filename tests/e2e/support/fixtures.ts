@@ -105,16 +105,26 @@ export const test = base.extend<Fixtures & { noErrors: void }, Shared>({
     });
   },
   noErrors: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ context, expectedErrors }, use, testInfo) => {
       const errors: string[] = [];
+      const lost: string[] = [];
+      context.on('requestfailed', (request) =>
+        lost.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText ?? ''}`),
+      );
       const watch = (page: Page) =>
         page.on('pageerror', (error) => errors.push(`${page.url()}: uncaught ${error.stack ?? error.message}`));
       context.pages().forEach(watch);
       context.on('page', watch);
       context.on('console', (message: ConsoleMessage) => {
-        if (message.type() === 'error') errors.push(`${message.page()?.url() ?? ''}: ${message.text()}`);
+        if (message.type() === 'error')
+          errors.push(`${message.page()?.url() ?? ''}: ${message.text()} ${message.location().url}`);
       });
       await use();
+      if (testInfo.status !== testInfo.expectedStatus) {
+        // The reporter shows it below the reason.
+        const pages = context.pages().map((page) => page.url());
+        console.log([`Open: ${pages.join(' ')}`, ...lost.slice(-20).map((one) => `No answer: ${one}`)].join('\n'));
+      }
       await leaveRoutes(context);
       expect(
         errors.filter((error) => !expectedErrors.some((expected) => expected.test(error))),

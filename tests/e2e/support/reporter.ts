@@ -1,10 +1,33 @@
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+
+/** Lines of a page that are shown of a failed try. */
+const mostLines = 60;
 
 const reason = (error: TestError): string => error.stack ?? error.message ?? error.value ?? 'No reason was given.';
 const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
 
-/** What `npm test` shows of the browser tests: a line per file when all of it is done, and at the end what failed, why, and what was written meanwhile. */
+/** The page as assistive technology saw it when the try failed: of what Playwright keeps for a failed test, the part that no other line says. */
+function pageOf({ attachments }: TestResult): string {
+  const kept = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (kept === undefined) return '';
+  const lines = (/^```yaml\n([^]*?)^```$/m.exec(readFileSync(kept, 'utf8'))?.[1] ?? '').trimEnd().split('\n');
+  const more = lines.length - mostLines;
+  return [...lines.slice(0, mostLines), ...(more > 0 ? [`… and ${more} lines more`] : [])].join('\n');
+}
+
+/** What is known of a try that failed: why, what was written meanwhile, and the page. CI gives its output only, so all of it stands there. */
+const failure = (result: TestResult): string =>
+  [...result.errors.map(reason), [...result.stdout, ...result.stderr].map(String).join('').trim(), pageOf(result)]
+    .filter((part) => part !== '')
+    .map(indented)
+    .join('\n');
+
+/**
+ * What `npm test` shows of the browser tests: a line per file when all of it is done, and at the end each try that failed, why, and what was there
+ * then; also of a test that passed when it was repeated.
+ */
 export default class ByFile implements Reporter {
   readonly #left = new Map<string, { tests: number; failed: number; ms: number }>();
   readonly #failed: string[] = [];
@@ -26,18 +49,15 @@ export default class ByFile implements Reporter {
     if (again) return;
     file.tests -= 1;
     const name = relative(this.#root, test.location.file);
-    if (test.outcome() === 'flaky') console.log(`  flaky: ${name} › ${test.title}`);
-    if (!test.ok()) {
-      file.failed += 1;
-      const written = [...result.stdout, ...result.stderr].map(String).join('').trim();
-      this.#failed.push(
-        [
-          `✗ ${name}:${test.location.line} › ${test.titlePath().slice(3).join(' › ')}`,
-          ...result.errors.map((error) => indented(reason(error))),
-          ...(written ? [indented(written)] : []),
-        ].join('\n'),
-      );
-    }
+    const flaky = test.outcome() === 'flaky';
+    if (flaky) console.log(`  flaky: ${name} › ${test.title}`);
+    if (!test.ok()) file.failed += 1;
+    const title = `${name}:${test.location.line} › ${test.titlePath().slice(3).join(' › ')}`;
+    for (const tried of test.results)
+      if (tried.errors.length > 0)
+        this.#failed.push(
+          `${flaky ? '~' : '✗'} ${title}${tried.retry > 0 ? ', once more' : flaky ? ', and passed once more' : ''}\n${failure(tried)}`,
+        );
     if (file.tests === 0) console.log(`${file.failed > 0 ? '✗' : '✓'} ${name} (${(file.ms / 1_000).toFixed(1)} s)`);
   }
 
