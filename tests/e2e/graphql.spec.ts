@@ -27,8 +27,11 @@ test('the playground answers a visitor, too, as nobody', async ({ page }) => {
 test('the playground offers the main job as examples, and the way to sign in and back', async ({ page, signInAs }) => {
   await page.goto('/graphql');
   await expect(page.locator('.graphiql-query-editor')).toContainText('query Home');
+  await expect.poll(() => page.evaluate(() => 'graphiql:tabState' in localStorage)).toBe(true);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/sign-in\?returnUrl=/);
+  // As of somebody who left after the tabs were kept, and before the editor had come and kept its text.
+  await page.evaluate(() => localStorage.removeItem('graphiql:query'));
   await signInAs('max');
   await page.goto('/graphql');
   await expect(page.locator('.session-note')).toContainText('Max');

@@ -38,9 +38,11 @@ export const watchShifts = (page: Page) =>
         hadRecentInput: boolean;
         sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
       })[]) {
-        // What only goes, as the footer while something is on its way, has not moved.
-        const goes = entry.sources?.length && entry.sources.every(({ currentRect }) => currentRect.height === 0);
-        if (entry.hadRecentInput || goes) continue;
+        // What only goes or comes, as the footer while something is on its way, has not moved; what it pushes stands beside it.
+        const shows = entry.sources?.some(
+          ({ previousRect: from, currentRect: to }) => from.height > 0 && to.height > 0,
+        );
+        if (entry.hadRecentInput || (entry.sources?.length && !shows)) continue;
         all.push({
           at: entry.startTime,
           value: entry.value,

@@ -17,6 +17,20 @@ const greeting = `# Runs with the session of this browser.
 ${examples[0]!.query}
 `;
 
+/**
+ * GraphiQL keeps its tabs half a second after it has begun, and the text of the open one when its editor has come, which may be later. Who left in
+ * between found an empty tab beside the first: a text that is not kept equals that of no tab.
+ */
+function keepGreeting(): void {
+  const kept = 'graphiql:query';
+  try {
+    if (localStorage.getItem(kept) === null) localStorage.setItem(kept, greeting);
+  } catch {
+    // A browser that keeps nothing has no tabs to find again.
+  }
+}
+keepGreeting();
+
 /** GraphiQL with the examples of the main job, an explorer of the schema, and who one is. */
 export function Playground() {
   return (
