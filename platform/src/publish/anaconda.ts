@@ -172,7 +172,8 @@ async function takeBytes(parts: AnacondaParts, call: Call, request: Request, res
     const published = await fileOfForm(request, async ({ fields, bytes }) => {
       const credentials = credentialsOf({ authorization: `Bearer ${fields.get('token') ?? ''}` });
       const permit = (): Promise<Permitted> => permissions.toPublish(credentials, call.organization, call.channel);
-      const { channel } = await permit();
+      const permitted = await permit();
+      const { channel } = permitted;
       const id = completion.safeParse({ dist_id: fields.get('dist_id') });
       const found = id.success ? await findStage(db, id.data.dist_id, channel.id) : undefined;
       if (found === undefined || found.outcome !== null)
@@ -180,7 +181,7 @@ async function takeBytes(parts: AnacondaParts, call: Call, request: Request, res
       stage = found;
       const { file_name: fileName, subdir, sha256, labels } = found;
       const offer = { fileName, subdir, sha256, ...announced(request), ...(labels === null ? {} : { labels }) };
-      return publishing.publish(permit, offer, bytes, gone.signal);
+      return publishing.publish({ permitted, permit }, offer, bytes, gone.signal);
     });
     await fillStage(db, stage!.id, { status: 200, text: published.url });
   } catch (error) {

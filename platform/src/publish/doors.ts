@@ -12,7 +12,7 @@ import { reason } from './contract.ts';
 import { credentialsOf } from './permission.ts';
 import type { Permissions, Permitted } from './permission.ts';
 import { checkSize } from './publishing.ts';
-import type { Offer, Published, Publishing } from './publishing.ts';
+import type { Leave, Offer, Published, Publishing } from './publishing.ts';
 import { NO_FORCE, refuse, Refusal } from './refusal.ts';
 import type { Manner } from './refusal.ts';
 import { werePublished } from './store.ts';
@@ -32,8 +32,11 @@ export interface DoorParts {
 /** A request whose head was read: who may publish where is asked with `permit`; `take` reads the body. */
 interface Call {
   permit: () => Promise<Permitted>;
-  /** @param wait see {@link Offer} */
-  take: (wait: number) => Promise<Published>;
+  /**
+   * @param permitted what `permit` has said
+   * @param wait see {@link Offer}
+   */
+  take: (permitted: Permitted, wait: number) => Promise<Published>;
 }
 
 /** How a protocol answers. */
@@ -110,7 +113,10 @@ const put: Protocol = {
       sha256: header(request, DECLARED_HASH),
       ...(label === null ? {} : { labels: [label] }),
     };
-    return { permit, take: (wait) => raw(request, publishing, permit, { ...offer, wait }, signal) };
+    return {
+      permit,
+      take: (permitted, wait) => raw(request, publishing, { permitted, permit }, { ...offer, wait }, signal),
+    };
   },
 };
 
@@ -123,7 +129,10 @@ const prefix: Protocol = {
     const credentials = credentialsOf(request.headers);
     const permit = (): Promise<Permitted> => permissions.toPublish(credentials, organization, channel);
     const offer = { fileName: header(request, 'x-file-name'), subdir: null, sha256: header(request, 'x-file-sha256') };
-    return { permit, take: (wait) => rawOrForm(request, publishing, permit, { ...offer, wait }, signal) };
+    return {
+      permit,
+      take: (permitted, wait) => rawOrForm(request, publishing, { permitted, permit }, { ...offer, wait }, signal),
+    };
   },
 };
 
@@ -138,7 +147,10 @@ const quetz: Protocol = {
     const fileName = decoded(request.originalUrl.split('?', 1)[0]!.split('/').at(-1)!);
     const sha256 = typeof request.query['sha256'] === 'string' ? request.query['sha256'] : null;
     const offer: Offer = { fileName, subdir: null, sha256, mismatch: 406 };
-    return { permit, take: (wait) => raw(request, publishing, permit, { ...offer, wait }, signal) };
+    return {
+      permit,
+      take: (permitted, wait) => raw(request, publishing, { permitted, permit }, { ...offer, wait }, signal),
+    };
   },
 };
 
@@ -150,7 +162,10 @@ const artifacts: Protocol = {
     const credentials = credentialsOf(request.headers);
     const permit = (): Promise<Permitted> => permissions.toPublish(credentials, organization, channel);
     const offer = { fileName: null, subdir: null, sha256: null };
-    return { permit, take: (wait) => rawOrForm(request, publishing, permit, { ...offer, wait }, signal) };
+    return {
+      permit,
+      take: (permitted, wait) => rawOrForm(request, publishing, { permitted, permit }, { ...offer, wait }, signal),
+    };
   },
 };
 
@@ -168,7 +183,7 @@ const ticket: Protocol = {
     };
     return {
       permit,
-      take: async (wait) => {
+      take: async (permitted, wait) => {
         const { file_name: fileName, size, labels } = await opened;
         const offer: Offer = {
           fileName,
@@ -181,8 +196,8 @@ const ticket: Protocol = {
         const length = header(request, 'content-length');
         if (request.method === 'PUT' && length !== null) checkSize(size, Number(length));
         return request.method === 'PUT'
-          ? raw(request, publishing, permit, offer, signal)
-          : rawOrForm(request, publishing, permit, offer, signal);
+          ? raw(request, publishing, { permitted, permit }, offer, signal)
+          : rawOrForm(request, publishing, { permitted, permit }, offer, signal);
       },
     };
   },
@@ -206,18 +221,18 @@ function refuseForce(request: Request): void {
 function raw(
   request: Request,
   publishing: Publishing,
-  permit: () => Promise<Permitted>,
+  leave: Leave,
   offer: Offer,
   signal: AbortSignal,
 ): Promise<Published> {
   checkLength(request);
-  return publishing.publish(permit, { ...offer, ...announced(request) }, bodyOf(request, { lends: true }), signal);
+  return publishing.publish(leave, { ...offer, ...announced(request) }, bodyOf(request, { lends: true }), signal);
 }
 
 function rawOrForm(
   request: Request,
   publishing: Publishing,
-  permit: () => Promise<Permitted>,
+  leave: Leave,
   offer: Omit<Offer, 'fileName'> & { fileName: string | null },
   signal: AbortSignal,
 ): Promise<Published> {
@@ -227,10 +242,10 @@ function rawOrForm(
     return fileName;
   };
   if (!(request.headers['content-type'] ?? '').toLowerCase().startsWith('multipart/'))
-    return raw(request, publishing, permit, { ...offer, fileName: named(offer.fileName) }, signal);
+    return raw(request, publishing, leave, { ...offer, fileName: named(offer.fileName) }, signal);
   return fileOfForm(request, async ({ fileName, sha256, bytes, attestation }) =>
     publishing.publish(
-      permit,
+      leave,
       {
         ...offer,
         ...announced(request),
@@ -257,9 +272,10 @@ function handlerOf(protocol: Protocol, parts: DoorParts): RequestHandler {
       if (!response.writableFinished) gone.abort(new Refusal(400, 'incomplete_body', 'The client went away.'));
     });
     const { permit, take } = protocol.read(parts, request, gone.signal);
-    const { channel } = await permit();
+    const permitted = await permit();
+    const { channel } = permitted;
     if (request.headers[CHECK_HEADER] !== undefined) return void response.status(204).end();
-    const published = await take(await patience(parts.db, request, channel.id));
+    const published = await take(permitted, await patience(parts.db, request, channel.id));
     parts.log.info(
       {
         requestId: response.getHeader('x-request-id'),

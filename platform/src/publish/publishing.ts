@@ -63,6 +63,12 @@ type Held = Pick<HeldFile, 'id' | 'labels'>;
 /** A package with its place in the database. */
 type Placed = Omit<Published, 'indexed'> & { fileId: number; channelId: string };
 
+/** Leave to publish: who has it, and how that is asked again. */
+export interface Leave {
+  permitted: Permitted;
+  permit: () => Promise<Permitted>;
+}
+
 /** What {@link Publishing} works with. */
 export interface PublishingParts {
   /** Who is told what packages say that they are upstream. */
@@ -86,17 +92,18 @@ export class Publishing {
 
   /**
    * Takes in a package. Nothing of it is left when that fails.
-   * @param permit asked before the first byte and once more before the commit: a token may have been revoked meanwhile
+   * @param permitted who may publish, asked before the first byte
+   * @param permit asked once more before the commit: a token may have been revoked meanwhile
    * @throws Refusal, ArchiveError
    */
   async publish(
-    permit: () => Promise<Permitted>,
+    { permitted, permit }: Leave,
     offer: Offer,
     bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
     signal?: AbortSignal,
   ): Promise<Published> {
     checkOffer(offer);
-    const leave = await this.#parts.gate.enter(await permit());
+    const leave = await this.#parts.gate.enter(permitted);
     let placed: Placed;
     try {
       placed = await this.#takeIn(permit, offer, bytes, signal);

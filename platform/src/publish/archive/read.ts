@@ -62,8 +62,8 @@ export interface ArchivePath {
 
 /** zstd frames that ask their reader for more memory than 2^27 bytes are refused: the most that `zstd -19 --ultra` writes, and what clients take. */
 const WINDOW_LOG = 27;
-/** Bytes that are unpacked at a time. */
-const UNPACKED = 1024 * 1024;
+/** Bytes that are unpacked at a time: of small members fewer, for the collector walks the whole heap each time 64 MiB of such memory have gathered. */
+const UNPACKED = { most: 1024 * 1024, least: 32 * 1024 };
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** The first of them that is there is shown. */
 const RECIPES = [
@@ -253,7 +253,7 @@ async function readPart(
   const budget = new Budget(what, most, limits);
   const tar = new TarReader(what, (member) => contents.member(member, part));
   const unpack = createZstdDecompress({
-    chunkSize: UNPACKED,
+    chunkSize: Math.min(UNPACKED.most, Math.max(UNPACKED.least, 4 * entry.size)),
     params: { [constants.ZSTD_d_windowLogMax]: WINDOW_LOG },
   });
   let packed = isWhole ? entry.size : 0;

@@ -145,12 +145,13 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   const newest = newestServed(records, allowed, order);
   const known = [...newest].flatMap((i) => (i >= 0 && archives.has(fileIds[i]!) ? [fileIds[i]!] : []));
   const abouts = await input.aboutsOf(known);
-  manifest.files[CHANNELDATA] = await writeFileHashed(
+  const data = await writeFileHashed(
     join(folder, CHANNELDATA),
     encode(channeldata({ records, fileIds, allowed, order, newest, about: input.about, archives, abouts })),
     signal,
   );
-  manifest.files[`${CHANNELDATA}.gz`] = await writeGzip(join(folder, CHANNELDATA), signal);
+  manifest.files[CHANNELDATA] = data;
+  manifest.files[`${CHANNELDATA}.gz`] = await writeGzip(join(folder, CHANNELDATA), data.size, signal);
   await writeFileHashed(join(folder, PIECES), [Buffer.from(JSON.stringify(pieces))]);
   await writeFileHashed(join(folder, MANIFEST), [Buffer.from(JSON.stringify(manifest))]);
   await syncFolder(folder);
@@ -197,7 +198,10 @@ async function writeCoded(
   signal: AbortSignal | undefined,
 ): Promise<CodedFile> {
   const plain = await writeFileHashed(path, content, signal);
-  const coded = await Promise.allSettled([writeCompressed(path, plain.size, signal), writeGzip(path, signal)]);
+  const coded = await Promise.allSettled([
+    writeCompressed(path, plain.size, signal),
+    writeGzip(path, plain.size, signal),
+  ]);
   const [zstd, gzip] = coded.map((result) => {
     if (result.status === 'rejected') throw result.reason;
     return result.value;

@@ -17,6 +17,10 @@ const LEVEL = 7;
 /** Level of gzip: a tenth larger than the highest, in a third of the time. */
 const GZIP_LEVEL = 4;
 const BLOCK = 1 << 20;
+/** Bytes that come out of a compressor at a time. */
+const CODED_BLOCK = 1 << 18;
+/** Memory for the bytes of a file of some size: the collector walks the whole heap each time 64 MiB of it have gathered. */
+const roomFor = (size: number, most: number): number => Math.min(most, Math.max(size, 1 << 12));
 
 /** A new file that is being written. To be closed. */
 export class HashedFile {
@@ -92,23 +96,23 @@ export async function writeFileHashed(
 export function writeCompressed(path: string, size: number, signal?: AbortSignal): Promise<Written> {
   const options = {
     pledgedSrcSize: size,
-    chunkSize: 1 << 18,
+    chunkSize: roomFor(size, CODED_BLOCK),
     params: { [constants.ZSTD_c_compressionLevel]: LEVEL, [constants.ZSTD_c_checksumFlag]: 1 },
   };
-  return writeThrough(path, '.zst', createZstdCompress(options), signal);
+  return writeThrough({ path, size }, '.zst', createZstdCompress(options), signal);
 }
 
 /** Writes `path` + '.gz' from the bytes of a file that was just written: what browsers and older clients can undo on the way. */
-export const writeGzip = (path: string, signal?: AbortSignal): Promise<Written> =>
-  writeThrough(path, '.gz', createGzip({ level: GZIP_LEVEL, chunkSize: 1 << 18 }), signal);
+export const writeGzip = (path: string, size: number, signal?: AbortSignal): Promise<Written> =>
+  writeThrough({ path, size }, '.gz', createGzip({ level: GZIP_LEVEL, chunkSize: roomFor(size, CODED_BLOCK) }), signal);
 
 async function writeThrough(
-  path: string,
+  { path, size }: { path: string; size: number },
   ending: string,
   compress: Transform,
   signal: AbortSignal | undefined,
 ): Promise<Written> {
-  const source = createReadStream(path, { highWaterMark: BLOCK });
+  const source = createReadStream(path, { highWaterMark: roomFor(size, BLOCK) });
   source.on('error', (error) => compress.destroy(error));
   source.pipe(compress);
   try {

@@ -397,11 +397,13 @@ export async function readAdvisories(
   channelId?: string,
 ): Promise<KnownAdvisories> {
   const said = channelId === undefined ? [] : await readCurations(client, channelId, names);
+  // What is said of the names comes first: left to choose, the planner may look all of them up once for each advisory.
   const { rows } = await client.query<HeadRow & PackageRow>(
-    `${HEADS}
+    `with said as materialized (select * from advisory_package where name = any($1::text[]))
+      ${HEADS}
         p.name, p.ecosystem, p.upstream, p.ranges, p.versions, p.commits, p.unparsed, p.confidence, p.relation, p.letters
-      from advisory_package p join advisory a on a.id = p.advisory_id ${URGENCY}
-      where p.name = any($1::text[]) and a.withdrawn_at is null order by a.id, p.name, p.ord`,
+      from said p join advisory a on a.id = p.advisory_id ${URGENCY}
+      where a.withdrawn_at is null order by a.id, p.name, p.ord`,
     [names],
   );
   const byId = new Map<string, Advisory>();
