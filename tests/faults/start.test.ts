@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Browser, until } from './support/client.ts';
 import { copySample } from './support/sample.ts';
 
@@ -27,6 +27,18 @@ interface Hub {
   output(): string;
   ended: Promise<number | null>;
 }
+const running = new Map<ChildProcess, Promise<unknown>>();
+/** Ends what was started and still runs: also what a test left that failed before it ended it. */
+async function endAll(): Promise<void> {
+  await Promise.all(
+    [...running].map(async ([child, ended]) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await ended;
+    }),
+  );
+  running.clear();
+}
 const started = (...args: string[]): Promise<Hub> => startedBy(process.execPath, [...command, ...args]);
 async function startedBy(program: string, args: string[]): Promise<Hub> {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -38,6 +50,7 @@ async function startedBy(program: string, args: string[]): Promise<Hub> {
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', resolve);
   });
+  running.set(child, ended);
   const ready = await until(
     'the hub is ready',
     async () => {
@@ -71,10 +84,7 @@ describe('an empty hub', () => {
   beforeAll(async () => {
     hub = await started('--port', '0', '--data', join(folder, 'empty'), '--empty');
   });
-  afterAll(async () => {
-    hub?.child.kill('SIGTERM');
-    await hub?.ended;
-  });
+  afterAll(endAll);
 
   test('--empty: nobody of the sample is there, and none of it is announced', async () => {
     expect(hub.output()).not.toContain('ada@acme.example');
@@ -134,14 +144,11 @@ const descendantsOf = (pid: number): number[] => childrenOf(pid).flatMap((child)
 
 // A start of a hub costs some CPU seconds, so one is asked where it listens before it is ended.
 describe('with the sample, whose passwords everybody knows', () => {
-  let hub: Hub | undefined;
   const data = (): string => join(folder, 'sample');
-  const listening = (): string[] => listensOn(new URL(hub!.url).port);
+  const listening = ({ url }: Hub): string[] => listensOn(new URL(url).port);
   beforeAll(() => copySample(data()));
-  afterAll(async () => {
-    hub?.child.kill('SIGTERM');
-    await hub?.ended;
-  });
+  // All of them use one data folder: what one leaves running would refuse the next.
+  afterEach(endAll);
 
   test.each([
     ['SIGTERM', 'the hub listens on this machine only and says so', []],
@@ -149,25 +156,29 @@ describe('with the sample, whose passwords everybody knows', () => {
   ] as const)(
     '%s to npm alone, as a script or a service manager sends it, ends the hub; %s',
     async (signal, _, args) => {
-      hub = await startedBy('npm', ['start', '--', '--port', '0', '--data', data(), ...args]);
-      expect(listening()).toEqual(thisMachine);
+      const hub = await startedBy('npm', ['start', '--', '--port', '0', '--data', data(), ...args]);
+      expect(listening(hub)).toEqual(thisMachine);
       expect(hub.output()).toMatch(/Listens on\s+this machine only.*--host 0\.0\.0\.0/);
       const all = descendantsOf(hub.child.pid!);
       // npm's shell, the starter, the supervisor, platform and gateway; some shells make way for what they start.
       expect(all.length).toBeGreaterThanOrEqual(4);
       hub.child.kill(signal);
-      await until(
-        'all processes have ended',
-        async () => all.filter(lives),
-        (left) => left.length === 0,
-      );
+      try {
+        await until(
+          'all processes have ended',
+          async () => all.filter(lives),
+          (left) => left.length === 0,
+        );
+      } finally {
+        for (const pid of all.filter(lives)) process.kill(pid, 'SIGKILL');
+      }
       await expect(fetch(hub.url)).rejects.toThrow('fetch failed');
     },
   );
 
   test('told otherwise it listens everywhere; a supervisor that is killed leaves nothing behind, and the next start keeps what was there', async () => {
-    hub = await started('--port', '0', '--data', data(), '--host', '::');
-    expect(listening()).toEqual([everywhere]);
+    const hub = await started('--port', '0', '--data', data(), '--host', '::');
+    expect(listening(hub)).toEqual([everywhere]);
     expect(hub.output()).not.toContain('this machine only');
     const browser = new Browser(hub.url);
     expect(await browser.signIn('ada@acme.example')).toEqual([]);
@@ -179,9 +190,9 @@ describe('with the sample, whose passwords everybody knows', () => {
       async () => children.filter(lives),
       (left) => left.length === 0,
     );
-    hub = await started('--port', '0', '--data', data());
-    expect((await new Browser(hub.url).ask('{ cves(first: 1) { totalCount } }')).errors).toBeUndefined();
-    expect(await new Browser(hub.url).signIn('ada@acme.example')).toEqual([]);
+    const next = await started('--port', '0', '--data', data());
+    expect((await new Browser(next.url).ask('{ cves(first: 1) { totalCount } }')).errors).toBeUndefined();
+    expect(await new Browser(next.url).signIn('ada@acme.example')).toEqual([]);
   });
 });
 

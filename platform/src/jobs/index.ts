@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { exclusively, JOB_SCHEMA } from '../db/index.ts';
 import type { Connection, Trx } from '../db/index.ts';
@@ -275,29 +276,30 @@ class BossJobs implements Jobs {
     this.#lookForOrphans();
   }
 
-  /** Makes the queue's schema and the queues; two processes that did it at once would stand in each other's way. */
+  /**
+   * Makes the queue's schema and the queues; two processes that did it at once would stand in each other's way. What is there as it should be is
+   * left: a platform that starts again writes nothing.
+   */
   async #prepare(): Promise<void> {
     await this.#boss.start();
     this.#started = true;
+    const there = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const [name, { options }] of this.#kinds) {
       const settings = {
         retryLimit: options.retryLimit,
         retryDelay: options.retryDelay,
         retryBackoff: true,
+        retryDelayMax: 60,
         expireInSeconds: options.expireInSeconds,
         deleteAfterSeconds: KEEP_SECONDS,
       };
-      const known = await this.#boss.getQueue(name);
-      if (known) await this.#boss.updateQueue(name, { ...settings, retryDelayMax: 60 });
-      else
-        await this.#boss.createQueue(name, {
-          ...settings,
-          retryDelayMax: 60,
-          policy: 'short',
-          heartbeatSeconds: HEARTBEAT_SECONDS,
-        });
-      // Any look-up fills the queue's cached settings. Filled only by the first `enqueue` in a transaction, it would ask the pool
-      // while the embedded engine belongs to that transaction, and wait for itself.
+      const known = there.get(name);
+      if (known && (Object.keys(settings) as (keyof typeof settings)[]).every((key) => known[key] === settings[key]))
+        continue;
+      if (known) await this.#boss.updateQueue(name, settings);
+      else await this.#boss.createQueue(name, { ...settings, policy: 'short', heartbeatSeconds: HEARTBEAT_SECONDS });
+      // Any look-up fills the queue's cached settings, as the start does for queues that are there. Filled only by the first `enqueue` in a
+      // transaction, it would ask the pool while the embedded engine belongs to that transaction, and wait for itself.
       await this.#boss.findJobs(name, { id: randomUUID() });
     }
     if (this.#kinds.has(CLEAN_UP)) await this.#schedule();
@@ -306,10 +308,14 @@ class BossJobs implements Jobs {
   /** Writes when clean-ups are due. The queue adds each once, whichever process looks first, and notes when one looked last: what came due meanwhile is added then. */
   async #schedule(): Promise<void> {
     const keys = new Map([...this.#cleanUps.values()].map((cleanUp) => [keyOf(cleanUp), cleanUp]));
-    for (const { key } of await this.#boss.getSchedules(CLEAN_UP))
-      if (!keys.has(key)) await this.#boss.unschedule(CLEAN_UP, key);
-    for (const [key, { name, schedule }] of keys)
-      await this.#boss.schedule(CLEAN_UP, schedule, { name }, { key, singletonKey: key, missed: 'once' });
+    const there = new Map((await this.#boss.getSchedules(CLEAN_UP)).map((row) => [row.key, row]));
+    for (const key of there.keys()) if (!keys.has(key)) await this.#boss.unschedule(CLEAN_UP, key);
+    for (const [key, { name, schedule }] of keys) {
+      const options = { key, singletonKey: key, missed: 'once' } as const;
+      const { cron, data, options: kept } = there.get(key) ?? {};
+      if (cron === schedule && isDeepStrictEqual(data, { name }) && isDeepStrictEqual(kept, options)) continue;
+      await this.#boss.schedule(CLEAN_UP, schedule, { name }, options);
+    }
   }
 
   async work(): Promise<void> {

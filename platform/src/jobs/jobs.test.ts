@@ -318,7 +318,7 @@ describe('clean-ups', () => {
     }
   });
 
-  test('what no area brings any more is not scheduled any more', async () => {
+  test('what no area brings any more is not scheduled any more; what an older version wrote otherwise is written anew', async () => {
     await jobs.stop();
     const schedules = async (): Promise<string[]> => {
       const { rows } = await connection.pool.query<{ key: string }>('select key from job_queue.schedule order by key');
@@ -329,6 +329,25 @@ describe('clean-ups', () => {
       await queue.start();
       await queue.stop();
       expect(await schedules()).toEqual(names.map((name) => name.replaceAll(' ', '-')));
+    }
+    const written = async (): Promise<unknown> => {
+      const { rows } = await connection.pool.query(
+        "select cron, s.data, options, retry_limit from job_queue.schedule s join job_queue.queue q using (name) where s.name = 'clean-up'",
+      );
+      return rows;
+    };
+    const before = await written();
+    for (const older of [
+      "update job_queue.schedule set cron = '1 1 * * *'",
+      `update job_queue.schedule set options = '{"missed": "skip"}'`,
+      "update job_queue.queue set retry_limit = 9 where name = 'clean-up'",
+    ]) {
+      await connection.pool.query(older);
+      expect(await written()).not.toEqual(before);
+      const queue = another([], 'it', ['old sessions']);
+      await queue.start();
+      await queue.stop();
+      expect(await written(), older).toEqual(before);
     }
   });
 
