@@ -1,10 +1,10 @@
 /** What the clients of a platform are offered: the files that are allowed, and which of them can be installed. */
-import { ALIVE, fixpoint } from './fixpoint.ts';
+import { ALIVE, fixpoint, UNREADABLE } from './fixpoint.ts';
 import type { Fixpoint } from './fixpoint.ts';
 import type { Graph } from './graph.ts';
 import type { Machine } from './machine.ts';
 import { isBarred, Solver } from './solver.ts';
-import type { Choice, Effort, Solution } from './solver.ts';
+import type { Choice, Effort, Fact, Solution } from './solver.ts';
 
 /** No single question may take more steps: about half a second. Real ones need some thousand. */
 const mostStepsOfOne = 40_000_000;
@@ -22,6 +22,8 @@ export class Offer {
   #solver: Solver | undefined;
   /** 0 not known yet, 1 installable, 2 not. */
   readonly #known: Uint8Array;
+  /** The rules against what a search found not to be installable. */
+  readonly #against = new Map<number, readonly Fact[]>();
 
   /**
    * @param effort what all questions together may take; beyond it they are answered with undefined
@@ -65,7 +67,11 @@ export class Offer {
   installable(record: number): boolean | undefined {
     if (this.#known[record] === 0) {
       if (this.fixpoint.killer[record] !== ALIVE) this.#known[record] = 2;
-      else this.#note(record, this.ask(record));
+      else {
+        const solution = this.ask(record);
+        if (solution.ok === false) this.#against.set(record, solution.facts);
+        this.#note(record, solution);
+      }
     }
     const known = this.#known[record];
     return known === 0 ? undefined : known === 1;
@@ -79,6 +85,24 @@ export class Offer {
   /** As {@link installable}, with the installation or the rules against it, also where the answer is known. The record is one that the fixpoint left. */
   ask(record: number): Solution {
     return this.#limited((solver, effort) => solver.file(record, effort));
+  }
+
+  /**
+   * On what it rests that a record cannot be installed, as far as that was found out: dependencies of records, by their place among those of it. As long as nothing
+   * comes that meets one of them it stays so, whatever else comes.
+   */
+  grounds(record: number): { of: number; at: number }[] | null {
+    const { needOf, records } = this.graph;
+    const { dependsStart, dependsPool } = records;
+    const killer = this.fixpoint.killer[record]!;
+    if (killer === UNREADABLE || (killer === ALIVE && isBarred(this.graph, this.machine, record))) return [];
+    const resting = ({ record: of, need }: { record: number; need: number }): { of: number; at: number } => {
+      const specs = dependsPool.subarray(dependsStart[of]!, dependsStart[of + 1]!);
+      return { of, at: specs.findIndex((spec) => needOf[spec] === need) };
+    };
+    if (killer >= 0) return [resting({ record, need: killer })];
+    const facts = this.#against.get(record);
+    return facts?.flatMap((fact) => (fact.kind === 'need' ? [resting(fact)] : [])) ?? null;
   }
 
   /** Whether the environment at a position can be installed. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { InstallableContent, surveysAfter } from './content.ts';
+import type { GroundedSurvey } from './content.ts';
 import { environmentAnswer, environmentOf } from './environment.ts';
 import { filesOfName, prepareGraph } from './graph.ts';
 import { hittingSet } from './hittingSet.ts';
@@ -11,7 +12,6 @@ import { repair } from './repair.ts';
 import { reportOf } from './report.ts';
 import { chainOf, chainText } from './chain.ts';
 import { surveyOf } from './survey.ts';
-import type { Survey } from './survey.ts';
 import { columns, installable, MACHINE, PLATFORM, provided, tightWorld, world } from './testing/reference.ts';
 
 const RUNS = 150;
@@ -302,15 +302,39 @@ test('what is found out after more files came, from what was found before, is wh
       const before = available.map((bit, at) => bit & there[at]!);
       const added = available.map((bit, at) => bit & (1 - there[at]!));
       const records = columns(list);
-      const of = (bits: Uint8Array): Survey[] => new InstallableContent(columns(list), bits).surveys(bits, STEPS);
-      const found = surveysAfter(records, available, added, of(before), STEPS);
+      const of = (bits: Uint8Array) => new InstallableContent(columns(list), bits).groundedSurveys(STEPS);
+      const earlier = (found: GroundedSurvey[]) => found.map(({ survey, grounds }) => ({ ...survey, grounds }));
+      const found = surveysAfter(records, available, added, earlier(of(before)), STEPS);
       const whole = of(available);
       if (found === null) expect(whole.length).toBeGreaterThan(of(before).length);
-      else expect(found).toEqual(whole);
-      expect(surveysAfter(columns(list), available, new Uint8Array(list.length), whole, 0)).toEqual(whole);
+      else expect(found.map(({ survey }) => survey)).toEqual(whole.map(({ survey }) => survey));
+      expect(surveysAfter(columns(list), available, new Uint8Array(list.length), earlier(whole), 0)).toEqual(whole);
     }),
     { numRuns: RUNS },
   );
+});
+
+test('what could not be installed is asked about again where what came is needed from afar', () => {
+  const file = (name: string, depends: string[]) => ({
+    name,
+    version: '1.0',
+    build: 'h0',
+    build_number: 0,
+    subdir: PLATFORM,
+    depends,
+  });
+  const list = [file('app', ['lib >=1']), file('lib', ['Base']), file('base', []), file('other', ['nothing'])];
+  const records = columns(list);
+  const now = new InstallableContent(records, Uint8Array.of(1, 1, 0, 1)).groundedSurveys(1e6);
+  expect([...now[0]!.survey.dead]).toEqual([1, 1, 0, 1]);
+  const [after] = surveysAfter(
+    records,
+    Uint8Array.of(1, 1, 1, 1),
+    Uint8Array.of(0, 0, 1, 0),
+    now.map(({ survey, grounds }) => ({ ...survey, grounds })),
+    1e6,
+  )!;
+  expect([...after!.survey.dead]).toEqual([0, 0, 0, 1]);
 });
 
 test('one set of exceptions repairs several platforms, the fewest over all of them', () => {

@@ -123,16 +123,14 @@ export interface EarlierSurvey {
 
 /**
  * Counts what cannot be installed where nothing is refused, from what was found before some files came. What could be installed still can: nobody has to take
- * what is new. So only the new files and those that could not be installed are asked about; the others that were not found out stay so.
- * @param open what is there; null where nothing came
+ * what is new. The others that were not found out stay so.
  * @param isOffered whether clients of the platform are offered a record
- * @param isInQuestion whether a record came, or could not be installed
+ * @param answer whether a record can be installed; undefined where that is not found out
  */
 export function surveyAfter(
   { platform, dead: { length }, unchecked }: EarlierSurvey,
-  open: Offer | null,
   isOffered: (record: number) => boolean,
-  isInQuestion: (record: number) => boolean,
+  answer: (record: number) => boolean | undefined,
 ): Survey {
   const survey: Survey = {
     platform,
@@ -148,8 +146,7 @@ export function surveyAfter(
   for (let record = 0; record < length; record++) {
     if (!isOffered(record)) continue;
     survey.allowed++;
-    if (!isInQuestion(record)) continue;
-    const installable = open === null || !open.present(record) ? false : open.installable(record);
+    const installable = answer(record);
     if (installable === undefined) survey.unchecked++;
     if (installable !== false) continue;
     survey.dead[record] = 1;

@@ -1093,6 +1093,7 @@ export interface Rows {
     is_watched: Generated<boolean>;
     releases_at: Date | null;
     index_form: Generated<number>;
+    packages_id: string;
   };
   publication_decisions: {
     publication_id: string;

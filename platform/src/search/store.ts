@@ -1,4 +1,4 @@
-// Read model of channel, channel_source, artifact, publication_package: names are searched in all channels that a person may read at once.
+// Read model of channel, channel_source, artifact, publication, publication_package: names are searched in all channels that a person may read at once.
 /** SQL of the search for packages: their names, and their facts in the publications of the channels. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -78,7 +78,7 @@ export async function searchedChannels(db: Db, channelIds: readonly string[]): P
 export async function readNames(db: Db, channelId: string, publicationId: string | null): Promise<NamedPackage[]> {
   const { rows } = await sql<NamedPackage>`
     select a.name, a.summary, coalesce(p.dependent_count, 0) as weight from artifact a
-    left join publication_package p on p.publication_id = ${publicationId}::uuid and p.name = a.name
+    left join publication_package p on p.publication_id = (select packages_id from publication where id = ${publicationId}::uuid) and p.name = a.name
     where a.channel_id = ${channelId}::uuid and a.family = 'conda'`.execute(db);
   return rows;
 }
@@ -123,7 +123,8 @@ export async function findPackages(
     ), place as materialized (
       select f.name, f.number as rank, f.position, p.latest_version, p.license, p.subdirs, coalesce(p.severity, 'unknown') as severity, p.file_at, coalesce(p.served_count, 0) as served, coalesce(p.refused_count, 0) as refused, ${passes(filter)}
       from found f join channel c on c.id = f.root
-      left join publication_package p on p.publication_id = c.publication_id and p.name = f.name
+      left join publication pub on pub.id = c.publication_id
+      left join publication_package p on p.publication_id = pub.packages_id and p.name = f.name
     ), hit as materialized (
       select name, min(rank) as rank, count(*)::integer as channel_count from place where ${passing()} group by name
     ), page as materialized (

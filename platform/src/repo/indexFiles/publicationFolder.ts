@@ -7,7 +7,7 @@ import { CHANNELDATA } from '@terrarium/domain/repo';
 import { channeldata, newestServed } from './channeldata.ts';
 import type { AboutPackage } from './channeldata.ts';
 import { TEXT_DIGEST, TextReader } from '../memory/index.ts';
-import type { ReadContents } from '../memory/index.ts';
+import type { ReadContents, TextPlaces } from '../memory/index.ts';
 import { chooseCurrent, VersionOrder } from './currentRepodata.ts';
 import { linkOrCopy, syncFolder } from '../storage/index.ts';
 import { removedFiles } from './removed.ts';
@@ -47,6 +47,9 @@ export const INDEX_FORM = 3;
 export const LABELS = 'label';
 
 const MANIFEST = 'manifest.json';
+
+/** Subdirs that are written at a time. */
+const AT_ONCE = 3;
 
 /** What the folder is written from. */
 export interface FolderInput {
@@ -100,10 +103,10 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   const order = new VersionOrder(records);
   const subdirs = [...new Set(['noarch', ...records.subdirs])].sort();
   for (const subdir of subdirs) await mkdir(join(folder, subdir));
-  const reader = new TextReader(texts);
-  try {
-    Object.assign(manifest.files, await writeShards({ ...input, subdirs, previous, reader }));
-    for (const [position, subdir] of subdirs.entries()) {
+  const shards = withReader(texts, (reader) => writeShards({ ...input, subdirs, previous, reader }));
+  let done = 0;
+  const write = (subdir: string): Promise<void> =>
+    withReader(texts, async (reader) => {
       const id = records.subdirs.indexOf(subdir);
       const origin = originOf(input, id);
       for (const [name, madeFrom, chosen] of [
@@ -136,12 +139,16 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
         const written = await writeCoded(join(folder, path), encode(exported), signal);
         for (const ending of CODED) manifest.files[`${path}${ending}`] = written[ending];
       }
-      await syncFolder(join(folder, subdir));
-      input.onProgress?.((position + 1) / subdirs.length);
-    }
-  } finally {
-    await reader.close();
-  }
+      input.onProgress?.(++done / subdirs.length);
+    });
+  const left = subdirs.values();
+  const indexes = Array.from({ length: AT_ONCE }, async () => {
+    for (const subdir of left) await write(subdir);
+  });
+  // One waits for the disk while another one works. All have ended before somebody takes the folder away.
+  for (const end of await Promise.allSettled([shards, ...indexes])) if (end.status === 'rejected') throw end.reason;
+  Object.assign(manifest.files, await shards);
+  for (const subdir of subdirs) await syncFolder(join(folder, subdir));
   const newest = newestServed(records, allowed, order);
   const known = [...newest].flatMap((i) => (i >= 0 && archives.has(fileIds[i]!) ? [fileIds[i]!] : []));
   const abouts = await input.aboutsOf(known);
@@ -152,11 +159,27 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   );
   manifest.files[CHANNELDATA] = data;
   manifest.files[`${CHANNELDATA}.gz`] = await writeGzip(join(folder, CHANNELDATA), data.size, signal);
-  await writeFileHashed(join(folder, PIECES), [Buffer.from(JSON.stringify(pieces))]);
-  await writeFileHashed(join(folder, MANIFEST), [Buffer.from(JSON.stringify(manifest))]);
+  await writeFileHashed(join(folder, PIECES), [Buffer.from(JSON.stringify(sorted(pieces)))]);
+  await writeFileHashed(join(folder, MANIFEST), [
+    Buffer.from(JSON.stringify({ ...manifest, files: sorted(manifest.files), madeOf: sorted(madeOf) })),
+  ]);
   await syncFolder(folder);
   await syncFolder(dirname(folder));
   return manifest;
+}
+
+/** In the order of its keys, whatever came first. */
+const sorted = <T>(table: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(table).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Does something with a reader of its own. */
+async function withReader<T>(texts: TextPlaces, work: (reader: TextReader) => Promise<T>): Promise<T> {
+  const reader = new TextReader(texts);
+  try {
+    return await work(reader);
+  } finally {
+    await reader.close();
+  }
 }
 
 /** What repodata of a subdir is made of. */

@@ -2,7 +2,7 @@
  * Sharded repodata (CEP 16): a shard for each package with its records, named by its hash, and an index of them. A client reads the index and the shards
  * of what it is about to install, where repodata is all that the channel has.
  */
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import { Encoder } from '@msgpack/msgpack';
@@ -13,6 +13,7 @@ import type { ArchiveFacts, ReadContents, TextReader } from '../memory/index.ts'
 import { linkOrCopy, ShardWriter } from '../storage/index.ts';
 import type { PreviousFolder } from './publicationFolder.ts';
 import { removedFiles } from './removed.ts';
+import { runsOf } from './repodata.ts';
 import { writeFileHashed } from './writeFile.ts';
 import type { Written } from './writeFile.ts';
 
@@ -109,7 +110,11 @@ async function writeSubdir(input: ShardsInput, writer: ShardWriter, subdir: stri
     const name = records.names[nameId]!;
     const removedNames = removedFiles(contents, gone);
     const exported = served.map((i) => archives.get(fileIds[i]!)?.runExports);
-    const fingerprint = fingerprintOf(contents, served, [FORM, exported, removedNames]);
+    const fingerprint = fingerprintOf(contents, served, [
+      FORM,
+      exported.some((one) => one !== undefined) ? exported : null,
+      removedNames,
+    ]);
     const before = writer.before(subdir, name);
     if (before?.fingerprint === fingerprint) {
       writer.take(subdir, name, before);
@@ -124,8 +129,9 @@ async function writeSubdir(input: ShardsInput, writer: ShardWriter, subdir: stri
 
 /** What a shard is made of, as a short text. */
 function fingerprintOf({ textDigests }: ReadContents, served: readonly number[], rest: unknown): string {
-  const parts = served.map((i) => textDigests.subarray(i * TEXT_DIGEST, (i + 1) * TEXT_DIGEST));
-  return hash('sha256', Buffer.concat([...parts, Buffer.from(JSON.stringify(rest))])).slice(0, 32);
+  const made = createHash('sha256');
+  for (const [from, to] of runsOf(served)) made.update(textDigests.subarray(from * TEXT_DIGEST, to * TEXT_DIGEST));
+  return made.update(JSON.stringify(rest)).digest('hex').slice(0, 32);
 }
 
 /** The bytes of a shard. @param texts one for each record: `"FILE NAME":{…}` */

@@ -2,7 +2,9 @@
 /** What a channel holds, from what a publication kept and from what has changed since: the cost follows from the changes and not from the channel. */
 import type pg from 'pg';
 import { fileNameOf, parseFileName } from '@terrarium/domain/conda';
+import { groundsAmong } from '@terrarium/domain/installability';
 import { joinRecords, recordAt, recordsOfName } from '@terrarium/domain/policy';
+import type { ChannelRecords } from '@terrarium/domain/policy';
 import { readArchivesOf } from './archives.ts';
 import {
   ChannelGone,
@@ -85,13 +87,14 @@ export async function readChanged(
     while (next < placed.length && placed[next]!.before === i) picks[at++] = -1 - next++;
     if (i < kept.records.length && !removed.has(i)) picks[at++] = i;
   }
+  const gathered = joined(kept, places, rows.contents(), picks);
   return {
     contentKey: contentKeyOf(sources),
     sources,
     moment,
     archives,
-    earlier: earlierOf(kept, picks),
-    ...joined(kept, places, rows.contents(), picks),
+    earlier: earlierOf(kept, gathered.records, picks),
+    ...gathered,
   };
 }
 
@@ -246,10 +249,20 @@ function comparePlaces(sourceA: number, a: FilePlace, sourceB: number, b: FilePl
   return a.fileName === b.fileName ? 0 : a.fileName < b.fileName ? -1 : 1;
 }
 
-function earlierOf(kept: KeptContents, picks: Int32Array): EarlierListing {
-  const listed = Uint8Array.from(picks, (pick) => (pick < 0 ? 0 : kept.listed[pick]!));
+function earlierOf(kept: KeptContents, records: ChannelRecords, picks: Int32Array): EarlierListing {
+  const listed = new Uint8Array(picks.length);
+  for (let at = 0; at < picks.length; at++) listed[at] = picks[at]! < 0 ? 0 : kept.listed[picks[at]!]!;
   const count = (bits: Uint8Array): number => bits.reduce((sum, bit) => sum + bit, 0);
-  return { listed, gone: count(kept.listed) - count(listed) };
+  const gone = count(kept.listed) - count(listed);
+  // Where something went, everything is looked at anew.
+  const grounds = gone > 0 ? [] : kept.grounds;
+  return {
+    listed,
+    gone,
+    grounds: new Map(
+      Array.from(grounds, ([platform, before]) => [platform, groundsAmong(before, kept.records, records, picks)]),
+    ),
+  };
 }
 
 type Gathered = Omit<ReadContents, 'contentKey' | 'sources' | 'moment' | 'archives' | 'earlier'>;

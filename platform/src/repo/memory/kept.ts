@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import type { Grounds } from '@terrarium/domain/installability';
 import { KEPT } from '../storage/index.ts';
 import type { ReadContents } from './contents.ts';
 
@@ -10,7 +11,7 @@ import type { ReadContents } from './contents.ts';
  * Counts up with every change of what is kept, and of how a record is read, repodata is written, or what can be installed is found out: then the next
  * publication reads everything anew.
  */
-const FORM = 2;
+const FORM = 3;
 const DIGEST = 32;
 
 /** What is kept. */
@@ -18,12 +19,18 @@ export interface KeptContents extends Omit<ReadContents, 'texts' | 'earlier'> {
   textLengths: Uint32Array;
   /** 1 for each record that stands in the publication's `repodata.json`, where the next one finds its text. */
   listed: Uint8Array;
+  /** On what it rests that some cannot be installed, by platform; empty where that is of no use to the next publication. */
+  grounds: ReadonlyMap<string, Grounds>;
 }
 
 /** The content of {@link KEPT}, in pieces. */
-export function* keptBytes(contents: ReadContents, listed: Uint8Array): Generator<Buffer> {
+export function* keptBytes(
+  contents: ReadContents,
+  listed: Uint8Array,
+  grounds: KeptContents['grounds'],
+): Generator<Buffer> {
   const { texts, earlier: _earlier, ...rest } = contents;
-  const kept: KeptContents & { form: number } = { form: FORM, ...rest, textLengths: texts.lengths, listed };
+  const kept: KeptContents & { form: number } = { form: FORM, ...rest, textLengths: texts.lengths, listed, grounds };
   const bytes = serialize(kept);
   yield createHash('sha256').update(bytes).digest();
   yield bytes;

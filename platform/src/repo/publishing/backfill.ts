@@ -14,13 +14,16 @@ export async function backfillPackages({ connection, log }: Core, signal: AbortS
   const rows = await db
     .selectFrom('channel as c')
     .innerJoin('publication as p', 'p.id', 'c.publication_id')
-    .select(['p.channel_id', 'p.id'])
+    .select(['p.channel_id', 'p.id', 'p.packages_id'])
     .where('p.has_packages', '=', false)
     .orderBy((eb) => eb('p.allowed_count', '+', eb.ref('p.refused_count')))
     .execute();
-  for (const { channel_id: channelId, id } of rows) {
+  for (const { channel_id: channelId, id, packages_id: packagesId } of rows) {
     try {
-      await runInWorker({ task: 'packages', channelId, publicationId: id, connection: connection.jobs.config }, signal);
+      await runInWorker(
+        { task: 'packages', channelId, publicationId: id, packagesId, connection: connection.jobs.config },
+        signal,
+      );
       await db.updateTable('publication').set({ has_packages: true }).where('id', '=', id).execute();
     } catch (error) {
       if (signal.aborted) return;

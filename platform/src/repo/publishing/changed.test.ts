@@ -47,6 +47,15 @@ function served(folder: string): Record<string, unknown> {
   return files;
 }
 
+/** What a search knows of the packages of a publication. */
+const packagesOf = async (id: string): Promise<unknown[]> =>
+  (
+    await query(
+      "select to_jsonb(p) - 'publication_id' as p from publication_package p where publication_id = $1 order by name",
+      [id],
+    )
+  ).rows;
+
 /** The same publication made of nothing but the database. */
 async function whole(channelId: string, policy: PublishedPolicy | null): Promise<Record<string, unknown>> {
   const client = await hub.core.connection.pool.connect();
@@ -72,13 +81,14 @@ async function whole(channelId: string, policy: PublishedPolicy | null): Promise
     const { records, fileIds } = made.contents;
     const files = served(made.temporary);
     rmSync(made.temporary, { recursive: true });
+    const packages = await packagesOf('01890000-0000-7000-8000-00000000ffff');
     await query("delete from publication_package where publication_id = '01890000-0000-7000-8000-00000000ffff'");
     const installability = made.installability!.map(({ platform, beforeIds, brokenIds }) => ({
       platform,
       beforeIds,
       brokenIds,
     }));
-    return { files, records, fileIds, allowed: made.allowed, rule: made.rule, installability };
+    return { files, packages, records, fileIds, allowed: made.allowed, rule: made.rule, installability };
   } finally {
     client.release();
   }
@@ -94,6 +104,9 @@ async function publishes(channelId: string, policy: PublishedPolicy | null = nul
   const { allowed, rule, installability } = publication!;
   expect({
     files: served(folderOf(channelId, publicationId)),
+    packages: await packagesOf(
+      (await query('select packages_id from publication where id = $1', [publicationId])).rows[0].packages_id,
+    ),
     records,
     fileIds,
     allowed,

@@ -16,13 +16,21 @@ import {
   causeRule,
   deadEverywhere,
   environmentProbes,
+  GroundsBuilder,
   installableContent,
   mostNeeded,
   probeAnswers,
   surveysAfter,
   TooManyProviders,
 } from '@terrarium/domain/installability';
-import type { KnownEnvironment, Probe, ProbeAnswer, Survey } from '@terrarium/domain/installability';
+import type {
+  GroundedSurvey,
+  Grounds,
+  KnownEnvironment,
+  Probe,
+  ProbeAnswer,
+  Survey,
+} from '@terrarium/domain/installability';
 import type {
   AdvisoryMatches,
   ChannelRecords,
@@ -63,7 +71,8 @@ import type { SubdirDecisions } from '../storage/index.ts';
 import { LABELS, textsIn, writeFileHashed, writeFolder } from '../indexFiles/index.ts';
 import { readLabels } from './labels.ts';
 import type { Labels } from './labels.ts';
-import { packagesOf, removePackages, writePackages } from './packages.ts';
+import { changedPackages, packagesOf, removePackages, writePackages } from './packages.ts';
+import type { PackageRows } from './packages.ts';
 
 /** The phases of a publication, in order. */
 export type Phase = 'reading' | 'evaluating' | 'writing' | 'publishing';
@@ -150,6 +159,7 @@ export interface ComputedPublication {
   installability: ComputedInstallability[] | null;
   /** The answer of each probe on each of its platforms. */
   probes: ProbeAnswer[];
+  packages: PackageRows;
   counts: PlatformCounts[];
   allowedCount: number;
   refusedCount: number;
@@ -211,17 +221,14 @@ export async function computePublication(
     const weighed =
       (await fromBefore(client, order, previousFolder, spoolOf, progress, signal)) ??
       (await fromAll(client, order, spoolOf, progress, signal));
-    const { contents, judged, labels, surveys, listed } = weighed;
+    const { contents, judged, labels, surveys, grounds, listed } = weighed;
     progress('writing', 0);
     const { removed: _, advisories, ...published } = judged;
     const about = await aboutPackages(client, channelIdsOf(contents.contentKey), contents.records);
     // The database writes them while files are written here.
-    packages = writePackages(
-      client,
-      order.publicationId,
-      packagesOf(contents.records, judged.allowed, advisories),
-      signal,
-    );
+    const all = [...packagesOf(contents.records, judged.allowed, advisories)];
+    const differing = order.previousId === null ? null : await changedPackages(client, order.previousId, all);
+    if (differing === null) packages = writePackages(client, order.publicationId, all, signal);
     // It is waited for below.
     packages.catch(() => undefined);
     const common = {
@@ -257,7 +264,7 @@ export async function computePublication(
       ...(labels.names.length > 0 ? { labels: labels.names } : {}),
       onProgress: (fraction) => progress('writing', fraction),
     });
-    await writeFileHashed(join(temporary, KEPT), keptBytes(contents, listed), signal);
+    await writeFileHashed(join(temporary, KEPT), keptBytes(contents, listed, grounds), signal);
     await rm(spoolFolder, { recursive: true });
     await shareFiles(order.dataDir, temporary, manifest.files);
     await packages;
@@ -272,6 +279,7 @@ export async function computePublication(
       },
       sources: contents.sources,
       ...published,
+      packages: differing ?? { id: order.publicationId, changed: [], gone: [] },
       installability: surveys?.map((survey) => installabilityOf(contents, survey, judged)) ?? null,
       probes: surveys === null ? [] : probesOf(contents, judged, order, labels),
     };
@@ -291,6 +299,8 @@ interface Weighed {
   judged: Judged;
   labels: Labels;
   surveys: Survey[] | null;
+  /** What the next publication takes from them, by platform; empty under a policy. */
+  grounds: ReadonlyMap<string, Grounds>;
   /** 1 for each record that the channel's own index lists. */
   listed: Uint8Array;
 }
@@ -355,11 +365,18 @@ async function weigh(
   const judged = await judge(client, contents, order);
   signal.throwIfAborted();
   const labels = await readLabels(client, order.channelId, channelIdsOf(contents.contentKey), contents.fileIds);
+  const grounded =
+    order.policy === null
+      ? ((await surveysFromBefore(client, contents, order, labels)) ?? openSurveys(contents, labels))
+      : null;
   const surveys =
-    (await surveysFromBefore(client, contents, order, labels)) ?? surveysOf(contents, judged.allowed, labels);
+    order.policy === null
+      ? (grounded?.map(({ survey }) => survey) ?? null)
+      : surveysOf(contents, judged.allowed, labels);
+  const grounds = new Map(grounded?.map(({ survey: { platform }, grounds: of }) => [platform, of]));
   signal.throwIfAborted();
   const shown = order.brokenFiles === 'hide' ? withoutDead(contents, judged.allowed, surveys) : judged.allowed;
-  return { contents, judged, labels, surveys, listed: labels.on(MAIN_LABEL, shown) };
+  return { contents, judged, labels, surveys, grounds, listed: labels.on(MAIN_LABEL, shown) };
 }
 
 /** 1 for each record that some index of the channel lists. */
@@ -391,12 +408,22 @@ function available({ withdrawn }: ReadContents, labels: Labels): Uint8Array {
 }
 
 /** What of the allowed files can be installed, by platform; null where that is too much to look at. */
-function surveysOf(contents: ReadContents, allowed: Uint8Array, labels: Labels): Survey[] | null {
-  try {
-    return installableContent(contents.records, available(contents, labels)).surveys(
+const surveysOf = (contents: ReadContents, allowed: Uint8Array, labels: Labels): Survey[] | null =>
+  asFarAsPossible(() =>
+    installableContent(contents.records, available(contents, labels)).surveys(
       labels.on(MAIN_LABEL, allowed),
       EXACT_STEPS,
-    );
+    ),
+  );
+
+/** The same where no policy refuses anything. */
+const openSurveys = (contents: ReadContents, labels: Labels): GroundedSurvey[] | null =>
+  asFarAsPossible(() => installableContent(contents.records, available(contents, labels)).groundedSurveys(EXACT_STEPS));
+
+/** An answer; null where that is too much to look at. */
+function asFarAsPossible<T>(answer: () => T): T | null {
+  try {
+    return answer();
   } catch (error) {
     if (error instanceof TooManyProviders) return null;
     throw error;
@@ -413,7 +440,7 @@ async function surveysFromBefore(
   contents: ReadContents,
   order: PublicationOrder,
   labels: Labels,
-): Promise<Survey[] | null> {
+): Promise<GroundedSurvey[] | null> {
   const { earlier, records, fileIds } = contents;
   if (order.policy !== null || order.previousId === null || order.brokenFiles === 'hide') return null;
   if (earlier === null || earlier.gone > 0) return null;
@@ -427,16 +454,14 @@ async function surveysFromBefore(
   if (earlier.listed.some((bit, record) => bit === 1 && now[record] !== 1)) return null;
   const added = now.map((bit, record) => (earlier.listed[record] === 1 ? 0 : bit));
   const before = rows.map(({ platform, unchecked, before_ids }) => {
-    const ids = new Set(unpackIds(before_ids));
-    const dead = Uint8Array.from(fileIds, (id, record) => (added[record] !== 1 && ids.has(id) ? 1 : 0));
-    return { platform, unchecked, dead };
+    const ids = unpackIds(before_ids);
+    const dead = new Uint8Array(records.length);
+    for (let record = 0; record < dead.length; record++)
+      if (added[record] !== 1 && positionOf(ids, fileIds[record]!) >= 0) dead[record] = 1;
+    const grounds = earlier.grounds.get(platform) ?? new GroundsBuilder(records.length).build();
+    return { platform, unchecked, dead, grounds };
   });
-  try {
-    return surveysAfter(records, now, added, before, EXACT_STEPS);
-  } catch (error) {
-    if (error instanceof TooManyProviders) return null;
-    throw error;
-  }
+  return asFarAsPossible(() => surveysAfter(records, now, added, before, EXACT_STEPS));
 }
 
 /** Those of the allowed files of which it is not proved that nobody can install them. */
@@ -452,6 +477,8 @@ const ruleText =
     rules[rule[record]!]?.text ?? '';
 
 function probesOf(contents: ReadContents, judged: Judged, order: PublicationOrder, labels: Labels): ProbeAnswer[] {
+  // Where nothing is asked, nothing has to be worked out for it.
+  if (order.probes.length + order.mostNeeded + order.environments.length === 0) return [];
   const content = installableContent(contents.records, available(contents, labels));
   const allowed = labels.on(MAIN_LABEL, judged.allowed);
   const further = [
@@ -468,8 +495,11 @@ function installabilityOf(
   survey: Survey,
   judged: Pick<Judged, 'rule' | 'rules'>,
 ): ComputedInstallability {
-  const ids = (marked: (record: number) => boolean): Float64Array =>
-    fileIds.filter((_, record) => marked(record)).sort();
+  const ids = (marked: (record: number) => boolean): Float64Array => {
+    const found: number[] = [];
+    for (let record = 0; record < records.length; record++) if (marked(record)) found.push(fileIds[record]!);
+    return Float64Array.from(found).sort();
+  };
   return {
     platform: survey.platform,
     allowed: survey.allowed,
@@ -498,7 +528,10 @@ function lossesOf(
     .sort((a, b) => b.packages.length - a.packages.length);
 }
 
-type Judged = Omit<ComputedPublication, 'temporary' | 'contents' | 'sources' | 'installability' | 'probes'> & {
+type Judged = Omit<
+  ComputedPublication,
+  'temporary' | 'contents' | 'sources' | 'packages' | 'installability' | 'probes'
+> & {
   /** 1 for each record that left the index and that nothing refuses to who asks for it by name. */
   removed: Uint8Array;
   advisories: AdvisoryMatches;

@@ -4,6 +4,8 @@ import type pg from 'pg';
 import { nameIndex, recordsOfName, severityOf, versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
 import type { AdvisoryMatches, ChannelRecords } from '@terrarium/domain/policy';
 import type { PackageSeverity } from '@terrarium/domain/search';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/index.ts';
 
 /**
  * A row of `publication_package` without its publication. License (of the newest file), subdirs, severity and time of the newest file are those of the served
@@ -121,6 +123,12 @@ function newestOf(records: ChannelRecords, of: Uint32Array): number {
   return best;
 }
 
+/** The columns of a package, and their types. */
+const COLUMNS =
+  'name, latest_version, license, subdirs, served_count, refused_count, dependent_count, severity, file_at';
+const COLUMN_TYPES =
+  'name text, latest_version text, license text, subdirs text[], served_count integer, refused_count integer, dependent_count integer, severity text, file_at timestamptz';
+
 /** Writes the packages of a publication in pieces. @throws the signal's reason; what was written stays, see {@link removePackages} */
 export async function writePackages(
   client: Pick<pg.ClientBase, 'query'>,
@@ -134,15 +142,80 @@ export async function writePackages(
     const rows = JSON.stringify(piece);
     piece = [];
     await client.query(
-      `insert into publication_package (publication_id, name, latest_version, license, subdirs, served_count, refused_count, dependent_count, severity, file_at)
-      select $1, p.name, p.latest_version, p.license, p.subdirs, p.served_count, p.refused_count, p.dependent_count, p.severity, p.file_at
-      from json_to_recordset($2) as p (name text, latest_version text, license text, subdirs text[], served_count integer, refused_count integer, dependent_count integer, severity text, file_at timestamptz)
+      `insert into publication_package (publication_id, ${COLUMNS}) select $1, p.* from json_to_recordset($2) as p (${COLUMN_TYPES})
       on conflict (publication_id, name) do update set dependent_count = excluded.dependent_count, severity = excluded.severity, file_at = excluded.file_at`,
       [publicationId, rows],
     );
   };
   for (const one of packages) if (piece.push(one) === PIECE) await flush();
   if (piece.length > 0) await flush();
+}
+
+/** The packages of a publication: where they stand, and what is to be written with the switch. */
+export interface PackageRows {
+  /** See `publication.packages_id`. */
+  id: string;
+  changed: PublishedPackage[];
+  gone: string[];
+}
+
+/** With more changes than are written at a time the packages are written anew, before the switch. */
+const MOST_CHANGED = PIECE;
+
+/**
+ * What of the packages of a publication differs from those of the one before.
+ * @returns null where there are none of that, or where so much changed that all are to be written
+ */
+export async function changedPackages(
+  client: Pick<pg.ClientBase, 'query'>,
+  previousId: string,
+  packages: readonly PublishedPackage[],
+): Promise<PackageRows | null> {
+  const { rows: before } = await client.query<{ id: string }>(
+    'select packages_id as id from publication where id = $1 and has_packages',
+    [previousId],
+  );
+  const id = before[0]?.id;
+  if (id === undefined) return null;
+  const { rows } = await client.query<Omit<PublishedPackage, 'file_at'> & { file_at: Date | null }>(
+    `select name, latest_version, license, subdirs, served_count, refused_count, dependent_count, severity, file_at
+      from publication_package where publication_id = $1`,
+    [id],
+  );
+  const known = new Map(rows.map((row) => [row.name, textOf({ ...row, file_at: row.file_at?.toISOString() ?? null })]));
+  const changed = packages.filter((one) => {
+    const text = known.get(one.name);
+    known.delete(one.name);
+    return text !== textOf(one);
+  });
+  const gone = [...known.keys()];
+  return changed.length + gone.length > MOST_CHANGED ? null : { id, changed, gone };
+}
+
+/** A package as a text by which it is told from others. */
+function textOf(one: PublishedPackage): string {
+  return JSON.stringify([
+    one.latest_version,
+    one.license,
+    one.subdirs,
+    one.served_count,
+    one.refused_count,
+    one.dependent_count,
+    one.severity,
+    one.file_at,
+  ]);
+}
+
+/** Writes what differs, in the transaction of the switch. */
+export async function writeChangedPackages(trx: Trx, { id, changed, gone }: PackageRows): Promise<void> {
+  if (gone.length > 0)
+    await trx.deleteFrom('publication_package').where('publication_id', '=', id).where('name', 'in', gone).execute();
+  if (changed.length > 0)
+    await sql`insert into publication_package ${sql.raw(`(publication_id, ${COLUMNS})`)}
+      select ${id}::uuid, p.* from json_to_recordset(${JSON.stringify(changed)}::json) as p (${sql.raw(COLUMN_TYPES)})
+      on conflict (publication_id, name) do update set (${sql.raw(COLUMNS)}) = (select ${sql.raw(COLUMNS.replaceAll(/\w+/g, 'excluded.$&'))})`.execute(
+      trx,
+    );
 }
 
 /** Removes the packages of publications, in pieces. */
@@ -168,7 +241,8 @@ export async function sweepPackages(client: Pick<pg.ClientBase, 'query'>): Promi
       union all
       select (select p.publication_id from publication_package p where p.publication_id > h.id order by p.publication_id limit 1) from held h where h.id is not null
     )
-    select id from held where id is not null and not exists (select 1 from channel c where c.publication_id = held.id)`);
+    select id from held where id is not null
+      and not exists (select 1 from channel c join publication p on p.id = c.publication_id where p.packages_id = held.id)`);
   const left = rows.map(({ id }) => id).filter((id) => madeAt(id) < Date.now() - GRACE);
   if (left.length > 0) await removePackages(client, left);
 }

@@ -22,6 +22,7 @@ interface Old {
   /** Null for the one that is served. */
   served_until: Date | null;
   files: number;
+  packages_id: string;
 }
 
 /**
@@ -32,14 +33,17 @@ export async function dropOldPublications(core: Core, channelId: string): Promis
   const { config, connection, db } = core;
   const rows: Old[] = await db
     .selectFrom('publication')
-    .select(['id', 'folder', 'is_kept', 'served_from', 'served_until'])
+    .select(['id', 'folder', 'is_kept', 'served_from', 'served_until', 'packages_id'])
     .select((eb) => eb('allowed_count', '+', eb.ref('refused_count')).as('files'))
     .where('channel_id', '=', channelId)
     .orderBy('number', 'desc')
     .execute();
   await removePackages(
     connection.jobs.pool,
-    rows.filter((row) => row.served_until !== null).map(({ id }) => id),
+    rows
+      .filter((row) => row.served_until !== null)
+      .map(({ packages_id: id }) => id)
+      .filter((id) => id !== rows.find((row) => row.served_until === null)?.packages_id),
   );
   for (const { folder, is_kept: isKept, served_until: until } of rows)
     if (isKept && until !== null) await rm(join(config.dataDir, PUBLISHED, folder, KEPT), { force: true });

@@ -21,7 +21,7 @@ import { ChannelGone } from '../memory/index.ts';
 import { packed, nameFolder, publicationFolder, removeFolder } from '../storage/index.ts';
 import type { HandedFolder, SharedFolders } from '../storage/index.ts';
 import type { PublicationView } from '../memory/index.ts';
-import { removePackages } from './packages.ts';
+import { removePackages, writeChangedPackages } from './packages.ts';
 import { probedEnvironments } from './environments.ts';
 import { dropOldPublications } from './prune.ts';
 import { runInWorker } from '../worker/index.ts';
@@ -281,10 +281,12 @@ export class Publisher {
         checked_name_count: computed.checkedNameCount,
         per_subdir: JSON.stringify(perSubdir),
         has_packages: true,
+        packages_id: computed.packages.id,
         releases_at: computed.releasesAt === null ? null : new Date(computed.releasesAt),
         probes: JSON.stringify(computed.probes),
       })
       .execute();
+    await writeChangedPackages(trx, computed.packages);
     if (handed !== null) await this.#folders?.note(trx, id, folder, handed);
     await trx
       .insertInto('publication_source')

@@ -1,3 +1,4 @@
+// Read model of channel: what it serves now is brought up to date, and nothing of before.
 /** What a publication says of vulnerabilities: written with it, and again when the advisories change. */
 import { sql } from 'kysely';
 import { checkedNameCount, servedVulnerabilities } from '@terrarium/domain/policy';
@@ -24,5 +25,7 @@ export async function refreshVulnerabilities(
   const severities = severitiesOf(records, publication.allowed, advisories);
   await sql`update publication_package as p set severity = given.severity
     from json_to_recordset(${JSON.stringify(severities)}::json) as given (name text, severity text)
-    where p.publication_id = ${publication.id} and p.name = given.name and p.severity <> given.severity`.execute(db);
+    where p.publication_id = (select pub.packages_id from channel c join publication pub on pub.id = c.publication_id where pub.id = ${publication.id}) and p.name = given.name and p.severity <> given.severity`.execute(
+    db,
+  );
 }

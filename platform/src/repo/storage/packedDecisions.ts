@@ -42,11 +42,12 @@ export function splitDecisions(
   for (let i = 0; i < records.length; i++) members[records.subdirOf[i]!]!.push(i);
   return members.map((indexes, subdir) => {
     indexes.sort((a, b) => fileIds[a]! - fileIds[b]!);
-    return {
-      subdir: records.subdirs[subdir]!,
-      fileIds: Float64Array.from(indexes, (i) => fileIds[i]!),
-      words: Uint16Array.from(indexes, (i) => (allowed[i] === 1 ? ALLOWED : 0) | rule[i]!),
-    };
+    const [ids, words] = [new Float64Array(indexes.length), new Uint16Array(indexes.length)];
+    for (const [at, i] of indexes.entries()) {
+      ids[at] = fileIds[i]!;
+      words[at] = (allowed[i] === 1 ? ALLOWED : 0) | rule[i]!;
+    }
+    return { subdir: records.subdirs[subdir]!, fileIds: ids, words };
   });
 }
 

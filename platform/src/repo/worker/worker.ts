@@ -17,7 +17,7 @@ export type WorkerOrder = WorkerInput | 'cancel';
 export type WorkerInput = { connection: ClientConfig } & (
   | { task: 'read'; channelId: string }
   | { task: 'publish'; order: PublicationOrder }
-  | { task: 'packages'; channelId: string; publicationId: string }
+  | { task: 'packages'; channelId: string; publicationId: string; packagesId: string }
 );
 
 /** What a worker says; the last message is a result or a failure. */
@@ -57,7 +57,7 @@ async function run(input: WorkerInput, signal: AbortSignal): Promise<Result> {
       const known = await readAdvisories(client, contents.records.names, input.channelId);
       const advisories = matchAdvisories(contents.records, known.advisories, known.mapped, known.curations);
       const packages = packagesOf(contents.records, publication.allowed, advisories);
-      await writePackages(client, input.publicationId, packages, signal);
+      await writePackages(client, input.packagesId, packages, signal);
     }
     return { message: { kind: 'written' }, transfer: [] };
   } finally {

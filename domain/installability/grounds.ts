@@ -1,0 +1,172 @@
+/**
+ * On what it rests that files cannot be installed: each stays so until something comes, or can be installed again, that meets one of some dependencies. So what was
+ * found out before some files came has to be found out anew only where these matter.
+ */
+import { matchSpec } from '../conda/index.ts';
+import type { MatchSpec } from '../conda/index.ts';
+import type { ChannelRecords } from '../policy/columns.ts';
+import { nameIndex, recordAt } from '../policy/columns.ts';
+import type { Offer } from './offer.ts';
+import { readSpec } from './specTests.ts';
+
+/** The grounds of a platform, by record. */
+export interface Grounds {
+  /** 1 for each record that cannot be installed and of which it is known on what that rests. */
+  known: Uint8Array;
+  /** Those of record i are `pool[start[i] .. start[i + 1]]`, positions in `dependsSpecs`; none for what nothing can change. */
+  start: Uint32Array;
+  pool: Uint32Array;
+}
+
+/** Gathers grounds in the order of the records. */
+export class GroundsBuilder {
+  readonly #known: Uint8Array;
+  readonly #start: Uint32Array;
+  readonly #pool: number[] = [];
+  #next = 0;
+  constructor(records: number) {
+    this.#known = new Uint8Array(records);
+    this.#start = new Uint32Array(records + 1);
+  }
+
+  /** Adds those of a record, which stands behind all that have some. */
+  add(record: number, specs: Iterable<number>): void {
+    this.#upTo(record);
+    this.#known[record] = 1;
+    for (const spec of specs) this.#pool.push(spec);
+  }
+
+  build(): Grounds {
+    this.#upTo(this.#known.length);
+    return { known: this.#known, start: this.#start, pool: Uint32Array.from(this.#pool) };
+  }
+
+  #upTo(record: number): void {
+    while (this.#next <= record) this.#start[this.#next++] = this.#pool.length;
+  }
+}
+
+/** The grounds of what a look at everything found to be dead. @param dead 1 for each record that cannot be installed */
+export function groundsOf(offer: Offer, dead: Uint8Array): Grounds {
+  const { dependsStart, dependsPool } = offer.graph.records;
+  const builder = new GroundsBuilder(dead.length);
+  for (let record = 0; record < dead.length; record++) {
+    const found = dead[record] === 1 ? offer.grounds(record) : null;
+    if (found !== null) builder.add(record, new Set(found.map(({ of, at }) => dependsPool[dependsStart[of]! + at]!)));
+  }
+  return builder.build();
+}
+
+/** The grounds of records that stand elsewhere among others by now, where nothing of the others went. @param was their former places; below 0 for those that are new */
+export function groundsAmong(
+  before: Grounds,
+  { dependsSpecs: former }: Pick<ChannelRecords, 'dependsSpecs'>,
+  { dependsSpecs }: Pick<ChannelRecords, 'dependsSpecs'>,
+  was: Int32Array,
+): Grounds {
+  const place = new Map(dependsSpecs.map((text, spec) => [text, spec]));
+  const moved = former.map((text) => place.get(text));
+  const builder = new GroundsBuilder(was.length);
+  for (let record = 0; record < was.length; record++) {
+    const i = was[record]!;
+    if (i < 0 || before.known[i] !== 1) continue;
+    const specs = Array.from(before.pool.subarray(before.start[i]!, before.start[i + 1]!), (spec) => moved[spec]);
+    if (!specs.includes(undefined)) builder.add(record, specs as number[]);
+  }
+  return builder.build();
+}
+
+/** A dependency of the usual form; what it begins with is its name. */
+const USUAL = /^[a-z0-9_][a-z0-9_.-]*(?=\s|$)/i;
+
+/** Reads dependencies of a content where they are asked for. */
+export class Dependencies {
+  readonly #records: ChannelRecords;
+  readonly #names: Int32Array;
+  readonly #specs = new Map<number, MatchSpec | undefined>();
+  constructor(records: ChannelRecords) {
+    this.#records = records;
+    this.#names = new Int32Array(records.dependsSpecs.length).fill(-2);
+  }
+
+  /** Position of the name that a dependency asks for; -1 for one that the content does not have, or that nobody can read. */
+  nameOf(spec: number): number {
+    let name = this.#names[spec]!;
+    if (name === -2) {
+      const text = this.#records.dependsSpecs[spec]!;
+      const asked = USUAL.exec(text)?.[0].toLowerCase() ?? readSpec(text)?.name;
+      this.#names[spec] = name = (asked === undefined ? undefined : nameIndex(this.#records).idOf.get(asked)) ?? -1;
+    }
+    return name;
+  }
+
+  /** Whether a record of the name that a dependency asks for meets it. */
+  meets(spec: number, record: number): boolean {
+    if (!this.#specs.has(spec)) this.#specs.set(spec, readSpec(this.#records.dependsSpecs[spec]!)?.spec);
+    const read = this.#specs.get(spec);
+    return read !== undefined && matchSpec(read, recordAt(this.#records, record));
+  }
+
+  /** Marks of the names that answers about some records can depend on: those that they need, what those need in any version, and so on. */
+  reachedFrom(asked: readonly number[]): Uint8Array {
+    const { dependsStart, dependsPool, names } = this.#records;
+    const { start, items } = nameIndex(this.#records);
+    const reached = new Uint8Array(names.length);
+    const waiting: number[] = [];
+    const look = (record: number): void => {
+      for (let at = dependsStart[record]!; at < dependsStart[record + 1]!; at++) {
+        const name = this.nameOf(dependsPool[at]!);
+        if (name < 0 || reached[name] === 1) continue;
+        reached[name] = 1;
+        waiting.push(name);
+      }
+    };
+    for (const record of asked) look(record);
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop())
+      for (let at = start[name]!; at < start[name + 1]!; at++) look(items[at]!);
+    return reached;
+  }
+}
+
+/**
+ * Which records that could not be installed have to be asked about again, as marks: those of unknown grounds, and those whose grounds something meets that came or is
+ * in question itself.
+ * @param dead 1 for each record that could not be installed
+ */
+export function inQuestion(
+  records: ChannelRecords,
+  dependencies: Dependencies,
+  added: Uint8Array,
+  dead: Uint8Array,
+  { known, start, pool }: Grounds,
+): Uint8Array {
+  const open = new Uint8Array(records.length);
+  const waiting: number[] = [];
+  const restingOn = new Map<number, number[]>();
+  for (let record = 0; record < records.length; record++) {
+    if (added[record] === 1) waiting.push(record);
+    else if (dead[record] !== 1) continue;
+    else if (known[record] !== 1) {
+      open[record] = 1;
+      waiting.push(record);
+    } else
+      for (let at = start[record]!; at < start[record + 1]!; at++) {
+        const resting = restingOn.get(pool[at]!);
+        if (resting === undefined) restingOn.set(pool[at]!, [record]);
+        else resting.push(record);
+      }
+  }
+  const specsOf = Map.groupBy(restingOn.keys(), (spec) => dependencies.nameOf(spec));
+  for (let came = waiting.pop(); came !== undefined; came = waiting.pop())
+    for (const spec of specsOf.get(records.nameOf[came]!) ?? []) {
+      const resting = restingOn.get(spec)!;
+      if (resting.length === 0 || !dependencies.meets(spec, came)) continue;
+      restingOn.set(spec, []);
+      for (const record of resting) {
+        if (open[record] === 1) continue;
+        open[record] = 1;
+        waiting.push(record);
+      }
+    }
+  return open;
+}
