@@ -105,10 +105,8 @@ export class FileWriter {
 
   /** Resolves when everything is written and was looked at. @throws what a write or a watcher failed with */
   async end(): Promise<void> {
-    do {
-      this.#begin();
-      await this.#writing;
-    } while (this.#gathered > 0);
+    // What was gathered while a part was written is begun with that part's end, and has to be waited for as well.
+    for (this.#begin(); this.#writing !== null; this.#begin()) await this.#writing;
     await Promise.all(this.#looking);
     await this.#syncing;
     this.#tell();

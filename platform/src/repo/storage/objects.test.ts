@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startStore, StoreFailure } from '../../testing/s3.ts';
 import type { TestStore } from '../../testing/s3.ts';
-import { objectsOf } from './index.ts';
+import { FileWriter, objectsOf } from './index.ts';
 import type { ObjectStore, PartWatcher } from './index.ts';
 import { MissingObject } from './shelf.ts';
 
@@ -288,4 +289,21 @@ describe('a bucket', () => {
     await expect(one.store([Buffer.from('y')])).rejects.toMatchObject({ code: 'storage_unavailable' });
     expect(await readdir(join(dataDir, 'objects/tmp'))).toEqual([]);
   }, 20_000);
+});
+
+test('what comes in is whole only with its last part, also where that is full before the one before it is written', async () => {
+  const part = 1024 ** 2;
+  const written: number[] = [];
+  const slow: Pick<FileHandle, 'write'> = {
+    write: (async (_: Buffer, from: number, length: number) => {
+      await pause(20);
+      written.push(length);
+      return { bytesWritten: length, buffer: from };
+    }) as never,
+  };
+  const writer = new FileWriter(slow as FileHandle);
+  // As long as the first part is being written, the second is gathered.
+  await writer.push(Buffer.alloc(2 * part));
+  await writer.end();
+  expect([writer.size, written]).toEqual([2 * part, [part, part]]);
 });

@@ -1,6 +1,6 @@
 /** Bytes by the hash of their content: taken in on the disk, then kept where the hub's storage is. */
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { open, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -268,12 +268,20 @@ export class ObjectStore {
   }
 }
 
-/** SHA-256 of a file in hex. */
+/** SHA-256 of a file in hex. Its bytes are read into the same memory one after the other: gigabytes would have to be found again by the collector. */
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path, { highWaterMark: 1024 ** 2 }) as AsyncIterable<Buffer>)
-    hash.update(chunk);
-  return hash.digest('hex');
+  const file = await open(path, 'r');
+  try {
+    const block = Buffer.allocUnsafeSlow(1024 ** 2);
+    for (;;) {
+      const { bytesRead } = await file.read(block, 0, block.length, null);
+      if (bytesRead === 0) return hash.digest('hex');
+      hash.update(block.subarray(0, bytesRead));
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 /**
