@@ -1034,6 +1034,15 @@ export interface Rows {
     sha256: string;
     updated_at: Generated<Date>;
   };
+  project_folder: {
+    project_id: string;
+    path: string;
+    parent: string | null;
+    own_file_count: number;
+    file_count: number;
+    bytes: number;
+    updated_at: Date;
+  };
   project_upload: {
     id: string;
     project_id: string;

@@ -1,14 +1,17 @@
-/** SQL of the files of projects (migration 0055). */
+/** SQL of the files of projects (migration 0055) and of what their folders hold, which the database counts with them (0331). */
 import { sql } from 'kysely';
 import type { Db, Table, Trx } from '../db/index.ts';
 import type { Owner } from './store.ts';
 
 /** Row of `project_file`. */
 type ProjectFileTable = Table<'project_file'>;
+/** Row of `project_folder`. */
+type ProjectFolderTable = Table<'project_folder'>;
 
 declare module '../db/tables.ts' {
   interface Tables {
     project_file: ProjectFileTable;
+    project_folder: ProjectFolderTable;
   }
 }
 
@@ -57,41 +60,43 @@ export function firstFiles(db: Db, projectId: string, prefix: string, most: numb
     .execute();
 }
 
-/** Number of files below a prefix. */
-export async function countFiles(db: Db, projectId: string, prefix: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('project_file')
-    .select(sql<number>`count(*)::int`.as('total'))
+/** Number of files in a folder and below it. */
+export async function countFiles(db: Db, projectId: string, folder: string): Promise<number> {
+  const row = await db
+    .selectFrom('project_folder')
+    .select('file_count')
     .where('project_id', '=', projectId)
-    .where('path', '>', prefix)
-    .where('path', '<', behind(prefix))
-    .executeTakeFirstOrThrow();
-  return total;
+    .where('path', '=', folder)
+    .executeTakeFirst();
+  return row?.file_count ?? 0;
 }
 
-/** A page of what stands right below a prefix (empty, or ending with a slash): folders first, then files, each by name; and how many there are. */
+/** A page of what stands right in a folder (empty for the project's own): folders first, then files, each by name; and how many there are. */
 export async function entriesOf(
   db: Db,
   projectId: string,
-  prefix: string,
+  folder: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: EntryRow[]; total: number }> {
-  // Bytes are added up as floats, which are exact up to nine petabytes: a sum of bigint is a numeric, and slow. Hashes are looked up for the page alone.
-  const { rows } = await sql<EntryRow & { total: number }>`
-    with entry as materialized (
-      select split_part(substr(path, ${prefix.length + 1}), '/', 1) as key, strpos(substr(path, ${prefix.length + 1}), '/') > 0 as is_folder,
-        count(*)::int as files, sum(size::float8) as size, max(updated_at) as updated_at
-      from project_file
-      where project_id = ${projectId}::uuid and path > ${prefix} and path < ${behind(prefix)}
-      group by is_folder, key
-    ), page as (
-      select * from entry order by is_folder desc, key limit ${limit} offset ${offset}
+  const { rows } = await sql<Omit<EntryRow, 'key'> & { path: string; total: number }>`
+    with own as (
+      select own_file_count as files, (select count(*)::int from project_folder where project_id = ${projectId}::uuid and parent = ${folder}) as folders
+      from project_folder where project_id = ${projectId}::uuid and path = ${folder}
+    ), subfolder as (
+      select path, true as is_folder, file_count as files, bytes::float8 as size, null::text as sha256, updated_at
+      from project_folder where project_id = ${projectId}::uuid and parent = ${folder} order by path limit ${limit} offset ${offset}
+    ), file as (
+      select path, false as is_folder, 1 as files, size::float8 as size, sha256, updated_at
+      from project_file where project_id = ${projectId}::uuid and folder_of(path) = ${folder}
+      order by path limit ${limit}::int - (select count(*) from subfolder) offset greatest(${offset}::int - (select folders from own), 0)
     )
-    select page.*, project_file.sha256, (select count(*)::int from entry) as total
-    from page left join project_file on not page.is_folder and project_id = ${projectId}::uuid and path = ${prefix} || page.key
-    order by page.is_folder desc, page.key`.execute(db);
-  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
-  return { rows, total: (await entriesOf(db, projectId, prefix, { limit: 1, offset: 0 })).total };
+    select entry.*, (select files + folders from own) as total from (select * from subfolder union all select * from file) as entry
+    order by is_folder desc, path`.execute(db);
+  if (rows.length > 0 || offset === 0) {
+    const prefix = folder === '' ? 0 : folder.length + 1;
+    return { rows: rows.map(({ path, ...row }) => ({ ...row, key: path.slice(prefix) })), total: rows[0]?.total ?? 0 };
+  }
+  return { rows: [], total: (await entriesOf(db, projectId, folder, { limit: 1, offset: 0 })).total };
 }
 
 /** Holds a project until the transaction ends; false when it is gone. */
@@ -199,9 +204,10 @@ export async function deleteFiles(
 /** Bytes of all files of an owner's projects, deleted ones that can still be brought back included. */
 export async function bytesOf(db: Db, owner: Owner): Promise<number> {
   const { bytes } = await db
-    .selectFrom('project_file')
-    .innerJoin('project', 'project.id', 'project_file.project_id')
-    .select(sql<number>`coalesce(sum(size::float8), 0)`.as('bytes'))
+    .selectFrom('project_folder')
+    .innerJoin('project', 'project.id', 'project_folder.project_id')
+    .select(sql<number>`coalesce(sum(bytes::float8), 0)`.as('bytes'))
+    .where('project_folder.path', '=', '')
     .$if('userId' in owner, (query) => query.where('project.user_id', '=', 'userId' in owner ? owner.userId : ''))
     .$if('organizationId' in owner, (query) =>
       query.where('project.organization_id', '=', 'organizationId' in owner ? owner.organizationId : ''),

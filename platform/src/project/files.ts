@@ -55,10 +55,11 @@ export class ProjectFiles {
     const { db } = this.#parts;
     const [room, used] = await this.storage(ownerOf(row));
     const storage = { used, room };
-    const prefix = query.path === undefined ? '' : `${query.path}/`;
+    const { path = '' } = query;
+    const prefix = path === '' ? '' : `${path}/`;
     const key = query.path?.split('/').at(-1) ?? '';
     if (query.depth === 1) {
-      const { rows, total } = await store.entriesOf(db, row.id, prefix, query);
+      const { rows, total } = await store.entriesOf(db, row.id, path, query);
       if (total === 0 && prefix !== '') throw noFile();
       const contents = rows.map((entry) => ({
         key: entry.key,
@@ -74,7 +75,7 @@ export class ProjectFiles {
     if (files.length === 0 && prefix !== '') throw noFile();
     const truncated = files.length > MOST_ENTRIES;
     const shown = files.slice(0, MOST_ENTRIES);
-    const total = truncated ? await store.countFiles(db, row.id, prefix) : files.length;
+    const total = truncated ? await store.countFiles(db, row.id, path) : files.length;
     return {
       ...nested(
         key,
@@ -206,16 +207,22 @@ export class ProjectFiles {
   async remove(viewer: Viewer, id: string, path: string, recursive: boolean): Promise<void> {
     const { db, projects } = this.#parts;
     await projects.editable(viewer, id);
-    const gone = await db.transaction().execute((trx) => store.deleteFiles(trx, id, { path }));
+    // The project is held first, as by who stores a file: both change the counts of its folders.
+    const without = (which: Parameters<typeof store.deleteFiles>[2]): Promise<number> =>
+      db.transaction().execute(async (trx) => {
+        if (!(await store.lockProject(trx, id))) throw notFound('This project', 'project_not_found');
+        return store.deleteFiles(trx, id, which);
+      });
+    const gone = await without({ path });
     if (gone > 0) return;
-    const files = await store.countFiles(db, id, `${path}/`);
+    const files = await store.countFiles(db, id, path);
     if (files === 0) throw noFile();
     if (!recursive)
       throw conflict(
         `This is a folder with ${files} ${files === 1 ? 'file' : 'files'}. Delete it with 'recursive=true'.`,
         'folder_not_empty',
       );
-    await db.transaction().execute((trx) => store.deleteFiles(trx, id, { prefix: `${path}/` }));
+    await without({ prefix: `${path}/` });
   }
 
   /** Bytes that an owner's files may have by plan, or as the operator bounds it (null for no bound but the disk), and those that they have. */

@@ -260,6 +260,38 @@ describe('files', () => {
     expect(shape(await tree())).toEqual({ '': [{ a: ['d.txt'] }] });
   });
 
+  test('a folder says what is in it, whatever came, was replaced and went', async () => {
+    const page = async (path: string, query = ''): Promise<[string, number, number][]> =>
+      (await tree(`?depth=1${path === '' ? '' : `&path=${encodeURIComponent(path)}`}${query}`)).contents!.map(
+        ({ key, files, size }) => [key, files, size],
+      );
+    const remove = (path: string) => send(`${at}/files/${path}`, { method: 'DELETE' });
+    const folder = encodeURIComponent('\u{1f4c1}');
+    for (const [path, content] of [
+      ['a', 'one'],
+      [`${folder}/b`, 'two'],
+      [`${folder}/deep/c`, 'three'],
+      [`${folder}/deep/d`, 'four'],
+      ['gone/e', 'five'],
+      [`${folder}/deep/c`, 'longer'],
+    ] as const)
+      expect((await put(path, content)).ok).toBe(true);
+    expect((await remove('gone/e')).status).toBe(204);
+    expect(await page('')).toEqual([
+      ['\u{1f4c1}', 3, 13],
+      ['a', 1, 3],
+    ]);
+    expect(await page('\u{1f4c1}')).toEqual([
+      ['deep', 2, 10],
+      ['b', 1, 3],
+    ]);
+    expect(await page('\u{1f4c1}', '&offset=1&limit=1')).toEqual([['b', 1, 3]]);
+    expect(await tree('?depth=1&offset=9')).toMatchObject({ contents: [], total: 2, storage: { used: 16 } });
+    expect((await remove(`${folder}?recursive=true`)).status).toBe(204);
+    expect(await page('')).toEqual([['a', 1, 3]]);
+    expect(await tree('?depth=1')).toMatchObject({ total: 1, storage: { used: 3 } });
+  });
+
   test.each([
     ['..%2fx'],
     ['a/..%2fb'],
