@@ -30,6 +30,7 @@ export const LONGEST = {
   curationNote: 10_000,
   /** How it is known what a package is upstream. */
   mappingEvidence: 2000,
+  webhookAddress: 2000,
   webhookDescription: 200,
   vexFeedAddress: 400,
   /** A public key, as text. */

@@ -62,6 +62,10 @@ export const FEATURE_OF: Readonly<Record<Action, Feature | null>> = {
   'webhook.edit': 'organization_insights',
 };
 
+/** The actions that creating a channel of a type asks for: one that takes its packages from elsewhere asks for one more. */
+export const actionsToCreate = (type: string): readonly Action[] =>
+  type === 'virtual' || type === 'external_mirror' ? ['channel.create', 'channel.mirror'] : ['channel.create'];
+
 /** Actions that only read, and ask for their feature all the same: to be told is all that it gives. What it would tell is counted on meanwhile. */
 const TOLD: ReadonlySet<Action> = new Set<Action>(['report.read', 'report.telemetry']);
 

@@ -175,5 +175,7 @@ export const messages = {
     theme: { light: 'Use the light theme', dark: 'Use the dark theme', system: "Use the device's theme" },
     signUp: 'Sign up',
   },
+  /** What a token is good for. */
+  scopes: { READ: 'read', PUBLISH: 'read and publish', FULL: 'do what you may' },
   roles: { ADMIN: 'Admin', BILLING_MANAGER: 'Billing manager', MEMBER: 'Member', UNKNOWN: 'Member' },
 } as const;

@@ -15,7 +15,7 @@ export function notInPlan(
 ): HttpError {
   const names = features.map((feature) => `'${FEATURE_NAMES[feature]}'`).join(', ');
   const whose = of
-    ? `the plan of '${of.name}', ${PRODUCT_NAMES[of.product ?? 'free_subscription']},`
+    ? `the plan of '${of.name}' (${PRODUCT_NAMES[of.product ?? 'free_subscription']})`
     : 'a plan of yours or of an organization of yours';
   const wanted = PRODUCT_NAMES[productWith(features)];
   const page = new URL(of ? `/organizations/${of.name}/subscribe` : '/subscribe', publicUrl).href;

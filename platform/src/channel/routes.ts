@@ -1,4 +1,5 @@
 /** REST of channels (CHAN-02 to CHAN-18). */
+import { actionsToCreate } from '@terrarium/domain/access';
 import { organizationOf, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import {
@@ -54,7 +55,7 @@ export function channelRoutes(channels: Channels): Route[] {
       summary: 'Creates a channel. A mirror is synced at once; what becomes of it is told by its mirror_details.',
       ledger: ['CHAN-03', 'CHAN-04', 'CHAN-13', 'CHAN-14'],
       access: { kind: 'organization', action: 'channel.create' },
-      alsoAsks: ({ type }) => (type === 'external_mirror' || type === 'virtual' ? ['channel.mirror'] : []),
+      alsoAsks: ({ type }) => actionsToCreate(type),
       params: orgParams,
       body: createChannelBody,
       answers: { 201: channelSchema },

@@ -42,8 +42,9 @@ export const webhookSecret = z
   .meta({ id: 'WebhookSecret' });
 
 const url = z
+  .string()
+  .max(LONGEST.webhookAddress)
   .url({ protocol: /^https?$/, error: 'Give an address that begins with https://' })
-  .max(2000)
   .refine((text) => {
     const parsed = URL.parse(text);
     return parsed === null || (parsed.username === '' && parsed.password === '');

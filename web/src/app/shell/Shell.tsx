@@ -9,6 +9,7 @@ import { readVisits, recordVisit } from '../../lib/visits.ts';
 import { removeStored, writeStored } from '../../lib/storage.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { PlanNotice } from '../../ui/PlanNotice.tsx';
 import { HeadSkeleton, ErrorState } from '../../ui/feedback.tsx';
 import { PageBanner } from '../../ui/PageBanner.tsx';
 import { Keys } from '../keys/Keys.tsx';
@@ -21,7 +22,6 @@ import { flagsOf, judge } from './guard.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { Header } from './Header.tsx';
 import { Nav } from './Nav.tsx';
-import { PlanNotice } from './PlanNotice.tsx';
 import { navigationOf } from './navigation.ts';
 import { useSessionWatch } from './session.ts';
 import { useKeptSettings } from './settings.ts';
@@ -157,7 +157,7 @@ function Layout() {
         {verdict.kind === 'show' ? (
           <>
             {layout.blankPage ? null : <Banners />}
-            {lacking && layout.feature ? <PlanNotice organization={lacking} feature={layout.feature} /> : null}
+            {layout.feature ? <PlanNotice organization={lacking} feature={layout.feature} /> : null}
             <PageBanner />
             <Outlet />
           </>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LONGEST } from '@terrarium/domain/access';
+import { API_TOKEN_SCOPES, LONGEST } from '@terrarium/domain/access';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -12,9 +12,11 @@ import {
   type ApiTokenRowFragment as ApiToken,
 } from '../../gen/account.ts';
 import type { ApiTokenScope } from '../../gen/types.ts';
+import { enumValues } from '../../lib/enumValues.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { textBy } from '../../lib/formRules.ts';
 import { useNow } from '../../lib/now.ts';
+import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { CopyButton, ErrorState } from '../../ui/feedback.tsx';
@@ -30,7 +32,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { apiTokensText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-const SCOPES = ['READ', 'PUBLISH', 'FULL'] as const satisfies readonly ApiTokenScope[];
+const SCOPES = enumValues(API_TOKEN_SCOPES) satisfies readonly ApiTokenScope[];
 const DAYS = ['7', '30', '90', '180', '366'] as const;
 
 const schema = z.object({
@@ -158,7 +160,7 @@ export function ApiTokens() {
                 <td>
                   <Mono>••••{token.hint}</Mono>
                 </td>
-                <td>{t.scopes[token.scope]}</td>
+                <td>{messages.scopes[token.scope]}</td>
                 <td>
                   {token.lastUsedAt === null ? (
                     <span className={look('text', { tone: 'zero' })}>{t.never}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useOwnTokensQuery, useRevokeChannelTokenMutation, type OwnTokenFragment } from '../../gen/account.ts';
 import { useNow } from '../../lib/now.ts';
+import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { doAll, tellOutcome } from '../../ui/doAll.tsx';
@@ -90,7 +91,7 @@ export function TokensPage() {
                   </Link>
                 </RowHead>
                 <td className={look('text', { mono: true })}>{`••••${token.hint}`}</td>
-                <td>{t.scopes[token.scope]}</td>
+                <td>{messages.scopes[token.scope]}</td>
                 <td>
                   <DateText at={token.createdAt} />
                 </td>

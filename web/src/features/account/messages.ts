@@ -116,7 +116,6 @@ export const tokensText = {
   opens: 'Opens channels of',
   hint: 'Token',
   scope: 'May',
-  scopes: { READ: 'read', PUBLISH: 'read and publish' },
   issued: 'Issued',
   used: 'Last used',
   never: 'never',
@@ -178,7 +177,6 @@ export const apiTokensText = {
   nameLong: `Use at most ${LONGEST.apiTokenName} characters.`,
   token: 'Token',
   may: 'May',
-  scopes: { READ: 'read', PUBLISH: 'read and publish', FULL: 'do what you may' },
   scope: 'What it may do',
   scopeLabels: { READ: 'Read', PUBLISH: 'Read and publish', FULL: 'Everything you may do' },
   scopeHelp: {

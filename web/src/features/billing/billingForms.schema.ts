@@ -1,9 +1,10 @@
 import { BILLED, COUNTRY_CODE, SEATS_AT_ONCE } from '@terrarium/domain/access';
 import * as z from 'zod/mini';
 import { textBy, wholeNumber } from '../../lib/formRules.ts';
+import { messages } from '../../messages.ts';
 import { text as t } from './messages.ts';
 
-const atMost = (most: number) => z.string().check(z.maxLength(most, t.tooLong(most)));
+const atMost = (most: number) => z.string().check(z.maxLength(most, messages.naming.tooLong(most)));
 const needed = (most: number) => atMost(most).check(z.refine((value) => value.trim() !== '', t.needed));
 const country = textBy((code) => (COUNTRY_CODE.test(code) ? undefined : t.countryForm));
 /** The number of seats of an order, as it is typed. */

@@ -23,7 +23,7 @@ export const text = {
   asked:
     'A dash: nothing of it can be added. What an organization already has stays where it is after a change of its plan; it can be read and taken away.',
   nothingHosted:
-    'This hub stores no data, computes nothing and answers no questions for its users: storage, high-compute seconds, data apps and AI responses that a plan names are not to be had here.',
+    'This hub computes nothing and answers no questions for its users: high-compute seconds, data apps and AI responses that a plan names are not to be had here.',
   yes: 'yes',
   no: 'no',
   checkout: 'Checkout',
@@ -157,7 +157,6 @@ export const text = {
   countryForm: 'Write the two letters of the country, such as DE.',
   taxId: 'Tax id',
   needed: 'This is needed.',
-  tooLong: (most: number) => `Use at most ${most} characters.`,
   seatsLabel: 'Seats',
   seatsForm: `Write a whole number of seats, ${SEATS_AT_ONCE.min} to ${SEATS_AT_ONCE.max.toLocaleString('en-US')}.`,
   noPriceYet: 'The price is not known yet.',

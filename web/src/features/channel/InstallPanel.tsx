@@ -1,11 +1,14 @@
+import { TOKEN_SCOPES } from '@terrarium/domain/access';
 import { KeyRound } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { useIssueChannelTokenMutation, useMyChannelTokenQuery } from '../../gen/channel.ts';
 import type { TokenScope } from '../../gen/types.ts';
+import { enumValues } from '../../lib/enumValues.ts';
 import { formatDate } from '../../lib/format.ts';
 import { condarc, installCommand, installers, netrc, type Installer } from '../../lib/install.ts';
 import { keepSecret, useSecret } from '../../lib/secrets.ts';
+import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/feedback.tsx';
@@ -26,7 +29,7 @@ const ConfirmDialog = lazy(async () => ({
 }));
 const EulaDialog = lazy(async () => ({ default: (await import('./EulaDialog.tsx')).EulaDialog }));
 /** What a token can be issued for, least first. */
-const SCOPES = ['READ', 'PUBLISH'] as const satisfies readonly TokenScope[];
+const SCOPES = enumValues(TOKEN_SCOPES) satisfies readonly TokenScope[];
 const tools = [...installers, 'condarc'] as const;
 
 /** How to install from a channel, per tool, with the person's token in place once it is issued here; for publishing, too, where it takes packages. */
@@ -135,7 +138,7 @@ export function InstallPanel({
                   label={t.scope}
                   value={scope}
                   onChange={setChosen}
-                  segments={SCOPES.map((value) => ({ value, label: t.scopes[value] }))}
+                  segments={SCOPES.map((value) => ({ value, label: messages.scopes[value] }))}
                 />
               ) : null}
               <Button

@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { DEFAULT_CHANNEL, mirrorSource } from '@terrarium/domain/access';
+import { actionsToCreate, DEFAULT_CHANNEL, FEATURE_OF, mirrorSource } from '@terrarium/domain/access';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useCheckChannelSourceMutation, useCreateChannelMutation } from '../../gen/channel.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Choices, Field, FieldError, TextArea, TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
+import { PlanNotice } from '../../ui/PlanNotice.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { ExposureDialog, isExposure } from './ExposureDialog.tsx';
 import { laterText } from './laterMessages.ts';
@@ -61,6 +63,7 @@ export function NewChannelDialog({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
+  const organization = useViewer()?.organizations?.find(({ name }) => name === org);
   const [create, { loading }] = useCreateChannelMutation();
   const [check, { loading: checking }] = useCheckChannelSourceMutation();
   const {
@@ -82,6 +85,9 @@ export function NewChannelDialog({
     },
   });
   const [type, source] = useWatch({ control, name: ['type', 'source'] });
+  const feature = actionsToCreate(type.toLowerCase())
+    .map((action) => FEATURE_OF[action])
+    .find((one) => one !== null && organization?.features.includes(one) === false);
   const [exposure, setExposure] = useState<string | null>(null);
   // The source that was found unusable when the channel was to be created; what is wrong with it may pass, or will not.
   const [refused, setRefused] = useState<{ source: string; reason: string; passes: boolean } | null>(null);
@@ -174,6 +180,7 @@ export function NewChannelDialog({
           />
         )}
       />
+      {feature ? <PlanNotice organization={organization} feature={feature} inForm /> : null}
       {type === 'EXTERNAL_MIRROR' ? (
         <>
           <Field label={t.source} help={t.sourceHelp} error={errors.source?.message} required>

@@ -942,6 +942,15 @@ describe('making a channel', () => {
     );
   });
 
+  test('what the plan lacks is said in the form, before it is filled in', async () => {
+    const acme = buildOrganization({ features: ['channel'], activeProduct: 'COMMERCIAL_SUBSCRIPTION' });
+    const app = open('/organizations/acme/channels?create=channel', [], {}, {}, buildUser({ organizations: [acme] }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
+    expect(dialog.getByText(/‘Mirrors and virtual channels’ comes with Business/)).toBeTruthy();
+    await app.user.click(dialog.getByRole('radio', { name: /Hosted/ }));
+    expect(dialog.queryByText(/comes with/)).toBeNull();
+  });
+
   test('a name that conda would misread and a virtual channel without sources are refused at their fields', async () => {
     const app = start({});
     const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));

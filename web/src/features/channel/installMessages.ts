@@ -15,7 +15,6 @@ export const installText = {
   opens: (org: string) => `It opens every channel of ${org} that you may read, and nothing else.`,
   all: 'Your tokens',
   scope: 'The token may',
-  scopes: { READ: 'read', PUBLISH: 'read and publish' },
   publishes: 'may publish',
   shownOnce: 'It is shown only now and stands in the commands below; keep it like a password.',
   hidden: 'The hub does not show a token twice. Replace it to see a new one.',

@@ -161,7 +161,7 @@ export function FeedsPage() {
                 columns={[
                   { key: 'feed', title: t.feed },
                   { key: 'on', title: t.network },
-                  { key: 'records', title: t.records, numeric: true },
+                  { key: 'records', title: t.records, numeric: true, hide: 'small' },
                   { key: 'ok', title: t.lastOk },
                   { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
                 ]}

@@ -1,3 +1,4 @@
+import { TOKEN_SCOPES } from '@terrarium/domain/access';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -10,8 +11,10 @@ import {
   type WorkloadRowFragment as Workload,
 } from '../../gen/serviceAccount.ts';
 import type { ChannelType, TokenScope } from '../../gen/types.ts';
+import { enumValues } from '../../lib/enumValues.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { textBy } from '../../lib/formRules.ts';
+import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { ErrorState } from '../../ui/feedback.tsx';
@@ -28,17 +31,17 @@ import { look } from '../../ui/theme/look.ts';
 
 type System = keyof typeof t.systems;
 
-/** What stands in the form at first for each CI system; its issuer's address, and a subject to be changed. */
-const PRESETS: Record<System, { issuer: string; subject: string }> = {
+/** What the form knows of each CI system: its issuer's address, and what a subject looks like. That one is never a value: it could be somebody's. */
+const PRESETS: Record<System, { issuer: string; example: string }> = {
   github: {
     issuer: 'https://token.actions.githubusercontent.com',
-    subject: 'repo:OWNER/REPOSITORY:ref:refs/heads/main',
+    example: 'repo:OWNER/REPOSITORY:ref:refs/heads/main',
   },
-  gitlab: { issuer: 'https://gitlab.com', subject: 'project_path:GROUP/PROJECT:ref_type:branch:ref:main' },
-  other: { issuer: '', subject: '' },
+  gitlab: { issuer: 'https://gitlab.com', example: 'project_path:GROUP/PROJECT:ref_type:branch:ref:main' },
+  other: { issuer: '', example: '' },
 };
 const SYSTEMS = ['github', 'gitlab', 'other'] as const;
-const SCOPES = ['READ', 'PUBLISH'] as const satisfies readonly TokenScope[];
+const SCOPES = enumValues(TOKEN_SCOPES) satisfies readonly TokenScope[];
 
 const required = textBy((value) => (value.trim() === '' ? t.required : undefined));
 const schema = z.object({
@@ -61,21 +64,24 @@ function TrustDialog({
   onClose: () => void;
 }) {
   const [trust] = useTrustWorkloadMutation();
+  const hosted = channels.find(({ type }) => type === 'HOSTED');
   const {
     register,
     control,
     handleSubmit,
     setError,
-    reset,
-    getValues,
+    setValue,
+    clearErrors,
     formState: { errors, isSubmitting },
   } = useForm<TrustForm>({
     resolver: zodResolver(schema),
     defaultValues: {
-      channel: (channels.find(({ type }) => type === 'HOSTED') ?? channels[0])?.name ?? '',
+      channel: (hosted ?? channels[0])?.name ?? '',
       system: 'github',
-      scope: 'PUBLISH',
-      ...PRESETS.github,
+      // Packages are published into hosted channels only.
+      scope: hosted ? 'PUBLISH' : 'READ',
+      issuer: PRESETS.github.issuer,
+      subject: '',
     },
   });
   const system = useWatch({ control, name: 'system' });
@@ -83,7 +89,7 @@ function TrustDialog({
     try {
       const input = { organization: org, channel, issuer: issuer.trim(), subject: subject.trim(), scope };
       const done = (await trust({ variables: { input } })).data?.trustWorkload;
-      if (!done || showProblems(done.userErrors, ['channel', 'issuer', 'subject'], setError)) return;
+      if (!done || showProblems(done.userErrors, ['channel', 'issuer', 'subject', 'scope'], setError)) return;
       showToast({ kind: 'success', title: t.added(channel) });
       onClose();
     } catch (error) {
@@ -114,7 +120,11 @@ function TrustDialog({
         name="system"
         value={system}
         options={SYSTEMS.map((value) => ({ value, label: t.systems[value] }))}
-        onChange={(next) => reset({ ...getValues(), system: next, ...PRESETS[next] })}
+        onChange={(next) => {
+          setValue('system', next);
+          setValue('issuer', PRESETS[next].issuer);
+          clearErrors();
+        }}
       />
       <Field label={t.issuerLabel} help={t.issuerHelp} error={errors.issuer?.message} required>
         {(field) => (
@@ -129,7 +139,16 @@ function TrustDialog({
         )}
       </Field>
       <Field label={t.subjectLabel} help={t.subjectHelp[system]} error={errors.subject?.message} required>
-        {(field) => <TextInput {...field} {...register('subject')} mono autoComplete="off" spellCheck={false} />}
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('subject')}
+            mono
+            placeholder={PRESETS[system].example}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
       </Field>
       <Controller
         control={control}
@@ -190,7 +209,7 @@ export function Workloads({ org }: { org: string }) {
                   <Mono>{workload.issuer.replace(/^https?:\/\//, '')}</Mono>
                 </td>
                 <td>{workload.channelName}</td>
-                <td>{t.scopes[workload.scope]}</td>
+                <td>{messages.scopes[workload.scope]}</td>
                 <td>
                   {workload.lastUsedAt === null ? (
                     <span className={look('text', { tone: 'zero' })}>{t.never}</span>

@@ -118,7 +118,6 @@ export const workloadsText = {
   issuer: 'Issuer',
   subject: 'Workload',
   may: 'May',
-  scopes: { READ: 'read', PUBLISH: 'read and publish' },
   used: 'Last used',
   never: 'never',
   actions: 'Actions',

@@ -10,6 +10,7 @@ import {
 } from '../../gen/webhook.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { textBy } from '../../lib/formRules.ts';
+import { messages } from '../../messages.ts';
 import { classes } from '../../ui/classes.ts';
 import { Choices, Field, FieldError, TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
@@ -22,7 +23,13 @@ const groups = Map.groupBy(ORGANIZATION_ACTIONS, (action) => action.split('.')[0
 
 const schema = z
   .object({
-    url: textBy((value) => (URL.canParse(value.trim()) ? undefined : t.urlNeeded)),
+    url: textBy((value) =>
+      value.trim().length > LONGEST.webhookAddress
+        ? messages.naming.tooLong(LONGEST.webhookAddress)
+        : /^https?:/i.test(value.trim()) && URL.canParse(value.trim())
+          ? undefined
+          : t.urlNeeded,
+    ),
     description: z.string(),
     which: z.enum(['every', 'chosen']),
     actions: z.array(z.string()),
@@ -31,6 +38,8 @@ const schema = z
     z.refine(({ which, actions }) => which === 'every' || actions.length > 0, {
       path: ['actions'],
       error: t.chooseOne,
+      // Also beside an address that is wrong.
+      when: () => true,
     }),
   );
 

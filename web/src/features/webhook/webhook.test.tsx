@@ -86,10 +86,15 @@ describe('webhooks', () => {
     await screen.findByText('No webhooks');
     await app.user.click(screen.getByRole('button', { name: 'Create webhook' }));
     const dialog = await screen.findByRole('dialog');
-    await app.user.type(within(dialog).getByLabelText('Address'), 'https://chat.acme.example/x');
+    const address = within(dialog).getByLabelText('Address');
+    await app.user.click(address);
+    await app.user.paste(`https://chat.acme.example/${'x'.repeat(2000)}`);
     await app.user.click(within(dialog).getByRole('radio', { name: /Chosen actions/ }));
     await app.user.click(within(dialog).getByRole('button', { name: 'Create webhook' }));
+    await within(dialog).findByText('Use at most 2000 characters.');
     await within(dialog).findByText('Choose at least one action.');
+    await app.user.clear(address);
+    await app.user.type(address, 'https://chat.acme.example/x');
     await app.user.click(within(dialog).getByRole('checkbox', { name: 'policy.applied' }));
     await app.user.click(within(dialog).getByRole('button', { name: 'Create webhook' }));
     await screen.findByText('whsec_once');

@@ -1,6 +1,8 @@
 import { withExceptions } from '@terrarium/domain/policy';
 import { memo, useMemo, useState, type RefObject } from 'react';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
+import { useViewer } from '../../../lib/viewer.ts';
+import { PlanNotice } from '../../../ui/PlanNotice.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { channelFor } from '../impact/channelFor.ts';
 import { ImpactPanel } from '../impact/ImpactPanel.tsx';
@@ -49,7 +51,9 @@ const StepForm = memo(function StepForm({
   options,
   heading,
   title,
-}: StepProps & { heading: RefObject<HTMLHeadingElement | null>; title: string }) {
+  org,
+}: StepProps & { heading: RefObject<HTMLHeadingElement | null>; title: string; org: string }) {
+  const organization = useViewer()?.organizations?.find(({ name }) => name === org);
   const Fields = forms[wizard.step] ?? DetailsStep;
   return (
     <form
@@ -67,6 +71,9 @@ const StepForm = memo(function StepForm({
         </h3>
         <p className={look('text', { tone: 'muted' })}>{leads[wizard.step]}</p>
       </div>
+      {wizard.step === 0 && !wizard.readOnly ? (
+        <PlanNotice organization={organization} feature="policy" inForm />
+      ) : null}
       <fieldset className={look('stepFields')} disabled={wizard.readOnly} aria-label={title}>
         <Fields wizard={wizard} options={options} />
       </fieldset>
@@ -164,7 +171,7 @@ export function WizardBody({
   return (
     <>
       <NumbersProvider value={numbers}>
-        <StepForm wizard={wizard} options={options} heading={heading} title={title} />
+        <StepForm wizard={wizard} options={options} heading={heading} title={title} org={org} />
       </NumbersProvider>
       <aside className={look('side')} aria-label={`${wizardText.summary}, ${impactText.title}`} tabIndex={0}>
         <SummaryPanel filters={filters} policy={policy} />

@@ -1,20 +1,29 @@
 import { can, FEATURE_NAMES, featuresOf, isRole, PRODUCT_NAMES, PRODUCTS, productWith } from '@terrarium/domain/access';
 import type { Feature } from '@terrarium/domain/access';
 import { Link } from 'react-router';
-import type { ViewerOrganization } from '../../lib/viewer.ts';
-import { messages } from '../../messages.ts';
-import { paths } from '../../paths.ts';
-import { Banner } from '../../ui/feedback.tsx';
-import { look } from '../../ui/theme/look.ts';
+import type { ViewerOrganization } from '../lib/viewer.ts';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { Banner } from './feedback.tsx';
+import { look } from './theme/look.ts';
 
 const t = messages.plan;
 
 /**
- * Above a page of a feature that the organization has not now: why nothing can be added there, that what is there stays, and the way to the plan
- * that has it. Nothing where it has the feature.
+ * Above a page or a form of a feature that the organization has not now: why nothing can be added there, that what is there stays, and the way to
+ * the plan that has it. Nothing where it has the feature.
+ * @param inForm whether it stands in a form, where a page's own would be behind it
  */
-export function PlanNotice({ organization, feature }: { organization: ViewerOrganization; feature: Feature }) {
-  if (organization.features.includes(feature)) return null;
+export function PlanNotice({
+  organization,
+  feature,
+  inForm = false,
+}: {
+  organization: ViewerOrganization | undefined;
+  feature: Feature;
+  inForm?: boolean;
+}) {
+  if (organization === undefined || organization.features.includes(feature)) return null;
   const org = organization.name;
   const role = organization.role?.toLowerCase();
   const may = (action: 'subscription.edit' | 'organization.features') => isRole(role) && can(role, action);
@@ -23,7 +32,7 @@ export function PlanNotice({ organization, feature }: { organization: ViewerOrga
   const isOff = featuresOf(product).includes(feature);
   const wanted = PRODUCT_NAMES[productWith([feature])];
   return (
-    <div className={look('pageBanner')}>
+    <div className={inForm ? undefined : look('pageBanner')}>
       <Banner>
         {isOff ? t.switchedOff(name) : t.lacks(name, wanted, organization.title, PRODUCT_NAMES[product])} {t.stays}{' '}
         {isOff ? (
