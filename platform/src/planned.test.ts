@@ -190,7 +190,9 @@ test('[SUB-21] a plan that is over gives nothing', async () => {
 test('the refusal tells what is missing, which plan has it, and where to get that one', async () => {
   await on('commercial_subscription');
   const text = await refusedFor(`/api/organizations/${organization.name}/groups`, 'post', { name: 'A' });
-  expect(text).toContain(`'Groups' is not part of the plan of 'planned' (${PRODUCT_NAMES.commercial_subscription}). Choose`);
+  expect(text).toContain(
+    `'Groups' is not part of the plan of 'planned' (${PRODUCT_NAMES.commercial_subscription}). Choose`,
+  );
   expect(text).toContain('Choose Business or more at http://localhost:4000/organizations/planned/subscribe');
   const own = await refusedFor('/api/notebooks', 'post', {});
   // The organization's plan counts for its members.

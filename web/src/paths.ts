@@ -50,10 +50,13 @@ export const paths = Object.fromEntries(
   ),
 ) as { readonly [Name in PageName]: Path<Addresses[Name]> };
 
+/** The highest page number that is asked for: what stands before it is still counted in the 32 bits of the schema's Int. */
+const HIGHEST_PAGE = 100_000;
+
 /** A page number of an address: a whole number from 1, else 1. */
 export function pageOf(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? '1');
-  return Number.isInteger(page) && page >= 1 ? page : 1;
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, HIGHEST_PAGE) : 1;
 }
 
 /** One of a few values of an address, else the first of them. */

@@ -55,7 +55,7 @@ export function channelRoutes(channels: Channels): Route[] {
       summary: 'Creates a channel. A mirror is synced at once; what becomes of it is told by its mirror_details.',
       ledger: ['CHAN-03', 'CHAN-04', 'CHAN-13', 'CHAN-14'],
       access: { kind: 'organization', action: 'channel.create' },
-      alsoAsks: ({ type }) => actionsToCreate(type),
+      alsoAsks: ({ type }) => actionsToCreate(type ?? 'hosted'),
       params: orgParams,
       body: createChannelBody,
       answers: { 201: channelSchema },

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Columns3, Search } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { formatNumber } from '../lib/format.ts';
 import { useTableChoice } from '../lib/tableChoice.ts';
 import { messages } from '../messages.ts';
@@ -249,7 +249,10 @@ export function FilterInput({
   );
 }
 
-/** Range, page and two steps, as links: `hrefOf` gives the address of a page number. */
+/**
+ * Range, page and two steps, as links: `hrefOf` gives the address of a page number. A page behind the last one, whose rows have gone meanwhile, leads
+ * to the last.
+ */
 export function Pager({
   page,
   pageSize,
@@ -262,6 +265,7 @@ export function Pager({
   hrefOf: (page: number) => string;
 }) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (page > pages) return <Navigate to={hrefOf(pages)} replace />;
   const step = (to: number, label: string, icon: typeof ChevronLeft) =>
     to < 1 || to > pages ? (
       <span

@@ -1,12 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useSearchParams } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { clearStores } from '../lib/storage.ts';
 import { axeProblems } from '../testing/axe.ts';
 import { menuListens } from '../testing/menu.ts';
 import { initialSheet } from './theme/sheet.ts';
 import { Section } from './layout.tsx';
-import { ColumnsMenu, RowHead, Table, type Column } from './Table.tsx';
+import { pageOf } from '../paths.ts';
+import { ColumnsMenu, Pager, RowHead, Table, type Column } from './Table.tsx';
 
 /** A list with a name for its choice; every test takes another, as another table. */
 function List({ name }: { name: string }) {
@@ -114,6 +116,21 @@ describe('columns and density', () => {
       ".tr-table[data-without~='2'] > * > tr > :nth-child(2):not([colspan]){display:none;}",
     );
   });
+});
+
+test('a page behind the last one leads to the last, and no number is more than the schema can count', async () => {
+  const Paged = () => {
+    const page = pageOf(useSearchParams()[0]);
+    return <Pager page={page} pageSize={20} total={41} hrefOf={(to) => `?page=${to}`} />;
+  };
+  render(
+    <MemoryRouter initialEntries={['/?page=999999999']}>
+      <Paged />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('Page 3 of 3')).toBeTruthy();
+  expect(screen.getByText('41–41 of 41')).toBeTruthy();
+  expect(pageOf(new URLSearchParams('page=999999999')) * 100).toBeLessThan(2 ** 31);
 });
 
 test('a table under a heading of its name is no second landmark of that name', async () => {

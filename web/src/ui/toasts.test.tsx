@@ -76,6 +76,13 @@ describe('notifications', () => {
     await pass();
     expect(screen.getByRole('alert').textContent).toBe('Something unexpected happened.');
   });
+
+  test('without any answer: that the hub could not be reached', async () => {
+    render(<Toasts />);
+    act(() => showFailure(new TypeError('Failed to fetch')));
+    await pass();
+    expect(screen.getByRole('alert').textContent).toMatch(/^The hub could not be reached/);
+  });
 });
 
 describe('dismissing', () => {

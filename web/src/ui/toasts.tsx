@@ -58,7 +58,7 @@ export function clearToasts(): void {
 
 /**
  * Shows what a failed request says (ERR-04, ERR-05): with an id from the catalogue its message and the way to support,
- * otherwise 'Something unexpected happened.'.
+ * otherwise 'Something unexpected happened.', or that the hub could not be reached.
  */
 export function showFailure(error: unknown): void {
   const failure = toFailure(error);
@@ -68,7 +68,11 @@ export function showFailure(error: unknown): void {
       title: failure.message || messages.errors.unexpected,
       text: messages.errors.withId(failure.humanReadableId),
     });
-  else showToast({ kind: 'error', title: messages.errors.unexpected });
+  else
+    showToast({
+      kind: 'error',
+      title: failure.kind === 'network' ? messages.errors.network : messages.errors.unexpected,
+    });
 }
 
 /** From the first press or key to when the toaster's code is fetched, in milliseconds: what was pressed for goes first. */

@@ -38,6 +38,10 @@ export function PortalPage() {
         </>
       ) : account ? (
         <EmptyState kind="no-such-thing" title={text.nothingBought} />
+      ) : data ? (
+        <EmptyState kind="no-permission" title={text.notYours}>
+          {text.notYoursHint}
+        </EmptyState>
       ) : loading ? (
         <HeadSkeleton label={text.whatPayment} />
       ) : (

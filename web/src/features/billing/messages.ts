@@ -124,6 +124,8 @@ export const text = {
   chargeFailed:
     'The last charge failed and is tried again. Replace the card in the billing portal, else the plan ends.',
   portal: 'Open the billing portal',
+  notYours: 'There is no such organization, or its payment is not yours to see.',
+  notYoursHint: 'Admins and billing managers of an organization see it.',
   portalTitle: 'Billing portal',
   invoices: 'Invoices',
   invoiceNumber: 'Number',

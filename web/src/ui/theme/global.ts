@@ -43,6 +43,15 @@ export const everywhere: Sheet = {
   ':is(.tr-columns, .tr-halves, .tr-thirds, .tr-section, .tr-stack, .tr-pageHead, .tr-page) > *': { minWidth: '0' },
   // Reached with j and k: not below the top bar.
   ':is(tbody tr, .tr-list > li) a[href]': { scrollMarginBlock: 'calc({sizes.header} + {spacing.4}) {spacing.6}' },
+  // Where the system's colours are forced, backgrounds go, and with them what tells the chosen one of several.
+  ":is([aria-pressed='true'], [aria-selected='true'], [aria-current]:not([aria-current='false']))": {
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      background: 'Highlight !important',
+      color: 'HighlightText !important',
+      '& *': { color: 'HighlightText !important' },
+    },
+  },
   // New in a draft; <s> is what it replaces.
   ins: {
     textDecoration: 'underline',

@@ -225,7 +225,10 @@ export const controls = {
         alignContent: 'start',
         cursor: 'pointer',
         '& input': { position: 'absolute', opacity: 0 },
-        '& input:checked + .tr-toggle__track': { background: 'leaf.solid' },
+        '& input:checked + .tr-toggle__track': {
+          background: 'leaf.solid',
+          '@media (forced-colors: active)': { background: 'Highlight' },
+        },
         '& input:checked + .tr-toggle__track::after': { left: '14px' },
         '& input:focus-visible + .tr-toggle__track': {
           outline: '2px solid {colors.leaf.focusRing}',
@@ -240,6 +243,8 @@ export const controls = {
         borderRadius: '10px',
         background: 'border.control',
         position: 'relative',
+        // It is made of backgrounds alone.
+        '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'ButtonText' },
         '&::after': {
           content: "''",
           position: 'absolute',
@@ -249,6 +254,7 @@ export const controls = {
           height: '16px',
           borderRadius: '50%',
           background: '#fff',
+          '@media (forced-colors: active)': { background: 'ButtonFace' },
         },
       },
     },

@@ -101,6 +101,8 @@ export const shell = {
       gridTemplateRows: 'minmax(0, 1fr) auto',
       '& > .tr-main': { borderLeft: '1px solid {colors.border}', _mobile: { borderLeft: 0, flex: 1 } },
       _mobile: { display: 'flex', flexDirection: 'column' },
+      // Without the navigation, not beside its room.
+      _print: { display: 'block', '& > .tr-main, & > .tr-footer': { borderLeft: 0 } },
       '& > .tr-nav': { gridRow: '1 / 3', gridColumn: 1 },
       '& > .tr-footer': { borderLeft: '1px solid {colors.border}', _mobile: { borderLeft: 0 } },
       '& > .tr-main, & > .tr-footer': { gridColumn: 2 },
