@@ -14,7 +14,7 @@ export const area = defineArea({
   needs: { channel: channelArea, repo: repoArea },
   create: (core, { channel: { channels }, repo }) => {
     const { dataDir, publicUrl } = core.config;
-    const carrying = new Carrying({ channels, objects: repo.objects });
+    const carrying = new Carrying({ channels, objects: repo.objects, signaturesIn: repo.signaturesIn });
     const jobs = new BundleJobs(
       core,
       channels,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Channels } from '../channel/index.ts';
 import { Carrying } from '../publish/index.ts';
 import { conda } from '../publish/archive/build.testing.ts';
-import { objectsOf } from '../repo/index.ts';
+import { objectsOf, sidecarCheck } from '../repo/index.ts';
 import { bundleKey, signed, signer } from '../signed/index.ts';
 import { briefly } from '../testing/briefly.ts';
 import { startPlatform } from '../testing/index.ts';
@@ -34,20 +34,20 @@ let folder: string;
 let key: string;
 let [outside, inside]: Hub[] = [];
 
+/** Bundles of a hub under a trusted root of Sigstore. */
+function bundlesUnder({ core: { config, db } }: TestPlatform, sigstoreRootFile?: string): Bundles {
+  const { dataDir, publicUrl } = config;
+  const objects = objectsOf(config);
+  const channels = new Channels(db, db, config.limits);
+  const carrying = new Carrying({ channels, objects, signaturesIn: sidecarCheck({ sigstoreRootFile }) });
+  return new Bundles({ db, dataDir, publicUrl, objects, carrying });
+}
+
 async function aHub(): Promise<Hub> {
   const platform = await startPlatform();
   const person = await platform.aUser();
   const organization = await platform.anOrganization({ members: { admin: person } });
-  const { config, db } = platform.core;
-  const objects = objectsOf(config);
-  const channels = new Channels(db, db, config.limits);
-  const bundles = new Bundles({
-    db,
-    dataDir: config.dataDir,
-    publicUrl: config.publicUrl,
-    objects,
-    carrying: new Carrying({ channels, objects }),
-  });
+  const bundles = bundlesUnder(platform);
   return { platform, organization, admin: await platform.as(person.email), bundles };
 }
 beforeAll(async () => {
@@ -199,6 +199,13 @@ describe('a bundle', () => {
     const path = join(folder, `${channel.name}.bundle`);
     expect(await outside!.bundles.make(channel, path)).toMatchObject({ files: 2, follows: null });
     const target = await aChannel(inside!);
+    // Whose root vouches for somebody else takes nothing of it.
+    const root = join(folder, 'trusted_root.json');
+    await writeFile(root, JSON.stringify((await ownSigstore()).root));
+    const wary = bundlesUnder(inside!.platform, root);
+    await expect(wary.plan(target, await wary.open(path, key))).rejects.toThrow(
+      /i-1.0-0.conda: Its attestations cannot be taken: .* Nothing was brought in/,
+    );
     expect(await bring(path, target)).toEqual({ files: 2, read: 2 });
     await listed(inside!, target.name, ['i', 'j']);
     expect(await index(inside!, target.name)).toEqual(await index(outside!, channel.name));

@@ -7,7 +7,7 @@ import { Misused, readWords, runCommand } from '../commandLine.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/index.ts';
 import { Carrying } from '../publish/index.ts';
-import { objectsOf, sharedFoldersOf } from '../repo/index.ts';
+import { objectsOf, sharedFoldersOf, sidecarCheck } from '../repo/index.ts';
 import { Refused } from '../refused.ts';
 import { bundleKey, keyId, keyText, publicKey } from '../signed/index.ts';
 import { Bundles } from './service.ts';
@@ -69,7 +69,7 @@ async function run(args: string[]): Promise<void> {
     const channels = new Channels(db, db, config.limits);
     const objects = objectsOf(config);
     const { dataDir, publicUrl } = config;
-    const carrying = new Carrying({ channels, objects });
+    const carrying = new Carrying({ channels, objects, signaturesIn: sidecarCheck(config) });
     const bundles = new Bundles({ db, dataDir, publicUrl, objects, folders: sharedFoldersOf(config, db), carrying });
     if (command === 'make') {
       const [place = '', snapshot] = word.split('@');

@@ -259,8 +259,10 @@ export class Bundles {
     for (const file of manifest.files) {
       carrying.recordOf(carriedOf(file), now);
       const found = held.get(pathOf(file));
-      if (found === undefined) plan.fresh.push(file);
-      else if (found.withdrawn !== null) plan.withdrawn.push(pathOf(file));
+      if (found === undefined) {
+        carrying.checkAttestations(carriedOf(file));
+        plan.fresh.push(file);
+      } else if (found.withdrawn !== null) plan.withdrawn.push(pathOf(file));
       else if (found.sha256 === file.sha256) plan.unchanged++;
       else others.push(pathOf(file));
     }

@@ -17,7 +17,7 @@ channels.publishFiles = (target, sourceId, records, also) =>
     process.kill(process.pid, 'SIGKILL');
   });
 const objects = objectsOf(config);
-const carrying = new Carrying({ channels, objects });
+const carrying = new Carrying({ channels, objects, signaturesIn: () => [] });
 const bundles = new Bundles({ db, dataDir, publicUrl: config.publicUrl, objects, carrying });
 const target = (await channels.channelById(channelId))!;
 await bundles.bring(target, await bundles.plan(target, await bundles.open(path, key)), {

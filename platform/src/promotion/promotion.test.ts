@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { conda } from '../publish/archive/build.testing.ts';
 import { briefly } from '../testing/briefly.ts';
 import { copyTemplate } from '../testing/template.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
+import { ownSigstore } from '../testing/sigstore.ts';
 import type { PlanAnswer, PromotionAnswer } from './contract.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -122,6 +125,26 @@ describe('promoting', () => {
         { kind: 'published', reason: `promoted from ${organization.name}/${dev}`, user: { id: people.admin.id } },
       ],
     });
+  });
+
+  test('a file whose attestation was not signed with the key of its certificate is 409, and nothing comes', async () => {
+    const [dev, prod] = [await aChannel(), await aChannel()];
+    const of = { fileName: fileOf('signed'), sha256: createHash('sha256').update(bytesOf('signed')).digest('hex') };
+    const form = new FormData();
+    form.append('file', new Blob([bytesOf('signed')]), of.fileName);
+    const as = { identity: 'ci@acme.example', issuer: 'https://issuer.example' };
+    form.append('attestation', JSON.stringify(await (await ownSigstore()).sign(of, as)));
+    const sent = await admin!(`/api/v1/upload/${organization.name}/${dev}`, { method: 'POST', body: form });
+    expect(sent.status, await sent.clone().text()).toBe(201);
+    await listed(dev, [of.fileName]);
+    // As a mirror or an older hub may have kept one.
+    await sql`update attestation set body = regexp_replace(body, '"sig": *"[^"]*"', '"sig":"MAA="') where file_sha256 = ${of.sha256}`.execute(
+      platform.core.db,
+    );
+    const refused = await promote(prod, body(dev, ['signed']));
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toMatch(/attestations cannot be taken: .* Nothing was promoted/);
+    expect(await index(prod)).toEqual({});
   });
 
   test('other bytes of a name are 409, and then nothing comes', async () => {

@@ -8,8 +8,8 @@ import type { ChannelRow, Channels, FileRecord } from '../channel/index.ts';
 import { inBatches, isBadRecord, readRecord } from '../channel/index.ts';
 import { conflict, HttpError, notFound } from '../http/index.ts';
 import type { Trx } from '../db/index.ts';
-import { keepAttestations } from '../repo/index.ts';
-import type { ObjectStore } from '../repo/index.ts';
+import { keepAttestations, whyNotTaken } from '../repo/index.ts';
+import type { ObjectStore, SidecarCheck } from '../repo/index.ts';
 import { ArchiveError, keepArchives, readArchive } from './archive/index.ts';
 import type { PackageArchive } from './archive/index.ts';
 import { whyNotHosted } from './permission.ts';
@@ -39,6 +39,8 @@ const KEPT_AT_ONCE = 8 * 1024 ** 2;
 export interface CarryingParts {
   channels: Pick<Channels, 'publishFiles'>;
   objects: ObjectStore;
+  /** Checks attestations that come along. */
+  signaturesIn: SidecarCheck;
 }
 
 const wrong = (file: CarriedFile, why: string): HttpError =>
@@ -58,6 +60,16 @@ export class Carrying {
   checkTarget(target: ChannelRow): void {
     const elsewhere = whyNotHosted(target);
     if (elsewhere !== null) throw conflict(elsewhere, 'not_hosted');
+  }
+
+  /**
+   * Checks the attestations that come with a file, as publishing does.
+   * @throws HttpError 422 for what its certificate did not sign, or the operator's trusted root does not confirm
+   */
+  checkAttestations(file: CarriedFile): void {
+    if (file.attestations === undefined) return;
+    const why = whyNotTaken(this.#parts.signaturesIn(file.attestations, file));
+    if (why !== null) throw wrong(file, `Its attestations cannot be taken: ${why}`);
   }
 
   /**

@@ -3,6 +3,7 @@ import { ATTESTATIONS_FIELD } from '@terrarium/domain/repo';
 import type { ChannelRow, Channels, FileRecord } from '../channel/index.ts';
 import type { Trx } from '../db/index.ts';
 import { conflict, HttpError, notFound } from '../http/index.ts';
+import { whyNotTaken } from '../repo/index.ts';
 import type { Repo } from '../repo/index.ts';
 import { copyArchive } from './archive/index.ts';
 import { whyNotHosted } from './permission.ts';
@@ -15,7 +16,7 @@ export type PromotableFile = FileRecord & { id: number; object_key: string | nul
 /** What the door is made of. */
 export interface PromotingParts {
   channels: Pick<Channels, 'publishFiles'>;
-  repo: Pick<Repo, 'objects' | 'fetch' | 'attestations'>;
+  repo: Pick<Repo, 'objects' | 'fetch' | 'attestations' | 'signaturesIn'>;
 }
 
 /** The door of files that are on this hub already. */
@@ -35,7 +36,7 @@ export class Promoting {
    * Brings files into a channel, in one transaction: clients see all of them with the next publication, or none. The bytes are not stored again; those that
    * a mirror has not fetched yet are fetched first.
    * @param publisher who asked for it; `labels` those that the files come under, null for `main`; `also` is what else belongs into the transaction
-   * @throws HttpError 409 `not_promotable` when another file of a name came meanwhile, 424 when bytes cannot be fetched
+   * @throws HttpError 409 `not_promotable` when another file of a name came meanwhile, or for attestations with which nothing is published, 424 when bytes cannot be fetched
    */
   async promote(
     target: ChannelRow,
@@ -70,7 +71,10 @@ export class Promoting {
     if (!done) throw notFound(`The channel '${target.name}'`, 'channel_not_found');
   }
 
-  /** The file with an entry that names attestations only where they can be had: what its source promised and never gave is not promised again. */
+  /**
+   * The file with an entry that names attestations only where they can be had: what its source promised and never gave is not promised again.
+   * @throws HttpError 409 for what its certificate did not sign, or the operator's trusted root does not confirm
+   */
   async #attested(source: ChannelRow, file: PromotableFile): Promise<PromotableFile> {
     const { [ATTESTATIONS_FIELD]: digest, ...record } = file.record;
     if (typeof digest !== 'string') return file;
@@ -86,7 +90,14 @@ export class Promoting {
             fileName,
             sha256,
           });
-    return found === null ? { ...file, record, trust: 'unsigned' } : file;
+    if (found === null) return { ...file, record, trust: 'unsigned' };
+    const why = whyNotTaken(this.#parts.repo.signaturesIn(found, { fileName, sha256: sha256! }));
+    if (why !== null)
+      throw conflict(
+        `${subdir}/${fileName}: Its attestations cannot be taken: ${why} Nothing was promoted.`,
+        'not_promotable',
+      );
+    return file;
   }
 
   async #bytesOf(source: ChannelRow, file: PromotableFile): Promise<string> {

@@ -6,7 +6,7 @@ import { isBadRecord, labelsColumn, labelsOfColumn, readRecord } from '../channe
 import type { AuditActor } from '../audit/index.ts';
 import { noteChange } from '../change/index.ts';
 import type { Trx } from '../db/index.ts';
-import { attestationsOf, keepAttestations } from '../repo/index.ts';
+import { attestationsOf, keepAttestations, whyNotTaken } from '../repo/index.ts';
 import type { Attestations, ObjectStore, ReceivedObject, Repo } from '../repo/index.ts';
 import { keepArchives, readAhead, readArchive } from './archive/index.ts';
 import type { PackageArchive } from './archive/index.ts';
@@ -296,8 +296,8 @@ function attested(
   const target = typeof said === 'string' ? null : (said.targetChannel?.replace(/\/+$/, '') ?? null);
   if (target !== null && target !== `${publicUrl}/repo/${place}` && target !== `${publicUrl}/${place}`)
     throw wrong(`The attestation is for the channel ${target.slice(0, 200)}, not for ${publicUrl}/repo/${place}.`);
-  for (const { state, reason } of repo.signaturesIn(found.body, { fileName, sha256 }))
-    if (state === 'wrong' || state === 'untrusted') throw wrong(`The attestation cannot be taken: ${reason}`);
+  const why = whyNotTaken(repo.signaturesIn(found.body, { fileName, sha256 }));
+  if (why !== null) throw wrong(`The attestation cannot be taken: ${why}`);
   return found;
 }
 

@@ -32,14 +32,14 @@ import { allowedIds, objectsOf, readDecisions, removeFolder, sharedFoldersOf } f
 import type { ObjectStore } from './storage/index.ts';
 import { dropGoneAttestations, findAttestations, Sidecars } from './attestations.ts';
 import type { WantedSidecar } from './attestations.ts';
-import { checkSidecar, readSignatureRoot, unproved } from './signatures.ts';
-import type { FileSignature } from './signatures.ts';
+import { sidecarCheck, unproved } from './signatures.ts';
+import type { FileSignature, SidecarCheck } from './signatures.ts';
 import './tables.ts';
 
 export { attestationsOf, findAttestations, keepAttestations } from './attestations.ts';
 export type { Attestations } from './attestations.ts';
-export { SIGNATURE_STATES } from './signatures.ts';
-export type { FileSignature } from './signatures.ts';
+export { sidecarCheck, SIGNATURE_STATES, whyNotTaken } from './signatures.ts';
+export type { FileSignature, SidecarCheck } from './signatures.ts';
 
 export {
   ALLOWED,
@@ -163,7 +163,7 @@ export interface Repo extends Area {
   /** What is found of the attestations of a hash that a file's entry names, see {@link FileSignature}. */
   signatures(digest: string, file: AttestedFile): Promise<FileSignature[]>;
   /** The same of a sidecar that comes with a file. @param text of the sidecar */
-  signaturesIn(text: string, file: { fileName: string; sha256: string }): FileSignature[];
+  signaturesIn: SidecarCheck;
   /** Calls the listener with the id of each file of a mirror whose bytes have just come to be held. */
   onHeld(listener: (fileId: number) => void): void;
   /** Channels whose index files are written in an older form than this platform writes. */
@@ -211,7 +211,7 @@ export function createRepo(
     // What does not fit is kept to be shown. Two files may name one hash; what is kept of it is about one of them.
     return text === null || sidecarFault(text, file) !== null ? null : text;
   };
-  const root = core.config.sigstoreRootFile === undefined ? null : readSignatureRoot(core.config.sigstoreRootFile);
+  const check = sidecarCheck(core.config);
   // Others wait for the same answer: who comes too early asks again.
   const patient = (text: Promise<string | null>): Promise<string | null> =>
     Promise.race([text, sleep(SIDECAR_PATIENCE, null, { ref: false })]);
@@ -292,9 +292,9 @@ export function createRepo(
       const text = await patient(sidecar(digest, file));
       return text === null
         ? [unproved('missing', 'Its entry in the index names attestations, and its source has not given them.')]
-        : checkSidecar(text, file, root);
+        : check(text, file);
     },
-    signaturesIn: (text, file) => checkSidecar(text, file, root),
+    signaturesIn: check,
     onHeld: (listener) => downloads.onHeld(listener),
     outdated: () => outdatedChannels(core.db),
     allowedIn: async (publicationId) => allowedIds(await readDecisions(connection.pool, publicationId)),

@@ -6,6 +6,7 @@ import { TrustedRoot } from '@sigstore/protobuf-specs';
 import { toSignedEntity, toTrustMaterial, Verifier } from '@sigstore/verify';
 import type { SignedEntity } from '@sigstore/verify';
 import { attestationFault, readAttestation } from '@terrarium/domain/repo';
+import type { Config } from '../config.ts';
 import { Refused } from '../refused.ts';
 
 /** What was found of an attestation. */
@@ -68,6 +69,20 @@ export function readSignatureRoot(path: string): SignatureRoot {
       `SIGSTORE_ROOT_FILE cannot be used: ${path}: ${error instanceof Error ? error.message : String(error)}\nGive it a trusted_root.json of Sigstore, or unset it, and start again.`,
     );
   }
+}
+
+/** Checks the attestations of a sidecar: see {@link checkSidecar}. */
+export type SidecarCheck = (text: string, file: { fileName: string; sha256: string }) => FileSignature[];
+
+/** The check by the root that the operator gives. @throws Refused with a sentence when that cannot be used */
+export function sidecarCheck({ sigstoreRootFile }: Pick<Config, 'sigstoreRootFile'>): SidecarCheck {
+  const root = sigstoreRootFile === undefined ? null : readSignatureRoot(sigstoreRootFile);
+  return (text, file) => checkSidecar(text, file, root);
+}
+
+/** Why a file with such attestations is not taken in, as a sentence: one is wrong, or the trusted root does not confirm it; null where nothing speaks against them. */
+export function whyNotTaken(signatures: readonly FileSignature[]): string | null {
+  return signatures.find(({ state }) => state === 'wrong' || state === 'untrusted')?.reason ?? null;
 }
 
 /** What of each attestation of a sidecar holds for a file; the first {@link MOST} of them. @param text of the sidecar */
