@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { zstdFrame, zstdFrameSync } from '../../zstd.ts';
 import { closing, codePiece, crcOf, joint, opening } from './pieces.ts';
 import type { CodedPiece } from './pieces.ts';
+import { writeCompressed } from './writeFile.ts';
 
 type Content = (length: number, random: () => number) => Buffer;
 const noise: Content = (length, random) => Buffer.from(Array.from({ length }, () => Math.floor(random() * 256)));
@@ -68,5 +72,23 @@ test('nothing stands behind a frame, whatever its length', async () => {
       expect(frame.indexOf('28b52ffd', 1, 'hex'), `${length} bytes`).toBe(-1);
       expect(zstdDecompressSync(frame).equals(bytes), `${length} bytes`).toBe(true);
     }
+  }
+});
+
+test('nothing stands behind the frame of a file that is compressed while it is read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'terrarium-test-'));
+  try {
+    // Noise stays as it is, and what stands before it becomes a few bytes: so the frame passes the end of a chunk of 256 KiB byte by byte.
+    for (let length = (1 << 18) - 60; length <= 1 << 18; length++) {
+      const bytes = Buffer.concat([Buffer.alloc(1 << 17), randomBytes(length)]);
+      const path = join(folder, String(length));
+      await writeFile(path, bytes);
+      await writeCompressed(path, bytes.length);
+      const frame = await readFile(`${path}.zst`);
+      expect(frame.indexOf('28b52ffd', 1, 'hex'), `${length} bytes`).toBe(-1);
+      expect(zstdDecompressSync(frame).equals(bytes), `${length} bytes`).toBe(true);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
   }
 });

@@ -5,6 +5,7 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { Transform } from 'node:stream';
 import { constants, createGzip, createZstdCompress } from 'node:zlib';
+import { oneFrame } from '../../zstd.ts';
 
 /** A file that was written: its size in bytes and the SHA-256 of its bytes in hex. */
 export interface Written {
@@ -116,7 +117,7 @@ async function writeThrough(
   source.on('error', (error) => compress.destroy(error));
   source.pipe(compress);
   try {
-    return await writeFileHashed(`${path}${ending}`, compress, signal);
+    return await writeFileHashed(`${path}${ending}`, ending === '.zst' ? oneFrame(compress) : compress, signal);
   } finally {
     source.destroy();
     compress.destroy();
