@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { everyPage } from './support/addresses.ts';
+import { everyPage, visitorSees } from './support/addresses.ts';
 import { axeProblems } from './support/axe.ts';
 import type { Person } from './support/hub.ts';
 import { expect, fillSignIn, setFlags, test } from './support/people.ts';
@@ -838,7 +838,8 @@ for (const [group, scenes] of groups) {
     const wrong: string[] = [];
     let here: Person | null = null;
     let after: Scene | null = null;
-    await page.emulateMedia({ colorScheme: 'light' });
+    let theme: 'light' | 'dark' = 'light';
+    await page.emulateMedia({ colorScheme: theme });
     await watchShifts(page);
     for (const scene of scenes) {
       await test.step(scene.name, async () => {
@@ -868,16 +869,17 @@ for (const [group, scenes] of groups) {
           const shift = await moved(page, scene.path);
           if (shift !== null) found.push(`moved by itself at ${shift}`);
         }
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-        found.push(...(await axeProblems(page, inTheOtherTheme)).map((finding) => `dark: ${finding}`));
+        // The next scene begins in the theme that this one ends in: each turn draws the whole page anew.
+        theme = theme === 'light' ? 'dark' : 'light';
+        await page.emulateMedia({ colorScheme: theme });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        found.push(...(await axeProblems(page, inTheOtherTheme)).map((finding) => `${theme}: ${finding}`));
         for (const width of [1042, 768, 320]) {
           await page.setViewportSize({ width, height: 844 });
           found.push(...(await sticksOut(page)));
         }
         // What was opened over a page has at every width the same names.
         if (!scene.open) found.push(...(await axeProblems(page, whereNarrow)).map((finding) => `320 px: ${finding}`));
-        await page.emulateMedia({ colorScheme: 'light' });
         wrong.push(...found.map((one) => `${scene.name}: ${one}`));
       });
     }
@@ -885,25 +887,33 @@ for (const [group, scenes] of groups) {
   });
 }
 
-const parts1440 = 2;
-for (let part = 0; part < parts1440; part += 1) {
-  test(`nothing moves by itself while the pages come that no scene shows: an admin and operator, 1440 px wide, part ${part + 1} of ${parts1440}`, async ({
-    page,
-    hub,
-    signInAs,
-  }) => {
-    const shown = new Set(pages.filter((scene) => scene.as === undefined && isBare(scene)).map(({ path }) => path));
-    const others = (await everyPage(hub)).map(({ address }) => address).filter((address) => !shown.has(address));
-    const addresses = others
-      .filter((_, at) => at % parts1440 === part)
-      .toSorted((one, other) => Number(one.startsWith(acme)) - Number(other.startsWith(acme)));
-    expect(addresses.length, 'addresses of this part').toBeGreaterThan(3);
-    test.setTimeout(60_000 + addresses.length * 45_000);
-    await watchShifts(page);
-    await signInAs('ada');
-    expect(await moving(page, addresses, { how: 'followed' })).toEqual([]);
-  });
-}
+for (const [who, as, sees, count] of [
+  ['an admin and operator', 'ada', () => true, 2],
+  ['a visitor', null, visitorSees, 1],
+] as const)
+  for (let part = 0; part < count; part += 1)
+    test(`nothing moves by itself while the pages come that no scene shows: ${who}, 1440 px wide, part ${part + 1} of ${count}`, async ({
+      page,
+      hub,
+      signInAs,
+    }) => {
+      const shown = new Set(
+        pages
+          .filter((scene) => (scene.as === undefined ? 'ada' : scene.as) === as && isBare(scene))
+          .map(({ path }) => path),
+      );
+      const addresses = (await everyPage(hub))
+        .filter(sees)
+        .map(({ address }) => address)
+        .filter((address) => !shown.has(address))
+        .filter((_, at) => at % count === part)
+        .toSorted((one, other) => Number(one.startsWith(acme)) - Number(other.startsWith(acme)));
+      expect(addresses.length, 'addresses of this part').toBeGreaterThan(3);
+      test.setTimeout(60_000 + addresses.length * 45_000);
+      await watchShifts(page);
+      if (as) await signInAs(as);
+      expect(await moving(page, addresses, { how: 'followed' })).toEqual([]);
+    });
 
 test('nothing moves by itself while the shell comes with a page, in each of its layouts: an admin and operator, 1440 px wide', async ({
   page,

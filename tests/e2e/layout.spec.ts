@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { everyPage, open, type SamplePage } from './support/addresses.ts';
+import { everyPage, visitorSees, visitorStays, type SamplePage } from './support/addresses.ts';
 import type { Person } from './support/hub.ts';
 import { expect, test } from './support/people.ts';
 import { widen } from './support/shell.ts';
@@ -11,9 +11,6 @@ test.describe.configure({ mode: 'parallel' });
 const acme = '/organizations/acme';
 const wide = [1440, 900] as const;
 const narrow = [390, 844] as const;
-
-/** Where a visitor is asked to sign in instead: an address for each layout that pages have. */
-const signInInstead = ['/cves', '/payment', '/authorize', '/privacy-tos-consent'];
 
 /** What one kind of person looks at. */
 interface Look {
@@ -32,8 +29,6 @@ interface Look {
   half?: 0 | 1;
 }
 
-const visitorStays = ({ pattern }: SamplePage): boolean => open.has(pattern);
-const visitorSees = (page: SamplePage): boolean => visitorStays(page) || signInInstead.includes(page.pattern);
 const memberSees = ({ address }: SamplePage): boolean =>
   address.startsWith(acme) || /^\/(cves|channels|environments|organizations|profile\/subscriptions)?$/.test(address);
 const noraSees = ({ address }: SamplePage): boolean =>
@@ -48,7 +43,6 @@ const noraSees = ({ address }: SamplePage): boolean =>
  * - a member, and somebody without any organization: they see the admin's pages with less in them, so each address at one width, by turns
  */
 const looks: readonly Look[] = [
-  { who: 'a visitor', as: null, size: wide, parts: 2, sees: visitorSees },
   {
     who: 'a visitor',
     as: null,

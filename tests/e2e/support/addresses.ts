@@ -98,6 +98,14 @@ export interface SamplePage {
   address: string;
 }
 
+/** Where a visitor is asked to sign in instead: an address for each layout that pages have. */
+const signInInstead = ['/cves', '/payment', '/authorize', '/privacy-tos-consent'];
+
+/** Whether a visitor stays on a page. */
+export const visitorStays = ({ pattern }: SamplePage): boolean => open.has(pattern);
+/** Whether a visitor is shown a page that no other shows: what is open to visitors, and the sign-in that stands in for the rest. */
+export const visitorSees = (page: SamplePage): boolean => visitorStays(page) || signInInstead.includes(page.pattern);
+
 /** Every page of the web's table of addresses, with what stands in the sample, and what the bare addresses do not show. */
 export async function everyPage(hub: Hub): Promise<SamplePage[]> {
   const params = await sampleParams(hub);

@@ -2,26 +2,29 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 
-/** Lines of a page that are shown of a failed try. */
+/** Lines that are shown of each thing that is known of a failed try. */
 const mostLines = 60;
 
 const reason = (error: TestError): string => error.stack ?? error.message ?? error.value ?? 'No reason was given.';
+const bounded = (text: string): string => {
+  const lines = text.trimEnd().split('\n');
+  const more = lines.length - mostLines;
+  return more > 0 ? [...lines.slice(0, mostLines), `… and ${more} lines more`].join('\n') : text.trimEnd();
+};
 const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
 
 /** The page as assistive technology saw it when the try failed: of what Playwright keeps for a failed test, the part that no other line says. */
 function pageOf({ attachments }: TestResult): string {
   const kept = attachments.find(({ name }) => name === 'error-context')?.path;
   if (kept === undefined) return '';
-  const lines = (/^```yaml\n([^]*?)^```$/m.exec(readFileSync(kept, 'utf8'))?.[1] ?? '').trimEnd().split('\n');
-  const more = lines.length - mostLines;
-  return [...lines.slice(0, mostLines), ...(more > 0 ? [`… and ${more} lines more`] : [])].join('\n');
+  return /^```yaml\n([^]*?)^```$/m.exec(readFileSync(kept, 'utf8'))?.[1] ?? '';
 }
 
 /** What is known of a try that failed: why, what was written meanwhile, and the page. CI gives its output only, so all of it stands there. */
 const failure = (result: TestResult): string =>
   [...result.errors.map(reason), [...result.stdout, ...result.stderr].map(String).join('').trim(), pageOf(result)]
     .filter((part) => part !== '')
-    .map(indented)
+    .map((part) => indented(bounded(part)))
     .join('\n');
 
 /**
