@@ -1,10 +1,12 @@
 import { skipToken } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import {
   useInvoicePreviewQuery,
+  useOrderedSeatsQuery,
   usePaymentAccountQuery,
   useStartCheckoutMutation,
   useUpdateBillingDetailsMutation,
@@ -47,12 +49,21 @@ export function OrderForm({
     control,
     handleSubmit,
     setError,
-    formState: { errors, isSubmitting },
+    resetField,
+    formState: { errors, isSubmitting, dirtyFields },
   } = useForm({
     mode: 'onChange',
     resolver: zodResolver(orderSchema),
     defaultValues: { quantity: '1', line1: '', country: '', state: '' },
   });
+  // Of a plan that is there: another one, or another cycle, is not to take seats away by itself.
+  const total = useOrderedSeatsQuery(organization === null ? skipToken : { variables: { org: organization } }).data
+    ?.organization?.seats?.total;
+  const isTyped = dirtyFields.quantity === true;
+  useEffect(() => {
+    const present = String(total ?? '');
+    if (!isTyped && z.safeParse(seatsRule, present).success) resetField('quantity', { defaultValue: present });
+  }, [total, isTyped, resetField]);
   const typed = useWatch({ control });
   const [start] = useStartCheckoutMutation();
   const [update] = useUpdateBillingDetailsMutation();

@@ -196,6 +196,7 @@ describe('the checkout', () => {
         plans,
         paymentConfig: sells('TEST'),
         paymentAccount: { __typename: 'PaymentAccount', address: null } as never,
+        organization: () => buildOrganization({ seats: { total: 3 } } as never) as never,
         invoicePreview: preview,
         updateBillingDetails: { userErrors: [] } as never,
         startCheckout: {
@@ -207,7 +208,9 @@ describe('the checkout', () => {
       },
     );
     const sent = (name: string) => app.asked.filter((one) => one.name === name).map((one) => one.variables['input']);
-    const seats = await screen.findByLabelText('Seats');
+    const seats = await screen.findByLabelText<HTMLInputElement>('Seats');
+    // Those that the organization has: another cycle takes none away.
+    await waitFor(() => expect(seats.value).toBe('3'));
     const country = await screen.findByLabelText('Country');
     await app.user.clear(seats);
     await app.user.type(seats, '10001');
