@@ -57,6 +57,9 @@ export function groundsOf(offer: Offer, dead: Uint8Array): Grounds {
   return builder.build();
 }
 
+/** Place of a dependency that is not there any more. */
+const NOWHERE = 0xffff_ffff;
+
 /** The grounds of records that stand elsewhere among others by now, where nothing of the others went. @param was their former places; below 0 for those that are new */
 export function groundsAmong(
   before: Grounds,
@@ -65,13 +68,14 @@ export function groundsAmong(
   was: Int32Array,
 ): Grounds {
   const place = new Map(dependsSpecs.map((text, spec) => [text, spec]));
-  const moved = former.map((text) => place.get(text));
+  const moved = Uint32Array.from(former, (text) => place.get(text) ?? NOWHERE);
   const builder = new GroundsBuilder(was.length);
   for (let record = 0; record < was.length; record++) {
     const i = was[record]!;
     if (i < 0 || before.known[i] !== 1) continue;
-    const specs = Array.from(before.pool.subarray(before.start[i]!, before.start[i + 1]!), (spec) => moved[spec]);
-    if (!specs.includes(undefined)) builder.add(record, specs as number[]);
+    const specs = before.pool.slice(before.start[i]!, before.start[i + 1]!);
+    for (let at = 0; at < specs.length; at++) specs[at] = moved[specs[at]!]!;
+    if (!specs.includes(NOWHERE)) builder.add(record, specs);
   }
   return builder.build();
 }
