@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { ChargeNow } from './ChargeNow.tsx';
+import { forgetPayment } from './forgetPayment.ts';
 import { changePlanText as t, text } from './messages.ts';
 import { formatCents } from './plan.ts';
 
@@ -28,7 +29,7 @@ export function ChangePlanDialog({
 }) {
   const form = useId();
   const { data, error, refetch } = usePlansQuery();
-  const [change, { loading }] = useChangeSubscriptionMutation();
+  const [change, { loading }] = useChangeSubscriptionMutation({ update: forgetPayment });
   const [product, setProduct] = useState(row.productCode);
   const [cycle, setCycle] = useState<BillingCycle>(row.billingCycle);
   const present = codeOf(row.productCode);

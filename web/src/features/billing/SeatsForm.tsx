@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { ChargeNow } from './ChargeNow.tsx';
+import { forgetPayment } from './forgetPayment.ts';
 import { seatsText as t } from './messages.ts';
 import { formatCents } from './plan.ts';
 
@@ -52,7 +53,7 @@ export function SeatsForm({
 }) {
   const [value, setValue] = useState(String(seats.total ?? ''));
   const [asking, setAsking] = useState(false);
-  const [change, { loading }] = useChangeSeatsMutation();
+  const [change, { loading }] = useChangeSeatsMutation({ update: forgetPayment });
   const quantity = wholeNumberOf(value);
   const problem = problemOf(quantity, seats.used);
   const cost = problem === null ? costOf(quantity, subscription, plan) : null;

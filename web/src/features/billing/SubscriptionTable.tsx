@@ -10,6 +10,7 @@ import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { ChangePlanDialog } from './ChangePlanDialog.tsx';
+import { forgetPayment } from './forgetPayment.ts';
 import { changePlanText as t, text } from './messages.ts';
 import { formatCents } from './plan.ts';
 import { UpgradeLink } from './UpgradeLink.tsx';
@@ -33,7 +34,7 @@ export function SubscriptionTable({
 }) {
   const [asking, setAsking] = useState<SubscriptionRowFragment | null>(null);
   const [changing, setChanging] = useState<SubscriptionRowFragment | null>(null);
-  const [change, { loading }] = useChangeSubscriptionMutation();
+  const [change, { loading }] = useChangeSubscriptionMutation({ update: forgetPayment });
   const send = async (row: SubscriptionRowFragment, cancel: boolean) => {
     const work = change({ variables: { input: { subscriptionId: row.id, cancelAtPeriodEnd: cancel } } });
     if (await carryOut(work, (data) => data.changeSubscription))

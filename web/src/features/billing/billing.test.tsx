@@ -363,6 +363,8 @@ describe('subscriptions', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel Starter?' });
     await app.user.click(within(dialog).getByRole('button', { name: 'Cancel it' }));
     await screen.findByText('Canceled, runs until its end');
+    // The next charge is another one now.
+    await waitFor(() => expect(app.asked.filter((one) => one.name === 'PaymentAccount')).toHaveLength(2));
     expect(app.asked.find((one) => one.name === 'ChangeSubscription')?.variables).toEqual({
       input: { subscriptionId: 'subscription-1', cancelAtPeriodEnd: true },
     });
