@@ -9,7 +9,7 @@ const { paths } = (await import(new URL('../../../web/src/paths.ts', import.meta
 const patterns: readonly string[] = Object.values(paths).map(({ pattern }) => pattern);
 
 /** What shows without a session (ROUTE-61, ROUTE-63); all other addresses ask for the sign-in. */
-export const open = new Set<string>([
+const open = new Set<string>([
   '/unsubscribe/:key',
   '/',
   '/sign-in',
