@@ -95,19 +95,22 @@ class Fault extends Error {
   }
 }
 
-/** Controls, and the signs that turn the direction of writing round. */
+/** Controls, halves of characters, and the signs that turn the direction of writing round. */
 // oxlint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\p{Cs}]/u;
 const ID = /^[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9][A-Za-z0-9.:_+~]*)+$/;
 /** RFC 3339; some sources leave out the zone, which then is UTC. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
+
+/** Later ones are written with more digits, which databases do not read. */
+const LAST_MOMENT = Date.UTC(9999, 11, 31);
 
 function moment(value: unknown, field: string): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string' || !MOMENT.test(value))
     throw new Fault(field === 'modified' ? 'modified' : 'date', `'${field}' is no moment such as 2026-11-01T00:00:00Z`);
   const at = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value}Z`);
-  if (Number.isNaN(at))
+  if (Number.isNaN(at) || at > LAST_MOMENT)
     throw new Fault(field === 'modified' ? 'modified' : 'date', `'${field}' is no day of the calendar`);
   return at < Date.UTC(1970, 0, 1) ? null : new Date(at).toISOString();
 }
@@ -250,10 +253,10 @@ function readRecord(value: unknown): OsvAdvisory {
     published,
     // A rejected CVE has been taken back, whatever the field says.
     withdrawn: withdrawn ?? (rejected ? (published ?? new Date(0).toISOString()) : null),
-    summary: (summary === ''
-      ? (details.split('\n', 1)[0] ?? '').replaceAll(new RegExp(CONTROLS, 'g'), '')
-      : summary
-    ).slice(0, OSV_LIMITS.summary),
+    summary: (summary === '' ? (details.split('\n', 1)[0] ?? '').replaceAll(new RegExp(CONTROLS, 'gu'), '') : summary)
+      .slice(0, OSV_LIMITS.summary)
+      // The cut may go through a character.
+      .toWellFormed(),
     severity: [record['severity'], ...given.map((entry) => object.safeParse(entry).data?.['severity'])].flatMap(
       readSeverity,
     ),

@@ -80,7 +80,7 @@ test("a channel's file where no channel stands: 404 that says where they stand, 
   rmSync(dist, { recursive: true });
 });
 
-test('an address that leads out of the assets is refused in a line, without a stack on the terminal', async () => {
+test('an address that cannot be decoded, or leads out of the assets, is refused in a line without a stack on the terminal; browsers get the page', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'terrarium-pages-'));
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<p>page</p>');
@@ -88,14 +88,17 @@ test('an address that leads out of the assets is refused in a line, without a st
   // Express keeps quiet while it is tested.
   vi.stubEnv('NODE_ENV', 'production');
   const url = new URL(await open({}, dist));
-  for (const [path, status] of [
-    ['/assets/..%2f..%2fpackage.json', 403],
-    ['/assets/%zz', 400],
-    ['/assets/no-such.js', 404],
+  const line = 'There is nothing at this address.';
+  for (const [path, accept, status, said] of [
+    ['/assets/..%2f..%2fpackage.json', '*/*', 403, line],
+    ['/assets/%zz', 'text/html', 400, line],
+    ['/assets/no-such.js', '*/*', 404, line],
+    ['/cves/%E0%A4%A', '*/*', 400, line],
+    ['/cves/%E0%A4%A', 'text/html,*/*;q=0.8', 400, '<p>page</p>'],
   ] as const) {
     // `fetch` would tidy the address up.
     const answer = await new Promise<[number | undefined, string]>((resolve, reject) => {
-      get({ host: url.hostname, port: url.port, path }, (response) => {
+      get({ host: url.hostname, port: url.port, path, headers: { accept } }, (response) => {
         response.setEncoding('utf8');
         let text = '';
         response
@@ -105,7 +108,7 @@ test('an address that leads out of the assets is refused in a line, without a st
           .on('end', () => resolve([response.statusCode, text]));
       }).on('error', reject);
     });
-    expect(answer, path).toEqual([status, 'There is nothing at this address.']);
+    expect(answer, `${path} as ${accept}`).toEqual([status, said]);
   }
   expect(printed).not.toHaveBeenCalled();
   vi.unstubAllEnvs();

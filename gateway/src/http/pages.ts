@@ -35,15 +35,25 @@ const policyOf = (connect: readonly string[], avatars: boolean, stripe: boolean,
     "object-src 'none'",
   ].join('; ');
 
-/** Refuses an address that cannot be decoded here, before a library says so in its own words. */
-const readable: RequestHandler = (request, _response, next) => {
-  try {
-    decodeURIComponent(request.path);
-    next();
-  } catch {
-    next(Object.assign(new URIError('The address cannot be decoded.'), { status: 400 }));
-  }
-};
+/**
+ * Refuses an address that cannot be decoded, before a library says so in its own words: browsers get the application, which says on a page that
+ * there is no such thing, everything else a text.
+ * @param page sends the application's page
+ */
+const readable =
+  (page: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    try {
+      decodeURIComponent(request.path);
+      return next();
+    } catch {
+      if (!request.path.startsWith('/assets/') && request.accepts(['text', 'html']) === 'html') {
+        response.status(400);
+        return page(request, response, next);
+      }
+      next(Object.assign(new URIError('The address cannot be decoded.'), { status: 400 }));
+    }
+  };
 
 /** Whoever keeps it asks again whether it is still the same. */
 const revalidated: RequestHandler = (_request, response, next) => {
@@ -123,9 +133,11 @@ export function pages(
       .send(JSON.stringify(body));
   });
   if (dist !== undefined && existsSync(join(dist, 'index.html'))) {
-    app.use(readable);
     // The build has compressed them (web/vite.compress.ts); brotli is the smaller one.
     const files: ExpressStaticGzipOptions = { enableBrotli: true, orderPreference: ['br', 'gzip'], index: false };
+    const plain = staticGzip(dist, { ...files, serveStatic: { maxAge: 0, dotfiles: 'ignore', cacheControl: false } });
+    const index = asFile('/index.html');
+    app.use(readable((request, response, next) => index(request, response, () => plain(request, response, next))));
     // Files with a hash in their name never change.
     app.use(
       '/assets',
@@ -134,14 +146,13 @@ export function pages(
         serveStatic: { immutable: true, maxAge: '1y', fallthrough: false, setHeaders: withoutPageHeaders },
       }),
     );
-    const plain = staticGzip(dist, { ...files, serveStatic: { maxAge: 0, dotfiles: 'ignore', cacheControl: false } });
     app.use(revalidated, plain);
     const playground: RequestHandler = (_request, response, next) => {
       response.setHeader('content-security-policy', policyOf(connect, avatars, false, ofPlayground));
       next();
     };
     app.get('/graphql', playground, asFile('/playground.html'), plain);
-    app.get('/{*path}', asFile('/index.html'), plain);
+    app.get('/{*path}', index, plain);
   }
   app.use((_request, response) => {
     response.status(404).type('text/plain').send('There is nothing at this address.');

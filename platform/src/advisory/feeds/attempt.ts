@@ -17,7 +17,7 @@ import type { FeedDefinition, FeedKind } from './kinds.ts';
 import { runMapping, takeMappings } from './mappings.ts';
 import { runNvd, takeNvdFiles } from './nvd.ts';
 import { runOsv, takeArchive } from './osv.ts';
-import { takeTexts, Tally } from './run.ts';
+import { isAhead, takeTexts, Tally } from './run.ts';
 import type { FeedRun, Outcome, WholeList } from './run.ts';
 import { runVendor, takeVendor } from './vendor.ts';
 import { runEpss, runKev, takeEpss, takeKev } from './urgency.ts';
@@ -89,7 +89,7 @@ export async function tryFeed(db: Db, { id, local, config, pause }: FeedOrder, s
   const run: FeedRun = {
     feed,
     // What is older on purpose is held against nothing.
-    before: older === null ? before : undefined,
+    before: older === null ? withoutAhead(before) : undefined,
     db,
     advisories: new Advisories(db),
     client,
@@ -123,7 +123,12 @@ export async function tryFeed(db: Db, { id, local, config, pause }: FeedOrder, s
 /** Whether a list of the data folder says something that was not read yet. */
 export async function isNews(db: Db, id: string, { moment, older = null }: LocalList): Promise<boolean> {
   const before = await db.selectFrom('advisory_feed').select(['as_of', 'etag']).where('id', '=', id).executeTakeFirst();
-  return older === null ? !before?.as_of || before.as_of < moment : before?.etag !== older;
+  return older === null ? !before?.as_of || before.as_of < moment || isAhead(before.as_of) : before?.etag !== older;
+}
+
+/** How a feed stood; what was noted before the clock was set back is no moment up to which changes are in. */
+function withoutAhead(before: FeedRun['before']): FeedRun['before'] {
+  return before?.cursor && isAhead(before.cursor) ? { ...before, cursor: null, whole_at: null, etag: null } : before;
 }
 
 /** Writes down why a try of a feed failed. */

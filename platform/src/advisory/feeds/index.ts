@@ -11,6 +11,7 @@ import { feedOfId, isNews, namesIn } from './attempt.ts';
 import type { LocalList } from './attempt.ts';
 import { bundledLists } from './bundle.ts';
 import { tryInThread } from './inThread.ts';
+import { isAhead } from './run.ts';
 import { FEEDS } from './kinds.ts';
 import type { FeedDefinition } from './kinds.ts';
 
@@ -66,7 +67,10 @@ export class Feeds {
       const row = rows.find((one) => one.id === id);
       return (
         row !== undefined &&
-        Date.now() - (row.last_try_at?.getTime() ?? 0) > everyHours * HOUR_MS - SPREAD_SECONDS * 1_000
+        // A try that lies in the future is one of before the clock was set back.
+        (row.last_try_at === null ||
+          isAhead(row.last_try_at) ||
+          Date.now() - row.last_try_at.getTime() > everyHours * HOUR_MS - SPREAD_SECONDS * 1_000)
       );
     });
     for (const { id } of due)

@@ -11,6 +11,8 @@ import type { FeedRun, Outcome, WholeList } from './run.ts';
 import { jsonValues, spool } from './spool.ts';
 
 const LONGEST_NAME = 128;
+/** What no name has, and no database holds: controls, and halves of characters. */
+const UNWRITABLE = /[\p{Cc}\p{Cs}]/u;
 
 /** Fetches a list and takes it in. */
 export async function runMapping(run: FeedRun): Promise<Outcome> {
@@ -55,10 +57,12 @@ export async function takeMappings(
       if (at !== depth) continue;
       const name = key.toLowerCase();
       const reading =
-        name === '' || name.length > LONGEST_NAME
+        name === '' || name.length > LONGEST_NAME || UNWRITABLE.test(name)
           ? { ok: false as const, message: 'is no name of a package' }
           : form.read(name, value);
-      if (reading?.ok) {
+      if (reading?.ok && UNWRITABLE.test(reading.claim.identities.map((one) => `${one.name}${one.origin}`).join('')))
+        leftOut.add({ id: name, fault: 'not-a-record', message: 'what it is upstream holds control characters' });
+      else if (reading?.ok) {
         names.add(name);
         yield [name, reading.claim] as [string, Claim];
       } else if (reading)

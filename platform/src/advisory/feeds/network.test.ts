@@ -115,6 +115,22 @@ test('OSV: everything once, then what the list of changes names, each with the c
   expect(asked).toEqual([`${PYPI}/modified_id.csv`]);
 });
 
+test('OSV: what no database can hold is left out and told, and ends no run', async () => {
+  answers['/osv/Go/modified_id.csv'] = '2026-11-01T00:00:00Z,GO-2026-1\n';
+  const said = (id: string, more: object) => JSON.stringify({ ...(JSON.parse(osv(id)) as object), ...more });
+  answers['/osv/Go/all.zip'] = await zipped({
+    'GO-2026-1.json': osv('GO-2026-1'),
+    'GO-2026-2.json': '\0 no JSON',
+    'GO-\0.json': '{}',
+    'GO-2026-3.json': said('GO-2026-3', { summary: 'half \ud800 a character' }),
+    'GO-2026-4.json': osv('GO-2026-4', '2.0\ud800'),
+    'GO-2026-5.json': said('GO-2026-5', { published: '9999-12-31T23:59:59-23:00' }),
+  });
+  const feed = await fetched('osv:Go');
+  expect(feed).toMatchObject({ error: null, count: 1, left_out: { 'not-json': 1, 'control-characters': 2, date: 1 } });
+  expect(feed.examples.map(({ message }) => message).join()).toContain('\ufffd');
+});
+
 test('OSV: a week later everything is compared, so that what the list missed is found', async () => {
   await hub.core.db
     .updateTable('advisory_feed')
@@ -155,6 +171,7 @@ test.each([
   ['a web page', '<!DOCTYPE html><p>Sign in</p>', 'web page'],
   ['something else', 'nothing\nof the kind\n', 'a line that is none'],
   ['one that went back in time', '2026-10-01T00:00:00Z,PYSEC-2026-1\n', 'went back in time'],
+  ['one of a moment that has not come', '9999-11-05T10:00:00Z,A-1\n', 'has not come yet'],
   ['one that is not sorted', '2026-11-05T10:00:00Z,A-1\n2026-11-05T11:00:00Z,A-2\n', 'not sorted'],
   [
     'one that says to be endless',
@@ -219,10 +236,13 @@ test('KEV and EPSS say how urgent a CVE is; lists that are older or have lost mo
           knownRansomwareCampaignUse: 'Known',
         })),
         { cveID: 'nonsense' },
+        { cveID: 'CVE-2026-10002', dateAdded: '0000-01-01' },
       ],
     });
   answers['/kev'] = kev('2026-11-10T00:00:00Z', ['CVE-2026-10000', 'CVE-2026-10001']);
-  expect(await fetched('kev')).toMatchObject({ error: null, count: 2, left_out: { 'not-a-record': 1 } });
+  expect(await fetched('kev')).toMatchObject({ error: null, count: 2, left_out: { 'not-a-record': 2 } });
+  answers['/kev'] = kev('9999-12-31T00:00:00Z', ['CVE-2026-10000']);
+  expect((await fetched('kev')).error).toContain('has not come yet');
   answers['/kev'] = kev('2026-11-11T00:00:00Z', ['CVE-2026-10000']);
   expect(await fetched('kev')).toMatchObject({ error: null, count: 1 });
   answers['/kev'] = kev('2026-11-09T00:00:00Z', []);
@@ -444,7 +464,7 @@ test('operators switch feeds on and off and have them fetched; others do not see
 
 test('a bundle that was loaded is taken in once, as its feed would be', async () => {
   answers['/kev'] = JSON.stringify({
-    dateReleased: '2027-01-01T00:00:00Z',
+    dateReleased: '2026-11-20T00:00:00Z',
     vulnerabilities: [{ cveID: 'CVE-2026-9999', dateAdded: '2026-05-01' }],
   });
   const feedAddresses = Object.fromEntries(

@@ -3,14 +3,24 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { OSV_LIMITS, readOsvText } from '@terrarium/domain/advisory';
 import { SourceError } from '../../outside/index.ts';
 import { countUp } from '../store.ts';
-import { knownOf, markGone, refuseOlder, refuseShrunk, setCursor, takeTexts, Tally } from './run.ts';
+import {
+  BATCH_LENGTH,
+  isAhead,
+  knownOf,
+  markGone,
+  refuseOlder,
+  refuseShrunk,
+  setCursor,
+  takeTexts,
+  Tally,
+} from './run.ts';
 import type { FeedRun, Outcome, WholeList } from './run.ts';
 import { fetchText, linesOf, spool } from './spool.ts';
 import { openZip } from './zip.ts';
 
 /** Records that are fetched at once. */
 const AT_ONCE = 8;
-/** Records of one transaction; and changes above which the whole archive costs less. */
+/** Records of one step, which is one transaction as long as they are no longer than records usually are; and changes above which the whole archive costs less. */
 const STEP = 80;
 const MOST_CHANGES = 5_000;
 /** How often the whole archive is compared: it shows changes that the list missed, and records that are gone. */
@@ -113,8 +123,14 @@ async function readChanges(path: string, since: Date | null): Promise<{ newest: 
   const changes: Change[] = [];
   let newest: Date | null = null;
   let last: Date | null = null;
+  let ahead: Date | null = null;
   for await (const line of linesOf(path)) {
     const change = changeOf(line);
+    // Its record comes when that moment has come, or with the whole archive.
+    if (isAhead(change.at)) {
+      ahead = change.at;
+      continue;
+    }
     if (last !== null && change.at > last)
       throw new SourceError('malformed', 'The list of changes is not sorted, newest first. It is tried again.');
     newest ??= change.at;
@@ -123,6 +139,8 @@ async function readChanges(path: string, since: Date | null): Promise<{ newest: 
     changes.push(change);
     if (changes.length > MOST_CHANGES) break;
   }
+  // Nothing but moments that have not come: it is refused as a list of such a moment is.
+  newest ??= ahead;
   if (newest === null) throw new SourceError('truncated', 'The list of changes is empty. It is tried again.');
   return { newest, changes: since === null || changes.length > MOST_CHANGES ? null : changes.toReversed() };
 }
@@ -139,30 +157,53 @@ function changeOf(line: string): Change {
   return { at, id };
 }
 
-/** Fetches and takes in changes, oldest first; each transaction moves the cursor with what it wrote. */
+/** Fetches and takes in changes, oldest first; each step moves the cursor with what it wrote. */
 async function takeChanges(
   run: FeedRun,
   base: string,
   changes: readonly Change[],
 ): Promise<Pick<Outcome, 'changed' | 'leftOut'>> {
-  const { feed, db, advisories, signal } = run;
   const leftOut = new Tally();
   let changed = false;
   for (let at = 0; at < changes.length;) {
     let end = Math.min(at + STEP, changes.length);
     // Changes of one moment stand together: the cursor cannot tell them apart.
     while (end < changes.length && changes[end]!.at.getTime() === changes[end - 1]!.at.getTime()) end++;
-    const step = changes.slice(at, end);
-    const texts = await fetchRecords(run, base, step);
+    await takeStep(run, base, changes.slice(at, end), (done) => {
+      leftOut.addAll(done.leftOut);
+      changed ||= done.changed > 0;
+    });
+    at = end;
+  }
+  return { changed, ...(leftOut.examples.length > 0 && { leftOut }) };
+}
+
+/** Takes in the changes of a step, in as many transactions as their length asks for; the last one moves the cursor. */
+async function takeStep(
+  run: FeedRun,
+  base: string,
+  step: readonly Change[],
+  note: (done: Awaited<ReturnType<FeedRun['advisories']['takeIn']>>) => void,
+): Promise<void> {
+  const { feed, db, advisories, signal } = run;
+  let fetched: { id: string; text: string | null }[] = [];
+  for (let at = 0; at < step.length;) {
+    const ids = step.slice(at, at + AT_ONCE).map(({ id }) => id);
+    const texts = await fetchRecords(run, base, ids);
+    fetched.push(...ids.map((id, i) => ({ id, text: texts[i]! })));
+    at += ids.length;
+    const length = fetched.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
+    if (at < step.length && length < BATCH_LENGTH) continue;
     signal.throwIfAborted();
-    const gone = step.filter((_, i) => texts[i] === null).map(({ id }) => id);
+    const records = fetched;
+    fetched = [];
+    const gone = records.filter(({ text }) => text === null).map(({ id }) => id);
     await db.transaction().execute(async (trx) => {
-      const taken = await advisories.takeIn(
+      const done = await advisories.takeIn(
         trx,
         feed.id,
-        texts.flatMap((text) => (text === null ? [] : readOsvText(text))),
+        records.flatMap(({ text }) => (text === null ? [] : readOsvText(text))),
       );
-      leftOut.addAll(taken.leftOut);
       if (gone.length > 0)
         await trx
           .updateTable('advisory')
@@ -170,30 +211,15 @@ async function takeChanges(
           .where('feed', '=', feed.id)
           .where('id', 'in', gone)
           .execute();
-      if (taken.changed > 0) await countUp(trx);
-      changed ||= taken.changed > 0;
-      await setCursor(trx, feed.id, step.at(-1)!.at);
+      if (done.changed > 0) await countUp(trx);
+      if (at >= step.length) await setCursor(trx, feed.id, step.at(-1)!.at);
+      note(done);
     });
-    at = end;
   }
-  return { changed, ...(leftOut.examples.length > 0 && { leftOut }) };
 }
 
-async function fetchRecords(
-  { client, signal }: FeedRun,
-  base: string,
-  step: readonly Change[],
-): Promise<(string | null)[]> {
-  const texts: (string | null)[] = [];
-  for (let at = 0; at < step.length; at += AT_ONCE)
-    texts.push(
-      ...(await Promise.all(
-        step
-          .slice(at, at + AT_ONCE)
-          .map(({ id }) =>
-            fetchText(client, `${base}/${encodeURIComponent(id)}.json`, { most: OSV_LIMITS.record, signal }),
-          ),
-      )),
-    );
-  return texts;
+function fetchRecords({ client, signal }: FeedRun, base: string, ids: readonly string[]): Promise<(string | null)[]> {
+  return Promise.all(
+    ids.map((id) => fetchText(client, `${base}/${encodeURIComponent(id)}.json`, { most: OSV_LIMITS.record, signal })),
+  );
 }

@@ -12,19 +12,29 @@ import type { FeedAddresses } from './addresses.ts';
 import type { FeedDefinition } from './kinds.ts';
 import type { Selectable } from 'kysely';
 
-/** Records of one transaction, and their most characters. */
+/** Records of one transaction. */
 const BATCH = 500;
-const BATCH_LENGTH = 8_000_000;
+/** Characters of them, about. */
+export const BATCH_LENGTH = 8_000_000;
 /** Examples of what was left out that are kept, and their length. */
 const EXAMPLES = 20;
 const LONGEST_EXAMPLE = 400;
 /** A list with less than this share of what was known before is not believed to be whole; small ones may change that much. */
 const SHRUNK = { share: 0.5, from: 100 };
+/** Clocks of servers differ by less. */
+const AHEAD_MS = 24 * 3_600_000;
 
 /** Something that was left out, or waits. */
 interface Out extends Omit<LeftOut, 'fault'> {
   fault: LeftOut['fault'] | 'waits' | 'gone';
 }
+
+/** A text that may quote a broken record, as a database can hold it. */
+const printable = (text: string): string =>
+  text
+    .slice(0, LONGEST_EXAMPLE)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '\ufffd');
 
 /** What a run left out: counts by reason, and some of it. A broken list of a million entries costs no more than a small one. */
 export class Tally {
@@ -33,7 +43,8 @@ export class Tally {
 
   add({ id, fault, message }: Out, count = 1): void {
     this.counts[fault] = (this.counts[fault] ?? 0) + count;
-    if (this.examples.length < EXAMPLES) this.examples.push({ id, message: message.slice(0, LONGEST_EXAMPLE) });
+    if (this.examples.length < EXAMPLES)
+      this.examples.push({ id: id === null ? null : printable(id), message: printable(message) });
   }
 
   addAll(outs: Iterable<Out>): void {
@@ -116,8 +127,16 @@ export async function takeTexts(
   return changed;
 }
 
-/** @throws SourceError when a list is of an earlier moment than what is here */
+/** Whether a moment has not come yet: it is a mistake of its source, or of a clock. Counted with, it would make everything after it look older. */
+export const isAhead = (moment: Date): boolean => moment.getTime() > Date.now() + AHEAD_MS;
+
+/** @throws SourceError when a list is of an earlier moment than what is here, or of one that has not come yet */
 export function refuseOlder({ feed, before }: Pick<FeedRun, 'feed' | 'before'>, moment: Date): void {
+  if (isAhead(moment))
+    throw new SourceError(
+      'malformed',
+      `${feed.title} says to be of ${moment.toISOString()}, which has not come yet. What is here stays; look whether its address and the clock of this hub are right.`,
+    );
   if (before?.cursor && moment < before.cursor)
     throw new SourceError(
       'older',

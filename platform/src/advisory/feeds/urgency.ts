@@ -8,10 +8,12 @@ import type { FeedRun, Outcome, WholeList } from './run.ts';
 import { jsonValues, linesOf, spool } from './spool.ts';
 
 const cveId = z.string().regex(/^CVE-\d{4}-\d{4,19}$/);
+/** The database has no year 0. */
+const calendarDay = z.iso.date().refine((text) => !text.startsWith('0000'), 'is no day of the calendar');
 const exploited = z.looseObject({
   cveID: cveId,
-  dateAdded: z.iso.date(),
-  dueDate: z.iso.date().nullish(),
+  dateAdded: calendarDay,
+  dueDate: calendarDay.nullish(),
   knownRansomwareCampaignUse: z.string().max(40).nullish(),
 });
 
@@ -106,7 +108,8 @@ export async function takeEpss(run: FeedRun, { path }: Pick<WholeList, 'path'>):
       if (cve === 'cve' || (cveId.safeParse(cve).success && !wanted.has(cve))) continue;
       const numbers = [Number(epss), Number(percentile)];
       if (epss !== '' && percentile !== '' && wanted.has(cve) && numbers.every((each) => each >= 0 && each <= 1))
-        yield { cve, epss: numbers[0]!, percentile: numbers[1]! };
+        // As the database holds them: smaller ones than that it would refuse.
+        yield { cve, epss: Math.fround(numbers[0]!), percentile: Math.fround(numbers[1]!) };
       else leftOut.add({ id: null, fault: 'not-a-record', message: `'${line.slice(0, 80)}' is no score` });
     }
   })();
