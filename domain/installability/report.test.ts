@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { matchSpec, parseMatchSpec } from '../conda/index.ts';
+import type { ChannelRecords } from '../policy/columns.ts';
 import { InstallableContent, surveysAfter } from './content.ts';
 import type { GroundedSurvey } from './content.ts';
+import { groundsAmong } from './grounds.ts';
+import type { Grounds } from './grounds.ts';
 import { environmentAnswer, environmentOf } from './environment.ts';
 import { filesOfName, prepareGraph } from './graph.ts';
 import { hittingSet } from './hittingSet.ts';
@@ -12,7 +16,16 @@ import { repair } from './repair.ts';
 import { reportOf } from './report.ts';
 import { chainOf, chainText } from './chain.ts';
 import { surveyOf } from './survey.ts';
-import { columns, installable, MACHINE, PLATFORM, provided, tightWorld, world } from './testing/reference.ts';
+import {
+  columns,
+  growingWorld,
+  installable,
+  MACHINE,
+  PLATFORM,
+  provided,
+  tightWorld,
+  world,
+} from './testing/reference.ts';
 
 const RUNS = 150;
 const plenty = () => ({ left: 1e9 });
@@ -309,6 +322,63 @@ test('what is found out after more files came, from what was found before, is wh
       if (found === null) expect(whole.length).toBeGreaterThan(of(before).length);
       else expect(found.map(({ survey }) => survey)).toEqual(whole.map(({ survey }) => survey));
       expect(surveysAfter(columns(list), available, new Uint8Array(list.length), earlier(whole), 0)).toEqual(whole);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+/** Grounds of which those of every third record are not known, as where they were not found out. */
+const forgetting = (isForgotten: boolean, { known, ...grounds }: Grounds): Grounds => ({
+  ...grounds,
+  known: known.map((bit, record) => (isForgotten && record % 3 === 0 ? 0 : bit)),
+});
+
+test('round by round, what files that came can change is found from the grounds that were carried on, and nothing that meets none of them changes anything', () => {
+  fc.assert(
+    fc.property(growingWorld, (files) => {
+      const STEPS = 1e7;
+      const inRound = (round: number): number[] => [...files.keys()].filter((at) => files[at]!.round <= round);
+      const contentOf = (places: readonly number[]): ChannelRecords => columns(places.map((at) => files[at]!.record));
+      const [everyone] = new InstallableContent(contentOf([...files.keys()]), everything(files)).platforms;
+      let before: { places: number[]; records: ChannelRecords; found: GroundedSurvey[] } | undefined;
+      for (let round = 0; round <= 3; round++) {
+        // What came stands among the others, so that records and dependencies are at other places each time.
+        const places = inRound(round);
+        const records = contentOf(places);
+        const whole = new InstallableContent(records, everything(places)).groundedSurveys(STEPS);
+        let found: GroundedSurvey[] | null = null;
+        if (before !== undefined) {
+          const { places: former, records: then } = before;
+          const was = Int32Array.from(places, (at) => former.indexOf(at));
+          const added = Uint8Array.from(was, (at) => Number(at < 0));
+          const earlier = before.found.map(({ survey, grounds }) => ({
+            ...survey,
+            dead: Uint8Array.from(was, (at) => (at < 0 ? 0 : survey.dead[at]!)),
+            grounds: forgetting(round === 2 && added.includes(1), groundsAmong(grounds, then, records, was)),
+          }));
+          found = surveysAfter(records, everything(places), added, earlier, STEPS);
+          if (found !== null) expect(found.map(({ survey }) => survey)).toEqual(whole.map(({ survey }) => survey));
+        }
+        found ??= whole;
+        for (const { survey, grounds } of found) {
+          expect(grounds.known).toEqual(survey.dead);
+          for (const [record, at] of places.entries()) {
+            if (survey.dead[record] !== 1) continue;
+            const rests = [...grounds.pool.slice(grounds.start[record], grounds.start[record + 1])].map(
+              (spec) => parseMatchSpec(records.dependsSpecs[spec]!),
+            );
+            // Whatever comes by the last round, but for what meets one of them and is new or could not be installed itself.
+            const rest = Uint8Array.from(files, ({ record: file }, other) => {
+              const here = places.indexOf(other);
+              const isNew = here < 0 || (survey.dead[here] === 1 && other !== at);
+              return isNew && rests.some((spec) => matchSpec(spec, { ...file, build_number: 0 })) ? 0 : 1;
+            });
+            const { graph, machine } = everyone!.open;
+            expect(new Offer(graph, machine, rest, plenty()).installable(at)).toBe(false);
+          }
+        }
+        before = { places, records, found };
+      }
     }),
     { numRuns: RUNS },
   );

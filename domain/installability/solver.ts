@@ -538,7 +538,12 @@ export class Solver {
     );
   }
 
-  /** The rules from which it follows that a root, which is false without a decision, cannot be taken. */
+  /**
+   * The rules from which it follows that a root, which is false without a decision, cannot be taken. All that are used are named: a variable has its value by one rule
+   * and the values of the rule's other variables, which are followed; where the rule is a learned clause it follows from the broken rule, the rules of the variables
+   * that were resolved away (each in `#sources`, with the one that it had then), and what was known without a decision, which stays so (KNOWN). Only providers
+   * that are ABSENT are followed no further: they are out by themselves, by the quick answer, or not there.
+   */
   #whyNot(root: number): Fact[] {
     const facts = new Map<string, Fact>();
     const known = new Worklist();

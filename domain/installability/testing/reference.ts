@@ -85,6 +85,43 @@ export const tightWorld = fc
     allowed: new Uint8Array(needs.length).fill(1),
   }));
 
+const pin = fc.constantFrom(' 1.*', ' 2.*', ' >=2', ' <2', ' 1.*|3.*', '');
+const others = (own: string, list: readonly (readonly [string, string])[]): string[] =>
+  list.flatMap(([on, rest]) => (on === own ? [] : [`${on}${rest}`]));
+
+/**
+ * Every version of six names as they come in rounds: what is missing at first is needed from afar, and what excludes one another, by versions or by constraints, is
+ * resolved by a version that comes later.
+ */
+export const growingWorld: fc.Arbitrary<{ record: RecordInput; round: number }[]> = fc
+  .array(
+    fc.record({
+      needs: fc.array(fc.tuple(name, pin), { minLength: 1, maxLength: 3 }),
+      bars: fc.oneof(
+        { weight: 3, arbitrary: fc.constant([]) },
+        { weight: 1, arbitrary: fc.array(fc.tuple(name, pin), { minLength: 1, maxLength: 2 }) },
+      ),
+      isLeaf: fc.constantFrom(false, false, true),
+      round: fc.constantFrom(0, 0, 0, 1, 2, 3),
+    }),
+    { minLength: 3 * NAMES.length, maxLength: 3 * NAMES.length },
+  )
+  .map((files) =>
+    files.map(({ needs, bars, isLeaf, round }, at) => {
+      const own = NAMES[at % NAMES.length]!;
+      const record = {
+        name: own,
+        version: `${1 + Math.floor(at / NAMES.length)}.0`,
+        build: 'h0',
+        build_number: 0,
+        subdir: at % 5 === 4 ? 'noarch' : PLATFORM,
+        depends: isLeaf ? [] : others(own, needs),
+        constrains: others(own, bars),
+      };
+      return { record, round };
+    }),
+  );
+
 /** Some channels of the small worlds, the same ones every time, for tests that cannot be repeated a hundred times. */
 export function sampledWorlds(count: number): { list: RecordInput[]; allowed: Uint8Array }[] {
   return fc.sample(fc.oneof(world, tightWorld), { numRuns: count, seed: 20_261_123 });

@@ -232,14 +232,25 @@ export async function countUp(trx: Trx, channelId: string, switched?: Switch): P
     .execute();
 }
 
-/** Makes a publication the one that clients of a channel see; false when the channel is gone. */
-export async function switchPublication(trx: Trx, channelId: string, publicationId: string): Promise<boolean> {
+/**
+ * Makes a channel serve another publication instead of the one that it serves now; locks its row.
+ * @param from the one that the other was made after; null for the first
+ * @returns 'gone' where there is no such channel any more, 'other' where it serves another one than that by now
+ */
+export async function switchPublication(
+  trx: Trx,
+  channelId: string,
+  { from, to }: { from: string | null; to: string },
+): Promise<'switched' | 'gone' | 'other'> {
   const { numUpdatedRows } = await trx
     .updateTable('channel')
-    .set({ publication_id: publicationId })
+    .set({ publication_id: to })
     .where('id', '=', channelId)
+    .where('publication_id', 'is not distinct from', from)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows > 0n) return 'switched';
+  const channel = await trx.selectFrom('channel').select('id').where('id', '=', channelId).executeTakeFirst();
+  return channel === undefined ? 'gone' : 'other';
 }
 
 /** What goes with a channel, for those who keep bytes: the folders of its publications and the keys of its objects. */

@@ -7,9 +7,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { emptyFilters } from '@terrarium/domain/policy';
 import { startHarness } from '../testing/harness.ts';
 import type { Harness } from '../testing/harness.ts';
+import type { SharedFolders } from '../storage/index.ts';
 import { forgetChanges } from '../../channel/generations.ts';
 import { computePublication } from './compute.ts';
 import type { PublishedPolicy } from './compute.ts';
+import { Publisher } from './publisher.ts';
 
 let hub: Harness;
 let dataDir: string;
@@ -260,6 +262,40 @@ test('a publication made of what has changed is the one that is made of everythi
     await publishes(both, POLICIES[policy]);
     if (step % 3 === 0) await publishes(mirror, POLICIES[policy]);
   }
+});
+
+test('a publication before which another platform’s came is made again after that one, and its packages are those that it serves', async () => {
+  const channel = await hub.channel(acme, 'raced');
+  await hub.files(channel, [{ name: 'old' }]);
+  await hub.repo.publish(channel, { policy: null });
+  await hub.files(channel, [{ name: 'ours' }]);
+  let theirs: string | undefined;
+  // Handing its folder over is the last thing that a publication does before the switch.
+  const handing = {
+    fetch: async () => undefined,
+    hand: async () => {
+      if (theirs !== undefined) return null;
+      theirs = '';
+      await hub.files(channel, [{ name: 'theirs' }]);
+      ({ publicationId: theirs } = await hub.repo.publish(channel, { policy: null }));
+      await query("delete from channel_file_version where channel_id = $1 and name = 'theirs'", [channel]);
+      await touch(channel);
+      return null;
+    },
+  };
+  const inTransaction = vi.fn(async () => undefined);
+  const { publicationId, removedIds } = await new Publisher(
+    hub.core,
+    handing as unknown as SharedFolders,
+    () => undefined,
+  ).publish(channel, { policy: null, inTransaction });
+  expect(inTransaction).toHaveBeenCalledOnce();
+  expect(removedIds).toHaveLength(1);
+  const { rows } = await query('select id, number, packages_id from publication where channel_id = $1 order by number', [
+    channel,
+  ]);
+  expect(rows.slice(-2).map(({ id }) => id)).toEqual([theirs, publicationId]);
+  expect(await packagesOf(rows.at(-1).packages_id)).toEqual((await whole(channel, null))['packages']);
 });
 
 test('what has not changed is not read again, and what is kept for that stands in the newest publication only', async () => {

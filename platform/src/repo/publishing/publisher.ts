@@ -70,6 +70,14 @@ export class HeldBack extends Error {
   }
 }
 
+/** Another platform published the channel while this one did: what was made says what differs from a publication that is not served any more. */
+class PublishedMeanwhile extends Error {
+  constructor() {
+    super('Another platform published the channel again and again meanwhile. Publish it once more.');
+    this.name = 'PublishedMeanwhile';
+  }
+}
+
 /** What of a publication can be installed on one platform, beside the one that it replaces. */
 export interface PublishedInstallability {
   platform: string;
@@ -91,6 +99,8 @@ export interface PublishedInstallability {
 
 /** Of a channel with so many files each statement is as short as one of a request, and whoever publishes into it waits to see it listed. */
 const SMALL = 20_000;
+/** So often a publication is made that another platform's came before. */
+const MOST_TRIES = 3;
 /** Names of packages that a run tells each way. */
 const MOST_NAMES = 100;
 /** Causes that a run tells. */
@@ -115,7 +125,7 @@ export class Publisher {
   }
 
   /**
-   * Computes and publishes. Whatever happens before its end, clients go on to see the old publication.
+   * Computes and publishes; once more where another platform published the channel meanwhile. Whatever happens before its end, clients go on to see the old publication.
    * @throws ChannelGone, HeldBack, InvalidMatchSpec for filters that were never validated, the signal's reason
    */
   publish(channelId: string, request: PublishRequest): Promise<PublishResult> {
@@ -130,6 +140,15 @@ export class Publisher {
   }
 
   async #publish(channelId: string, request: PublishRequest): Promise<PublishResult> {
+    for (let tries = 1; ; tries++)
+      try {
+        return await this.#tryToPublish(channelId, request);
+      } catch (error) {
+        if (!(error instanceof PublishedMeanwhile) || tries === MOST_TRIES) throw error;
+      }
+  }
+
+  async #tryToPublish(channelId: string, request: PublishRequest): Promise<PublishResult> {
     const { config, connection, db, log } = this.#core;
     request.signal?.throwIfAborted();
     const channel = await db
@@ -251,7 +270,9 @@ export class Publisher {
         .map((count) => [count.platform, { allowed: count.num_after, refused: count.num_total - count.num_after }]),
     );
     // Locks the row of the channel: who takes the next number comes after.
-    if (!(await switchPublication(trx, channelId, id))) throw new ChannelGone(channelId);
+    const switched = await switchPublication(trx, channelId, { from: order.previousId, to: id });
+    if (switched === 'gone') throw new ChannelGone(channelId);
+    if (switched === 'other') throw new PublishedMeanwhile();
     await trx
       .updateTable('publication')
       .set({ served_until: sql<Date>`now()` })
