@@ -134,6 +134,11 @@ export interface OpenBundle {
    * @throws Refused when nothing of the kind stands there
    */
   read(file: BundledFile): AsyncIterable<Buffer>;
+  /**
+   * Where the bytes of one of {@link contents} stand, of which nothing was read: what stands there is to be held against its hash.
+   * @throws Refused when around them is something else than an entry of that name and size
+   */
+  placeOf(file: BundledFile): Promise<{ path: string; at: number }>;
 }
 
 const altered = (what: string): Refused =>
@@ -184,6 +189,11 @@ export async function openBundle(path: string, trusted: readonly string[]): Prom
       bytes: size,
       contents,
       read: (content) => entryOf(path, places.get(content.sha256)!, content),
+      placeOf: async (content) => {
+        const entry = places.get(content.sha256)!;
+        await checkAround(path, entry, content);
+        return { path, at: entry + BLOCK };
+      },
     };
   } finally {
     await file.close();
@@ -236,6 +246,22 @@ function manifestOf(text: Buffer): Manifest {
   return read.data;
 }
 
+/** @throws Refused where an entry has another header, or something stands behind its bytes */
+async function checkAround(path: string, at: number, file: BundledFile): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await checkHeader(await readAt(handle, at, BLOCK), file);
+    await checkBehind(handle, at, file);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function checkBehind(handle: FileHandle, at: number, file: BundledFile): Promise<void> {
+  if (!(await isEmpty(handle, at + BLOCK + file.size, padded(file.size) - file.size)))
+    throw altered(`something stands behind ${pathOf(file)}`);
+}
+
 /** The bytes of one entry, each piece only until the next one is asked for: what else stands there is none of it, and is refused. */
 async function* entryOf(path: string, at: number, file: BundledFile): AsyncGenerator<Buffer> {
   const handle = await open(path, 'r');
@@ -248,9 +274,7 @@ async function* entryOf(path: string, at: number, file: BundledFile): AsyncGener
       done += piece.length;
       yield piece;
     }
-    const behind = at + BLOCK + file.size;
-    if (!(await isEmpty(handle, behind, padded(file.size) - file.size)))
-      throw altered(`something stands behind ${pathOf(file)}`);
+    await checkBehind(handle, at, file);
   } finally {
     giveBack(block);
     await handle.close();

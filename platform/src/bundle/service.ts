@@ -15,8 +15,8 @@ import { openBundle, pathOf, writeBundle } from './format.ts';
 import type { BundledFile, Manifest, OpenBundle } from './format.ts';
 import * as store from './store.ts';
 
-/** Files that are taken in at a time: while one is synced to the disk or read in a thread, others come. */
-const TAKEN_AT_ONCE = 4;
+/** Files that are taken in at a time: while some are synced to the disk, threads copy and read others. */
+const TAKEN_AT_ONCE = 8;
 
 /** Folder of the data folder for what is under way. */
 export const WORK = 'bundles';
@@ -323,7 +323,7 @@ export class Bundles {
         stop.throwIfAborted();
         if (await objects.has(file.sha256)) await carrying.compare(carriedOf(file), bundle.read(file));
         else {
-          await carrying.take(carriedOf(file), bundle.read(file), { spool, signal: stop });
+          await carrying.take(carriedOf(file), await bundle.placeOf(file), { spool, signal: stop });
           read++;
         }
         progress?.(++done, contents.length);

@@ -10,8 +10,8 @@ import { conflict, HttpError, notFound } from '../http/index.ts';
 import type { Trx } from '../db/index.ts';
 import { keepAttestations, whyNotTaken } from '../repo/index.ts';
 import type { ObjectStore, SidecarCheck } from '../repo/index.ts';
-import { ArchiveError, keepArchives, readArchive } from './archive/index.ts';
-import type { PackageArchive } from './archive/index.ts';
+import { ArchiveError, keepArchives, OtherBytes, takeArchive } from './archive/index.ts';
+import type { FileRange, PackageArchive } from './archive/index.ts';
 import { whyNotHosted } from './permission.ts';
 import type { Publisher } from './permission.ts';
 import { insertEvents } from './store.ts';
@@ -34,6 +34,8 @@ export interface CarriedFile {
 /** Files whose rows are written at once; and bytes of what their archives hold. */
 const PLACED_AT_ONCE = 100;
 const KEPT_AT_ONCE = 8 * 1024 ** 2;
+/** Archives of which what was read is read back at a time: each may be some MB. */
+const READ_AT_ONCE = 16;
 
 /** What the door is made of. */
 export interface CarryingParts {
@@ -97,28 +99,30 @@ export class Carrying {
   }
 
   /**
-   * Takes in the bytes of a file, without a place in a channel yet: whoever stops here and begins again need not read them again.
+   * Takes in the bytes of a file as they stand in a bundle, without a place in a channel yet: whoever stops here and begins again need not read them again.
+   * @param from where they begin, in which file
    * @param spool folder for what is read of archives until {@link place}
    * @throws HttpError 422 for other bytes than were told, or what no channel may have
    */
   async take(
     file: CarriedFile,
-    bytes: AsyncIterable<Uint8Array>,
+    from: Pick<FileRange, 'path' | 'at'>,
     { spool, signal }: { spool: string; signal?: AbortSignal | undefined },
   ): Promise<void> {
     const { objects } = this.#parts;
-    const received = await objects.receiveBytes(bytes);
-    try {
-      if (received.key !== file.sha256 || received.size !== file.size) throw changed(file, received.key);
-      const archive = await readArchive(received.path, file.fileName, {
-        subdir: file.subdir,
-        away: true,
-        ...(signal === undefined ? {} : { signal }),
-      }).catch((error: unknown) => {
-        throw error instanceof ArchiveError ? wrong(file, error.message) : error;
-      });
+    const { sha256, size, subdir } = file;
+    const received = await objects.receiveWritten(async (path) => {
+      const archive = await takeArchive({ ...from, size, sha256 }, path, file.fileName, { subdir, signal }).catch(
+        (error: unknown) => {
+          if (error instanceof OtherBytes) throw changed(file, error.found.sha256);
+          throw error instanceof ArchiveError ? wrong(file, error.message) : error;
+        },
+      );
       await mkdir(spool, { recursive: true });
-      await writeFile(join(spool, file.sha256), serialize(archive));
+      await writeFile(join(spool, sha256), serialize(archive));
+      return { key: sha256, size };
+    });
+    try {
       await objects.keep(received);
     } finally {
       await objects.discard(received);
@@ -153,14 +157,17 @@ export class Carrying {
   ): Promise<void> {
     const now = Date.now();
     const records: (FileRecord & { object_key: string })[] = [];
-    for (const file of files) {
-      const about = (await archiveIn(spool, file))?.archive.about;
-      const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-      records.push({
-        ...this.recordOf(file, now),
-        object_key: file.sha256,
-        ...(about && { summary: text(about['summary']), home: text(about['home']) }),
-      });
+    const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+    for await (const piece of inBatches(files, READ_AT_ONCE)) {
+      const abouts = await Promise.all(piece.map(async (file) => (await archiveIn(spool, file))?.archive.about));
+      for (const [at, file] of piece.entries()) {
+        const about = abouts[at];
+        records.push({
+          ...this.recordOf(file, now),
+          object_key: file.sha256,
+          ...(about && { summary: text(about['summary']), home: text(about['home']) }),
+        });
+      }
     }
     const done = await this.#parts.channels.publishFiles(target.id, null, records, async (trx, ids) => {
       const placed = files.map((file, at) => ({ file, fileId: ids[at] ?? null }));
@@ -185,31 +192,34 @@ export class Carrying {
     placed: readonly { file: CarriedFile; fileId: number | null }[],
     spool: string,
   ): Promise<void> {
-    const here = await Promise.all(placed.map(({ file }) => this.#parts.objects.has(file.sha256)));
     let read: Parameters<typeof keepArchives>[1][number][] = [];
     let bytes = 0;
-    for (const [at, { file, fileId }] of placed.entries()) {
-      if (fileId === null)
-        throw conflict(
-          `${file.subdir}/${file.fileName} came into '${target.organization_name}/${target.name}' meanwhile. Nothing was brought in: try again.`,
-          'bundle_conflict',
-        );
-      // What nobody named was perhaps taken away while this took its time.
-      if (!here[at]) throw wrong(file, 'Its bytes are not here any more. Try again.');
-      if (file.attestations !== undefined)
-        await keepAttestations(
-          trx,
-          { digest: hash('sha256', file.attestations), body: file.attestations },
-          file.sha256,
-        );
-      const found = await archiveIn(spool, file);
-      if (found === null) continue;
-      read.push({ id: fileId, channelId: target.id, objectKey: file.sha256, archive: found.archive });
-      bytes += found.bytes;
-      if (bytes < KEPT_AT_ONCE) continue;
-      await keepArchives(trx, read);
-      read = [];
-      bytes = 0;
+    for await (const few of inBatches(placed, READ_AT_ONCE)) {
+      const here = await Promise.all(few.map(({ file }) => this.#parts.objects.has(file.sha256)));
+      const archives = await Promise.all(few.map(({ file }) => archiveIn(spool, file)));
+      for (const [at, { file, fileId }] of few.entries()) {
+        if (fileId === null)
+          throw conflict(
+            `${file.subdir}/${file.fileName} came into '${target.organization_name}/${target.name}' meanwhile. Nothing was brought in: try again.`,
+            'bundle_conflict',
+          );
+        // What nobody named was perhaps taken away while this took its time.
+        if (!here[at]) throw wrong(file, 'Its bytes are not here any more. Try again.');
+        if (file.attestations !== undefined)
+          await keepAttestations(
+            trx,
+            { digest: hash('sha256', file.attestations), body: file.attestations },
+            file.sha256,
+          );
+        const found = archives[at];
+        if (!found) continue;
+        read.push({ id: fileId, channelId: target.id, objectKey: file.sha256, archive: found.archive });
+        bytes += found.bytes;
+        if (bytes < KEPT_AT_ONCE) continue;
+        await keepArchives(trx, read);
+        read = [];
+        bytes = 0;
+      }
     }
     await keepArchives(trx, read);
   }

@@ -6,7 +6,8 @@ export type { ArchiveLimits } from './limits.ts';
 export type { ScriptFile } from './contents.ts';
 export type { ArchivePath, PackageArchive } from './read.ts';
 export { readAhead } from './ahead/readAhead.ts';
-export { readArchive } from './readArchive.ts';
+export type { FileRange } from './copyRange.ts';
+export { OtherBytes, readArchive, takeArchive } from './readArchive.ts';
 export type { ReadArchiveOptions } from './readArchive.ts';
 export {
   copyArchive,

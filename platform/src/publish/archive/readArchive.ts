@@ -7,7 +7,8 @@ import { ARCHIVE_LIMITS, INLINE_LIMITS, THREAD_HEAP } from './limits.ts';
 import type { ArchiveLimits } from './limits.ts';
 import { readHere, splitEnding } from './read.ts';
 import type { PackageArchive, ReadInput } from './read.ts';
-import type { ArchiveAnswer } from './worker.ts';
+import type { CopiedRange, FileRange } from './copyRange.ts';
+import type { ArchiveAnswer, ReadOrder } from './worker.ts';
 
 /** How an archive is to be read. */
 export interface ReadArchiveOptions {
@@ -17,12 +18,20 @@ export interface ReadArchiveOptions {
   signal?: AbortSignal;
   /** The subdir that the file was sent to; a package for another one is refused. */
   subdir?: string;
-  /** Read in a thread, however small it is: many are read one after the other. */
-  away?: boolean;
+}
+
+/** Bytes that are to be an archive are others than were told. */
+export class OtherBytes extends Error {
+  readonly found: CopiedRange;
+  constructor(found: CopiedRange) {
+    super(`The bytes have sha256 ${found.sha256}.`);
+    this.name = 'OtherBytes';
+    this.found = found;
+  }
 }
 
 /** Threads: each may take some hundred MB. */
-const threads = new Threads<ReadInput, ArchiveAnswer>({
+const threads = new Threads<ReadOrder, ArchiveAnswer>({
   file: new URL('./worker.ts', import.meta.url),
   most: 2,
   idle: 30_000,
@@ -40,21 +49,41 @@ const threads = new Threads<ReadInput, ArchiveAnswer>({
 export async function readArchive(
   path: string,
   fileName: string,
-  { limits: given, signal, subdir, away = false }: ReadArchiveOptions = {},
+  { limits: given, signal, subdir }: ReadArchiveOptions = {},
 ): Promise<PackageArchive> {
   signal?.throwIfAborted();
   const limits = { ...ARCHIVE_LIMITS, ...given };
   const { extension } = splitEnding(fileName);
   const { size } = await stat(path);
-  const seconds = limits.seconds + limits.secondsPerMiB * (size / 1024 ** 2);
+  const seconds = secondsFor(size, limits);
   const input: ReadInput = { path, fileName, subdir: subdir ?? null, limits };
   // bzip2 is unpacked in one go, during which nobody else would be served.
-  if (!away && extension === '.conda' && size <= INLINE_LIMITS.packed!) {
+  if (extension === '.conda' && size <= INLINE_LIMITS.packed!) {
     const small = await withClock(seconds, signal, (stop) => readSmall(input, stop));
     if (small !== null) return small;
   }
   return threads.turn((run) => withClock(seconds, signal, (stop) => readInThread(run, input, stop)));
 }
+
+/**
+ * Copies an archive out of a larger file and reads it, all in a thread: many come one after the other, and this one has nothing to do with their bytes.
+ * @param path of a file that is not there yet; whatever becomes of it is the caller's
+ * @throws OtherBytes, and what {@link readArchive} throws
+ */
+export async function takeArchive(
+  from: FileRange,
+  path: string,
+  fileName: string,
+  { subdir, signal }: { subdir: string; signal?: AbortSignal | undefined },
+): Promise<PackageArchive> {
+  const input: ReadOrder = { path, fileName, subdir, limits: ARCHIVE_LIMITS, from };
+  return threads.turn((run) =>
+    withClock(secondsFor(from.size, ARCHIVE_LIMITS), signal, (stop) => readInThread(run, input, stop)),
+  );
+}
+
+const secondsFor = (size: number, { seconds, secondsPerMiB }: ArchiveLimits): number =>
+  seconds + secondsPerMiB * (size / 1024 ** 2);
 
 /** Ends what takes too long. @throws ArchiveError 'too_slow', the signal's reason, what `run` throws */
 async function withClock<Result>(
@@ -91,8 +120,8 @@ async function readSmall(input: ReadInput, signal: AbortSignal): Promise<Package
 }
 
 async function readInThread(
-  run: RunInThread<ReadInput, ArchiveAnswer>,
-  input: ReadInput,
+  run: RunInThread<ReadOrder, ArchiveAnswer>,
+  input: ReadOrder,
   signal: AbortSignal,
 ): Promise<PackageArchive> {
   const answer = await run(input, signal).catch((error: Error & { code?: string }) => {
@@ -101,6 +130,7 @@ async function readInThread(
       cause: error,
     });
   });
+  if ('changed' in answer) throw new OtherBytes(answer.changed);
   if ('code' in answer) throw new ArchiveError(answer.code, answer.message);
   const { archive } = answer;
   return { ...archive, icon: archive.icon === null ? null : Buffer.from(archive.icon) };

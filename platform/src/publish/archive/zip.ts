@@ -79,14 +79,20 @@ export function zipMember(file: FileHandle, entry: ZipEntry): AsyncGenerator<Buf
   return checked(entry, blocksOf(file, entry));
 }
 
+/** Memory for the next member: each new block would be memory that the collector has to find again. */
+let spare: Buffer | null = null;
+
 async function* blocksOf(file: FileHandle, { name, start, size }: ZipEntry): AsyncGenerator<Buffer> {
-  const block = Buffer.allocUnsafeSlow(Math.min(BLOCK, size));
+  const block = spare ?? Buffer.allocUnsafeSlow(BLOCK);
+  spare = null;
   for (let done = 0; done < size;) {
     const { bytesRead } = await file.read(block, 0, Math.min(BLOCK, size - done), start + done);
     if (bytesRead === 0) throw broken(`${quoted(name)} is cut off`);
     done += bytesRead;
     yield block.subarray(0, bytesRead);
   }
+  // Only where all was read: else somebody may still look at it.
+  spare = block;
 }
 
 async function* checked({ name, crc: expected }: ZipEntry, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

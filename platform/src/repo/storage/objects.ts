@@ -128,6 +128,24 @@ export class ObjectStore {
     return this.#receive(chunks, {});
   }
 
+  /**
+   * {@link receiveBytes} for bytes that somebody else writes, who says what they are.
+   * @param write writes a file that is not there yet and knows its hash
+   * @throws what `write` throws; then nothing is kept
+   */
+  async receiveWritten(write: (path: string) => Promise<Pick<ReceivedBytes, 'key' | 'size'>>): Promise<ReceivedBytes> {
+    const path = await temporaryObject(this.#dataDir);
+    try {
+      const received = await write(path);
+      const handle = await open(path, 'r+');
+      await handle.sync().finally(() => handle.close());
+      return { ...received, path };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
   async #receive(
     chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
     {
