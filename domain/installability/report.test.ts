@@ -364,8 +364,8 @@ test('round by round, what files that came can change is found from the grounds 
           expect(grounds.known).toEqual(survey.dead);
           for (const [record, at] of places.entries()) {
             if (survey.dead[record] !== 1) continue;
-            const rests = [...grounds.pool.slice(grounds.start[record], grounds.start[record + 1])].map(
-              (spec) => parseMatchSpec(records.dependsSpecs[spec]!),
+            const rests = Array.from(grounds.pool.slice(grounds.start[record], grounds.start[record + 1]), (spec) =>
+              parseMatchSpec(records.dependsSpecs[spec]!),
             );
             // Whatever comes by the last round, but for what meets one of them and is new or could not be installed itself.
             const rest = Uint8Array.from(files, ({ record: file }, other) => {

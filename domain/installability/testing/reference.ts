@@ -109,7 +109,7 @@ export const growingWorld: fc.Arbitrary<{ record: RecordInput; round: number }[]
   .map((files) =>
     files.map(({ needs, bars, isLeaf, round }, at) => {
       const own = NAMES[at % NAMES.length]!;
-      const record = {
+      const file = {
         name: own,
         version: `${1 + Math.floor(at / NAMES.length)}.0`,
         build: 'h0',
@@ -118,7 +118,7 @@ export const growingWorld: fc.Arbitrary<{ record: RecordInput; round: number }[]
         depends: isLeaf ? [] : others(own, needs),
         constrains: others(own, bars),
       };
-      return { record, round };
+      return { record: file, round };
     }),
   );
 

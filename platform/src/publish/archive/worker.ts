@@ -11,7 +11,9 @@ export type ReadOrder = ReadInput & { from?: FileRange };
 
 /** What a thread says of an archive. */
 export type ArchiveAnswer =
-  { archive: PackageArchive } | { code: ArchiveErrorCode; message: string } | { changed: CopiedRange };
+  | { archive: PackageArchive }
+  | { code: ArchiveErrorCode; message: string }
+  | { changed: CopiedRange };
 
 /** Reads an archive; who wants that ended ends the thread. @throws what is no fault of the archive */
 export default async function read({ from, ...input }: ReadOrder): Promise<ArchiveAnswer> {

@@ -291,9 +291,10 @@ test('a publication before which another platform’s came is made again after t
   ).publish(channel, { policy: null, inTransaction });
   expect(inTransaction).toHaveBeenCalledOnce();
   expect(removedIds).toHaveLength(1);
-  const { rows } = await query('select id, number, packages_id from publication where channel_id = $1 order by number', [
-    channel,
-  ]);
+  const { rows } = await query(
+    'select id, number, packages_id from publication where channel_id = $1 order by number',
+    [channel],
+  );
   expect(rows.slice(-2).map(({ id }) => id)).toEqual([theirs, publicationId]);
   expect(await packagesOf(rows.at(-1).packages_id)).toEqual((await whole(channel, null))['packages']);
 });
