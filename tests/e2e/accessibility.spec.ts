@@ -975,6 +975,8 @@ test('the keyboard: a menu and a dialog take the focus, hold it, and give it bac
   await account.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menu')).toBeVisible();
+  // It hears keys when the focus has come into it, some frames after it shows.
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toHaveAttribute('data-highlighted', '');
   await page.keyboard.press('Escape');

@@ -61,6 +61,17 @@ test('[GROUP-01, GROUP-07, GROUP-08, GROUP-09] a private channel opens to a pers
 
   await page.getByRole('button', { name: 'Add people' }).click();
   await page.getByRole('searchbox', { name: 'Find members' }).fill(eva.username);
+  // The head of the table covers none of its rows.
+  const people = page.getByRole('dialog').getByRole('table');
+  await expect(people.getByRole('row')).toHaveCount(2);
+  await expect
+    .poll(() => people.evaluate((table) => getComputedStyle(table.querySelector('th')!).position))
+    .toBe('sticky');
+  const [head, row] = await Promise.all([
+    people.locator('th').first().boundingBox(),
+    people.getByRole('row').last().boundingBox(),
+  ]);
+  expect(head!.y + head!.height).toBeLessThanOrEqual(row!.y + 1);
   await page.getByRole('button', { name: 'Add Eva Moser' }).click();
   await expect(page.getByText('In the group', { exact: true })).toBeVisible();
   expect(await seen()).toEqual([200, 200]);

@@ -181,6 +181,8 @@ export const panels = {
           '& > thead :is(th, td)': { position: 'sticky', top: '{sizes.header}', zIndex: 1, background: 'bg' },
         },
         '[data-no-header] .tr-scroll--fits > &': { '& > thead :is(th, td)': { top: 0 } },
+        // A dialog scrolls below a head of its own: up to there, over the padding.
+        '.tr-dialog__body .tr-scroll--fits > &': { '& > thead :is(th, td)': { top: 'calc(-1 * {spacing.4})' } },
         '& thead svg.tr-icon': { width: '12px', height: '12px', marginLeft: '4px', verticalAlign: '-2px' },
         '& :is(td.tr-text--wrap, tbody th.tr-text--wrap, td .tr-text--wrap, tbody th .tr-text--wrap)': {
           whiteSpace: 'normal',
