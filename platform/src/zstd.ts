@@ -19,6 +19,14 @@ export function zstdFrame(bytes: Buffer, params?: ZstdOptions['params']): Promis
   return compress(bytes, inOne(bytes.length, params));
 }
 
+/** As {@link zstdFrame}, in the thread that asks. */
+export function zstdFrameSync(bytes: Uint8Array, params?: ZstdOptions['params']): Buffer {
+  return zstdCompressSync(bytes, inOne(bytes.length, params));
+}
+
+/** What Node puts there for a frame with a checksum. */
+const EMPTY = Buffer.from('28b52ffd240001000099e9d851', 'hex');
+
 /** Puts an empty frame with a checksum, as one stands in a chunk of its own behind a frame that filled the last one, out of what a compressor gives. */
 export async function* oneFrame(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let isFirst = true;
@@ -26,11 +34,4 @@ export async function* oneFrame(chunks: AsyncIterable<Buffer>): AsyncGenerator<B
     if (isFirst || !chunk.equals(EMPTY)) yield chunk;
     isFirst = false;
   }
-}
-
-const EMPTY = Buffer.from('28b52ffd240001000099e9d851', 'hex');
-
-/** As {@link zstdFrame}, in the thread that asks. */
-export function zstdFrameSync(bytes: Uint8Array, params?: ZstdOptions['params']): Buffer {
-  return zstdCompressSync(bytes, inOne(bytes.length, params));
 }

@@ -32,3 +32,7 @@ export const ViewerProvider = ViewerContext.Provider;
 
 /** The signed-in person; null for visitors. */
 export const useViewer = (): Viewer | null => useContext(ViewerContext);
+
+/** The organization of a name, where the person who is signed in belongs to it. */
+export const useOwnOrganization = (name: string | null | undefined): ViewerOrganization | undefined =>
+  useViewer()?.organizations?.find((one) => one.name === name);

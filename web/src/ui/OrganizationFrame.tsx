@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { areaLabel } from '../lib/areas.ts';
-import { useViewer } from '../lib/viewer.ts';
+import { useOwnOrganization } from '../lib/viewer.ts';
 import { paths } from '../paths.ts';
 import { Page, PageHead, type Crumb } from './layout.tsx';
 
@@ -38,7 +38,7 @@ export function OrganizationFrame({
   actions?: ReactNode;
   children: ReactNode;
 }) {
-  const own = useViewer()?.organizations?.find(({ name }) => name === org);
+  const own = useOwnOrganization(org);
   return (
     <Page title={title}>
       <PageHead

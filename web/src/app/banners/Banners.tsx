@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useMatch } from 'react-router';
 import { useFlag } from '../../lib/flags.tsx';
 import { readStored, writeStored } from '../../lib/storage.ts';
-import { useViewer } from '../../lib/viewer.ts';
+import { useOwnOrganization } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/feedback.tsx';
 import '../../ui/theme/recipes/banners.css';
@@ -24,7 +24,7 @@ function SessionBanner({ name, children }: { name: string; children: ReactNode }
 /** On the channels of an organization whose plan has community channels. */
 function CommunityBanner() {
   const org = useMatch(paths.channels.pattern)?.params.org;
-  const organization = useViewer()?.organizations?.find(({ name }) => name === org);
+  const organization = useOwnOrganization(org);
   if (!org || !organization?.features?.includes('community_channel')) return null;
   return (
     <SessionBanner name="community-channel-banner">

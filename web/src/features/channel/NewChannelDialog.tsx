@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useCheckChannelSourceMutation, useCreateChannelMutation } from '../../gen/channel.ts';
-import { useViewer } from '../../lib/viewer.ts';
+import { useOwnOrganization } from '../../lib/viewer.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -63,7 +63,7 @@ export function NewChannelDialog({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
-  const organization = useViewer()?.organizations?.find(({ name }) => name === org);
+  const organization = useOwnOrganization(org);
   const [create, { loading }] = useCreateChannelMutation();
   const [check, { loading: checking }] = useCheckChannelSourceMutation();
   const {

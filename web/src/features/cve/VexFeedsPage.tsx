@@ -13,7 +13,7 @@ import {
 } from '../../gen/cveVexFeeds.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { useViewer } from '../../lib/viewer.ts';
+import { useOwnOrganization } from '../../lib/viewer.ts';
 import { oneOf, pageOf, paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
@@ -237,7 +237,7 @@ export function VexFeedsPage() {
   const [decide] = useDecideVexStatementMutation();
   const organization = shownOf(query)?.organization;
   // Known before the rest, so that nothing moves when it comes.
-  const own = useViewer()?.organizations?.find(({ name }) => name === org) ?? organization;
+  const own = useOwnOrganization(org) ?? organization;
   const isAdmin = own?.role === 'ADMIN';
   const settle = async ({ statementId }: Statement, accepts: boolean) => {
     const input = { organization: org, statementId, accepts };

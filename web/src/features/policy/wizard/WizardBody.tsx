@@ -1,7 +1,7 @@
 import { withExceptions } from '@terrarium/domain/policy';
 import { memo, useMemo, useState, type RefObject } from 'react';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
-import { useViewer } from '../../../lib/viewer.ts';
+import { useOwnOrganization } from '../../../lib/viewer.ts';
 import { PlanNotice } from '../../../ui/PlanNotice.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { channelFor } from '../impact/channelFor.ts';
@@ -53,7 +53,7 @@ const StepForm = memo(function StepForm({
   title,
   org,
 }: StepProps & { heading: RefObject<HTMLHeadingElement | null>; title: string; org: string }) {
-  const organization = useViewer()?.organizations?.find(({ name }) => name === org);
+  const organization = useOwnOrganization(org);
   const Fields = forms[wizard.step] ?? DetailsStep;
   return (
     <form
