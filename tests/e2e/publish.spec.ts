@@ -32,7 +32,7 @@ test('a dropped package is published, listed on the page, and solved and fetched
     return transfer;
   }, files);
   await dialog.getByRole('button', { name: /^Choose packages/ }).dispatchEvent('drop', { dataTransfer: dropped });
-  const rows = dialog.getByRole('list', { name: 'Files' }).getByRole('listitem');
+  const rows = dialog.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
   await expect(rows.filter({ hasText: fileName })).toContainText('Published: tracks 1.0 0 in linux-64');
   const broken = rows.filter({ hasText: 'tracks-2.0-0.conda' });
   await expect(broken.getByRole('button', { name: 'Try again: tracks-2.0-0.conda' })).toBeVisible();

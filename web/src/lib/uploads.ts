@@ -56,6 +56,7 @@ export class Uploads<Stored> {
   readonly #sending = new Map<number, AbortController>();
   #all: readonly Upload<Stored>[] = [];
   #fresh = false;
+  #given = 0;
 
   constructor(parts: UploadParts<Stored>) {
     this.#parts = parts;
@@ -71,7 +72,8 @@ export class Uploads<Stored> {
 
   /** Adds files. @param nameOf what they are called to the person; their name unless said */
   add(files: readonly File[], nameOf: (file: File) => string = ({ name }) => name): void {
-    const from = this.#all.length;
+    const from = this.#given;
+    this.#given += files.length;
     this.#all = [
       ...this.#all,
       ...files.map((file, at): Upload<Stored> => ({
@@ -96,6 +98,13 @@ export class Uploads<Stored> {
   /** Stops every file that is on its way or waits. */
   cancelAll(): void {
     this.#end();
+    this.#next();
+  }
+
+  /** Forgets how they went, once nothing is on its way. */
+  clear(): void {
+    if (this.#all.some(isOpen)) return;
+    this.#all = [];
     this.#next();
   }
 

@@ -12,18 +12,19 @@ import { uploadText as t } from './uploadText.ts';
 
 const icons = { waiting: Clock, sending: Loader, done: CircleCheck, refused: CircleX, canceled: Minus };
 
-function UploadRow<Stored>({
+function UploadRow({
   of,
-  done,
+  said,
   onCancel,
   onAgain,
 }: {
-  of: Upload<Stored>;
-  done: (stored: Stored) => ReactNode;
+  of: Upload;
+  /** What is said of it once it is there. */
+  said: ReactNode;
   onCancel: () => void;
   onAgain: () => void;
 }) {
-  const { file, name, state, sent, stored, problem } = of;
+  const { file, name, state, sent, problem } = of;
   const checking = state === 'sending' && sent === 1;
   return (
     <li>
@@ -36,16 +37,10 @@ function UploadRow<Stored>({
           <span className={look('text', { tone: 'muted' })}>{formatBytes(file.size)}</span>
         </div>
         {state === 'sending' ? <Progress label={t.sending(name)} value={checking ? null : sent} /> : null}
-        {stored === undefined ? (
-          problem ? (
-            <p>{problem}</p>
-          ) : (
-            <p className={look('help')}>
-              {state === 'done' || state === 'refused' ? null : t.states[checking ? 'checking' : state]}
-            </p>
-          )
+        {(said ?? problem) ? (
+          <p>{said ?? problem}</p>
         ) : (
-          <p>{done(stored)}</p>
+          <p className={look('help')}>{state === 'refused' ? null : t.states[checking ? 'checking' : state]}</p>
         )}
       </div>
       {isOpen(of) ? (
@@ -66,25 +61,32 @@ const MOST_ROWS = 100;
 
 /**
  * Files on their way to the hub, each with how far it is and what became of it. Nothing while there are none.
- * @param done what is said of one that is there
+ * @param done what is said of one that is there; null where that it is there says it all
+ * @param brief once nothing is on its way, those that are there are counted where nothing is said of them, and all can be cleared: the list stands above what was stored
  */
 export function UploadList<Stored>({
   uploads,
   all,
   done,
+  brief = false,
 }: {
   uploads: Uploads<Stored>;
   all: readonly Upload<Stored>[];
-  done: (stored: Stored) => ReactNode;
+  done: (stored: Stored, upload: Upload<Stored>) => ReactNode;
+  brief?: boolean;
 }) {
   if (all.length === 0) return null;
   const isLong = all.length > MOST_ROWS;
+  const isOver = !all.some(isOpen);
+  const said = (one: Upload<Stored>): ReactNode => (one.stored === undefined ? null : done(one.stored, one));
   const shown = isLong
     ? all.filter(({ state }) => state === 'sending' || state === 'refused').slice(0, MOST_ROWS)
-    : all;
+    : brief && isOver
+      ? all.filter((one) => one.state !== 'done' || said(one) !== null)
+      : all;
   return (
     <ul className={classes(look('panel'), look('uploadList'))} aria-label={t.files}>
-      {isLong ? (
+      {isLong || (brief && isOver) ? (
         <li>
           <span />
           <p>
@@ -94,18 +96,16 @@ export function UploadList<Stored>({
               all.filter(({ state }) => state === 'refused').length,
             )}
           </p>
-          {all.some(isOpen) ? (
-            <Button size="sm" onClick={() => uploads.cancelAll()}>
-              {t.cancelAll}
-            </Button>
-          ) : null}
+          <Button size="sm" onClick={() => (isOver ? uploads.clear() : uploads.cancelAll())}>
+            {isOver ? t.clear : t.cancelAll}
+          </Button>
         </li>
       ) : null}
       {shown.map((one) => (
         <UploadRow
           key={one.id}
           of={one}
-          done={done}
+          said={said(one)}
           onCancel={() => uploads.cancel(one.id)}
           onAgain={() => uploads.again(one.id)}
         />

@@ -2,12 +2,19 @@ import { count, formatNumber } from '../lib/format.ts';
 
 /** Text of files that are sent to the hub. */
 export const uploadText = {
-  files: 'Files',
+  files: 'Uploads',
   sending: (file: string) => `Sending ${file}`,
-  states: { waiting: 'Waits for its turn', sending: 'Sending', checking: 'Is being checked', canceled: 'Canceled' },
+  states: {
+    waiting: 'Waits for its turn',
+    sending: 'Sending',
+    checking: 'Is being checked',
+    done: 'Stored',
+    canceled: 'Canceled',
+  },
   cancel: 'Cancel',
   cancelOf: (file: string) => `Cancel ${file}`,
   cancelAll: 'Cancel the rest',
+  clear: 'Clear',
   summary: (done: number, all: number, refused: number) =>
     `${formatNumber(done)} of ${count(all, 'file')} stored${refused > 0 ? `, ${formatNumber(refused)} refused` : ''}.`,
   again: 'Try again',

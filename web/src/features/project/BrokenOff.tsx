@@ -28,11 +28,14 @@ export function BrokenOff({
   const [asked, setAsked] = useState<BrokenUpload | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const isQuiet = all.length === 0;
+  // Asked anew when the list of what went is cleared: what was canceled on its way is broken off, too.
   useEffect(() => {
+    if (!isQuiet) return;
     const controller = new AbortController();
     brokenOff(`/api/projects/${projectId}/uploads`, controller.signal).then(setFound, () => undefined);
     return () => controller.abort();
-  }, [projectId]);
+  }, [projectId, isQuiet]);
   const waiting = found.filter(({ path }) => !all.some(({ name }) => name === path));
   if (waiting.length === 0) return null;
   return (
@@ -90,7 +93,9 @@ export function BrokenOff({
           if (!file || !asked) return;
           const isSame = file.size === asked.size && file.lastModified === asked.lastModified;
           setProblem(isSame ? null : t.anotherFile(file.name, asked.path));
-          if (isSame) onGoOn([{ file, path: asked.path }]);
+          if (!isSame) return;
+          setFound(found.filter((other) => other !== asked));
+          onGoOn([{ file, path: asked.path }]);
         }}
       />
     </Panel>

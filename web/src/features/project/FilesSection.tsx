@@ -112,7 +112,12 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
             <BrokenOff projectId={project.projectId} all={all} onGoOn={give} />
           </Suspense>
         ) : null}
-        <UploadList uploads={uploads} all={all} done={({ path }) => t.storedAs(path)} />
+        <UploadList
+          uploads={uploads}
+          all={all}
+          done={({ path }, { name }) => (path === name ? null : t.storedAs(path))}
+          brief
+        />
         <Panel>
           <FolderList
             projectId={project.projectId}

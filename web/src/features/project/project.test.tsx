@@ -269,9 +269,13 @@ test('[FILE-02, FILE-08, FILE-09] files go into the folder that is open, with en
   fireEvent.drop(screen.getByRole('button', { name: /They go into data/ }), {
     dataTransfer: { files: [new File(['1'], 'a b#.csv')] },
   });
-  await screen.findByText('Stored as data/a b#.csv');
+  const sentFiles = await screen.findByRole('list', { name: 'Uploads' });
+  await within(sentFiles).findByText('1 of 1 file stored.');
+  expect(within(sentFiles).getAllByRole('listitem')).toHaveLength(1);
   expect(sent).toEqual(['PUT /api/projects/uuid-p1/files/data/a%20b%23.csv?redirect=false']);
   await within(screen.getByRole('list', { name: 'In data' })).findByRole('button', { name: 'a b#.csv' });
+  await app.user.click(within(sentFiles).getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
 });
 
 test('what is in a file is shown as text, whatever it is', async () => {
