@@ -1,7 +1,13 @@
-import type { AccountSettings, UpdateSettingsInput } from '../gen/schema.ts';
-import { payload, themeOf, type AreaResolvers } from '../graphql/index.ts';
-import type { RestClient, RestSettings } from '../rest/index.ts';
+import type { AccountSettings, ThemeChoice, UpdateSettingsInput } from '../gen/schema.ts';
+import { payload, type AreaResolvers, enumOrLeast } from '../graphql/index.ts';
+import type { RestClient, Answer } from '../rest/index.ts';
 import { own } from './own.ts';
+
+/** Which look somebody chose. */
+const themeOf = enumOrLeast<ThemeChoice>()(['SYSTEM', 'LIGHT', 'DARK'], 'SYSTEM');
+
+/** Choices of the signed-in person. */
+type RestSettings = Answer<'/api/account/settings'>;
 
 const toSettings = (settings: RestSettings): AccountSettings => ({
   theme: settings.theme && themeOf(settings.theme),

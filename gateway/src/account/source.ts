@@ -4,14 +4,21 @@ import { productOf, toId, tokenScopeOf } from '../graphql/index.ts';
 import {
   path,
   type List,
-  type RestAccountFeatures,
   type RestChannelToken,
   type RestClient,
   type RestIssuedToken,
-  type RestOwnChannelToken,
-  type RestPerson,
   type RestUser,
+  type Answer,
+  type Item,
+  type Schemas,
 } from '../rest/index.ts';
+
+/** A person as others see them. */
+type RestPerson = NonNullable<Schemas['Explanation']['applied_by']>;
+/** Feature permissions of an account. */
+type RestAccountFeatures = Answer<'/api/account/features'>;
+/** A token of the caller with its organization. */
+type RestOwnChannelToken = Item<'/api/account/channel-tokens'>;
 
 /** A person as the schema shows them. */
 export interface UserModel {

@@ -1,6 +1,24 @@
-import type { AdvisoryNotice, ChannelFinding, FindingState } from '../gen/schema.ts';
-import { findingBeginOf, findingEndOf, severityOf } from '../graphql/index.ts';
-import { path, type List, type RestAdvisoryNotice, type RestClient, type RestFinding } from '../rest/index.ts';
+import type { AdvisoryNotice, ChannelFinding, FindingBegin, FindingEnd, FindingState } from '../gen/schema.ts';
+import { severityOf, enumOf } from '../graphql/index.ts';
+import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
+
+/** Why a finding began. */
+const findingBeginOf = enumOf<FindingBegin>()(['FIRST_LOOK', 'SERVED', 'ADVISORY', 'IDENTITY', 'STATEMENT']);
+/** Why a finding ended. */
+const findingEndOf = enumOf<FindingEnd>()([
+  'REFUSED',
+  'REMOVED',
+  'STATEMENT',
+  'WITHDRAWN',
+  'ADVISORY',
+  'IDENTITY',
+  'JOINED',
+]);
+
+/** An advisory that hits files which a channel serves. */
+type RestAdvisoryNotice = Schemas['AdvisoryNotice'];
+/** A finding with its history. */
+type RestFinding = Schemas['Finding'];
 
 /** Which findings are asked for. */
 export interface FindingChoice {

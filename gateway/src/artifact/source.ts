@@ -3,12 +3,13 @@ import DataLoader from 'dataloader';
 import type {
   AdvisorySource,
   Archive,
+  ArchiveAddressKind,
   ArchiveContents,
   ArchivePath,
   ArchiveScriptKind,
+  ArchiveState,
   ArchiveText,
   Artifact,
-  MainPackages,
   ArtifactAlternative,
   ArtifactDecisionFilter,
   ArtifactVersion,
@@ -16,54 +17,116 @@ import type {
   CveCuration,
   CveFile,
   CveFilesArgs,
+  CveStatus,
   Dependant,
   Dependency,
   File,
+  LineMark,
+  MainPackages,
   SbomFormat,
+  ScriptChange,
   Signature,
+  SignatureState,
+  Trust,
   Vulnerabilities,
+  VulnerabilityState,
+  VulnerabilityUnknownReason,
+  Withdrawal,
 } from '../gen/schema.ts';
 import {
-  archiveAddressKindOf,
-  archiveScriptKindOf,
-  archiveStateOf,
-  lineMarkOf,
-  scriptChangeOf,
-  cveStatusOf,
   decisionOf,
   severityOf,
-  signatureStateOf,
   toId,
-  trustOf,
-  unknownReasonOf,
   vexJustificationOf,
   vexStatusOf,
-  vulnerabilityStateOf,
-  withdrawalOf,
+  enumOf,
+  enumOrLeast,
 } from '../graphql/index.ts';
 import {
   path,
   UpstreamError,
   type List,
   type Query,
-  type RestAdvisorySource,
-  type RestArchive,
-  type RestArchivePath,
-  type RestArtifact,
-  type RestArtifactsOfChannel,
-  type RestCvesOfChannel,
-  type RestFilesOfPackage,
   type RestClient,
-  type RestCve,
-  type RestCveFile,
-  type RestAlternative,
-  type RestDependant,
-  type RestDependency,
-  type RestFile,
-  type RestSignature,
-  type RestVersion,
-  type RestVulnerabilities,
+  type Answer,
+  type Item,
+  type Schemas,
 } from '../rest/index.ts';
+
+/** Status of a CVE. */
+const cveStatusOf = enumOf<CveStatus>()(['ACTIVE', 'REPORTED', 'MITIGATED', 'CLEARED', 'DISPUTED']);
+/** What an address in an archive leads to. */
+const archiveAddressKindOf = enumOf<ArchiveAddressKind>()([
+  'HOME',
+  'DOC_URL',
+  'DOC_SOURCE_URL',
+  'DEV_URL',
+  'SOURCE_URL',
+  'SOURCE_GIT_URL',
+]);
+/** When clients run a script. */
+const archiveScriptKindOf = enumOf<ArchiveScriptKind>()([
+  'PRE_LINK',
+  'POST_LINK',
+  'PRE_UNLINK',
+  'ACTIVATE',
+  'DEACTIVATE',
+]);
+/** What became of a script since the build before. */
+const scriptChangeOf = enumOf<ScriptChange>()(['NEW', 'SAME', 'CHANGED']);
+/** Which build has a line of a script. */
+const lineMarkOf = enumOf<LineMark>()(['SAME', 'NEW', 'OLD']);
+/** What was found of an attestation; a state we do not know proves nothing. */
+const signatureStateOf = enumOrLeast<SignatureState>()(
+  ['VERIFIED', 'UNTRUSTED', 'UNCHECKED', 'WRONG', 'MISSING'],
+  'UNCHECKED',
+);
+/** Whether a file is signed; a state we do not know proves nothing. */
+const trustOf = enumOrLeast<Trust>()(['SIGNED', 'UNSIGNED', 'UNVERIFIED'], 'UNVERIFIED');
+/** Whether an archive was read; of a state we do not know there is nothing to show. */
+const archiveStateOf = enumOrLeast<ArchiveState>()(['READ', 'READING', 'ABSENT', 'UNREADABLE'], 'ABSENT');
+/** How a file left the index; what is not clearly yanked is harmful. */
+const withdrawalOf = enumOrLeast<Withdrawal>()(['YANKED', 'HARMFUL'], 'HARMFUL');
+/** What is known of vulnerabilities; a state we do not know is unknown. */
+const vulnerabilityStateOf = enumOrLeast<VulnerabilityState>()(
+  ['MALICIOUS', 'AFFECTED', 'NONE_KNOWN', 'UNKNOWN'],
+  'UNKNOWN',
+);
+/** Why it is not known; a reason we do not know promises least. */
+const unknownReasonOf = enumOrLeast<VulnerabilityUnknownReason>()(['NOT_CHECKED', 'UNDECIDED'], 'NOT_CHECKED');
+
+/** A known vulnerability. */
+type RestCve = Item<'/api/ce/cves'>;
+/** What is known of the vulnerabilities of some files. */
+type RestVulnerabilities = Schemas['Vulnerabilities'];
+/** A package by name in a channel. */
+type RestArtifact = Item<'/api/organizations/{org}/channels/{channel}/artifacts'>;
+/** A page of the packages of a channel that was found by its name alone. */
+type RestArtifactsOfChannel = Answer<'/api/ce/packages/{channel}/artifacts'>;
+/** One version of a package. */
+type RestVersion = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/versions'>;
+/** One built file. */
+type RestFile = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/files'>;
+/** An attestation of a file. */
+type RestSignature = Item<'/api/organizations/{org}/channels/{channel}/{file}/signatures'>;
+/** A page of the files of one of several packages. */
+type RestFilesOfPackage = Item<'/api/organizations/{org}/channels/{channel}/artifact-files'>;
+/** A page of the CVEs of one of several channels. */
+type RestCvesOfChannel = Item<'/api/organizations/{org}/channel-cves'>;
+/** A package that another one needs. */
+type RestDependency = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/dependencies'>;
+/** A package that needs another one. */
+type RestDependant = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/dependants'>;
+/** Another channel that serves a package. */
+type RestAlternative = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/alternatives'>;
+/** What the archive of a file says. */
+type RestArchive = Schemas['Archive'];
+/** A file that a package installs. */
+type RestArchivePath = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/archive/paths'>;
+/** A file hit by a CVE. */
+type RestCveFile = Item<'/api/ce/cves/{id}/files'>;
+/** A list from which what is known of vulnerabilities comes. */
+type RestAdvisorySource = Schemas['AdvisorySource'];
 
 /** A channel by the names it is reached with. */
 export interface ChannelKey {

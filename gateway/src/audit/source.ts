@@ -1,6 +1,14 @@
-import type { AuditChain, AuditEntry, AuditFileFormat } from '../gen/schema.ts';
-import { auditActorTypeOf } from '../graphql/index.ts';
-import { path, type List, type RestAuditChain, type RestAuditEntry, type RestClient } from '../rest/index.ts';
+import type { AuditActorType, AuditChain, AuditEntry, AuditFileFormat } from '../gen/schema.ts';
+import { enumOf } from '../graphql/index.ts';
+import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
+
+/** Who did what an audit log tells. */
+const auditActorTypeOf = enumOf<AuditActorType>()(['PERSON', 'SERVICE_ACCOUNT', 'ORGANIZATION', 'HUB']);
+
+/** An entry of an audit log. */
+type RestAuditEntry = Schemas['AuditEntry'];
+/** An audit log of the hub. */
+type RestAuditChain = Schemas['AuditChain'];
 
 /** Which entries are asked for. */
 export interface AuditChoice {

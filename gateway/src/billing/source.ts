@@ -5,13 +5,20 @@ import {
   path,
   type List,
   type RestClient,
-  type RestLicence,
-  type RestPlan,
-  type RestProducts,
-  type RestSeatStats,
   type RestSubscription,
   type RestSubscriptions,
+  type Answer,
+  type Schemas,
 } from '../rest/index.ts';
+
+/** The plans of the hub. */
+type RestProducts = Answer<'/api/payments/v2/config/products'>;
+/** A plan. */
+type RestPlan = RestProducts['products'][number];
+/** Seats of an organization. */
+type RestSeatStats = Schemas['SeatStats'];
+/** A licence. */
+type RestLicence = Schemas['Licence'];
 
 const toPlan = (plan: RestPlan): Plan => ({
   productCode: productOf(plan.product_code),

@@ -1,14 +1,17 @@
 import { toUser, type UserModel } from '../account/index.ts';
-import type { BundleJob, BundleKey, IncomingBundles } from '../gen/schema.ts';
-import { bundleKindOf, jobStateOf } from '../graphql/index.ts';
-import {
-  path,
-  type List,
-  type RestBundleJob,
-  type RestBundleKey,
-  type RestClient,
-  type RestIncomingBundles,
-} from '../rest/index.ts';
+import type { BundleJob, BundleKey, BundleKind, IncomingBundles } from '../gen/schema.ts';
+import { jobStateOf, enumOf } from '../graphql/index.ts';
+import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
+
+/** Whether a bundle is made or brought in. */
+const bundleKindOf = enumOf<BundleKind>()(['MAKE', 'BRING']);
+
+/** A bundle that is made of a channel or brought into it. */
+type RestBundleJob = Schemas['BundleJob'];
+/** What lies in an organization's folder. */
+type RestIncomingBundles = Schemas['IncomingBundles'];
+/** The key of the bundles that a hub makes. */
+type RestBundleKey = Schemas['BundleKey'];
 
 /** A bundle as the schema shows it. */
 export interface BundleJobModel extends Omit<BundleJob, 'askedBy'> {

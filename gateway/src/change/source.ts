@@ -1,7 +1,13 @@
 import { toUser, type UserModel } from '../account/index.ts';
 import type { ChangeTopic, OrganizationChange } from '../gen/schema.ts';
-import { changeTopicOf, toId } from '../graphql/index.ts';
-import { path, type List, type RestClient, type RestOrganizationChange } from '../rest/index.ts';
+import { toId, enumOf } from '../graphql/index.ts';
+import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
+
+/** What a change is about. */
+const changeTopicOf = enumOf<ChangeTopic>()(['POLICY', 'CHANNEL', 'MEMBER', 'GROUP', 'TOKEN', 'PLAN', 'ORGANIZATION']);
+
+/** Something that was changed of an organization. */
+type RestOrganizationChange = Schemas['OrganizationChange'];
 
 /** A change as the schema shows it. */
 export interface OrganizationChangeModel extends Omit<OrganizationChange, 'actor'> {

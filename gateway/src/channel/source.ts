@@ -8,33 +8,35 @@ import type {
   ChannelType,
   CreateChannelInput,
   Mirror,
+  MirrorCredentialKind,
   MirrorCredentialsInput,
+  MirrorFetches,
+  MirrorProblemKind,
   SetMirrorInput,
   SyncJob,
   Vulnerabilities,
 } from '../gen/schema.ts';
-import {
-  channelTypeOf,
-  channelTypeToRest,
-  jobStateOf,
-  mirrorCredentialKindOf,
-  mirrorFetchesOf,
-  mirrorProblemOf,
-  privacyOf,
-  toId,
-} from '../graphql/index.ts';
-import {
-  path,
-  type List,
-  type RestChannel,
-  type RestClient,
-  type RestMirror,
-  type RestMirrorSettings,
-  type RestReadme,
-  type RestSourceCheck,
-  type RestSync,
-} from '../rest/index.ts';
+import { channelTypeOf, channelTypeToRest, jobStateOf, toId, enumOf, enumOrLeast } from '../graphql/index.ts';
+import { path, type List, type RestChannel, type RestClient, type RestMirror, type Schemas } from '../rest/index.ts';
 import { toRun, type PolicyRunModel } from '../policy/index.ts';
+
+/** Privacy of a channel. */
+const privacyOf = enumOf<ChannelPrivacy>()(['INTERNAL', 'PRIVATE', 'PUBLIC']);
+/** What went wrong at a source of a mirror. */
+const mirrorProblemOf = enumOf<MirrorProblemKind>()(['CORRUPT', 'INTERRUPTED', 'UNREACHABLE']);
+/** Which files of a mirror come before anybody asks; of a word we do not know nobody hears that they do. */
+const mirrorFetchesOf = enumOrLeast<MirrorFetches>()(['ASKED', 'ENVIRONMENTS', 'ALLOWED', 'ALL'], 'ASKED');
+/** How a mirror shows its source who it is. */
+const mirrorCredentialKindOf = enumOrLeast<MirrorCredentialKind>()(['BEARER', 'BASIC'], 'BEARER');
+
+/** What a channel's organization tells its readers. */
+type RestReadme = Schemas['ChannelReadme'];
+/** What can be changed of how a mirror is kept. */
+type RestMirrorSettings = Schemas['MirrorSettings'];
+/** One sync of a mirror. */
+type RestSync = NonNullable<RestMirror['last_sync']>;
+/** Whether an address or folder can be mirrored. */
+type RestSourceCheck = Schemas['SourceCheck'];
 
 /** A channel without what has a call of its own; `organizationName` and the names of its sources lead there. */
 export interface ChannelModel {

@@ -1,5 +1,10 @@
 import type { Collection, CollectionSummary, CreateCollectionInput } from '../gen/schema.ts';
-import { path, type List, type RestClient, type RestCollection, type RestCollectionSummary } from '../rest/index.ts';
+import { path, type List, type RestClient, type Answer, type Item } from '../rest/index.ts';
+
+/** A collection of packages and files. */
+type RestCollection = Answer<'/api/organizations/{org}/collections/{collection}'>;
+/** A collection in a list. */
+type RestCollectionSummary = Item<'/api/organizations/{org}/collections'>;
 
 /** What a collection consists of, as it is written. */
 type Form = Omit<CreateCollectionInput, 'organization'>;

@@ -7,16 +7,20 @@ import type {
   VexStatement,
   VexStatementState,
 } from '../gen/schema.ts';
-import { vexJustificationOf, vexStatementStateOf, vexStatusOf } from '../graphql/index.ts';
-import {
-  path,
-  type List,
-  type RestClient,
-  type RestCuration,
-  type RestCveCurations,
-  type RestVexFeed,
-  type RestVexStatement,
-} from '../rest/index.ts';
+import { vexJustificationOf, vexStatusOf, enumOf } from '../graphql/index.ts';
+import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
+
+/** What has become of what somebody else says. */
+const vexStatementStateOf = enumOf<VexStatementState>()(['WAITS', 'COUNTS', 'DECLINED', 'UNMATCHED']);
+
+/** What an organization says of a CVE. */
+type RestCuration = Schemas['Curation'];
+/** What one of the caller's organizations says of a CVE. */
+type RestCveCurations = Schemas['CveCurations'];
+/** A document of OpenVEX of somebody else. */
+type RestVexFeed = Schemas['VexFeed'];
+/** What somebody else says of a CVE in a product. */
+type RestVexStatement = Schemas['VexStatement'];
 
 /** Which part of a list. */
 type Page = { limit: number; offset: number };

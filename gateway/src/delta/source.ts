@@ -1,15 +1,16 @@
 import type { ChangeType, DeltaFrequency as RestFrequency } from '@terrarium/domain/policy';
 import type { DeltaChangeType, DeltaFrequency, DeltaSubscription } from '../gen/schema.ts';
-import { deltaChangeTypeOf, deltaFrequencyOf, fromId, toId } from '../graphql/index.ts';
+import { fromId, toId, enumOf } from '../graphql/index.ts';
 import { toRun, type PolicyRunModel } from '../policy/index.ts';
-import {
-  path,
-  UpstreamError,
-  type List,
-  type RestClient,
-  type RestDeltaSubscription,
-  type RestPolicyRun,
-} from '../rest/index.ts';
+import { path, UpstreamError, type List, type RestClient, type RestPolicyRun, type Schemas } from '../rest/index.ts';
+
+/** Which deltas somebody asks for. */
+const deltaChangeTypeOf = enumOf<DeltaChangeType>()(['ALL', 'PACKAGES_ADDED', 'PACKAGES_REMOVED']);
+/** How often somebody is mailed deltas. */
+const deltaFrequencyOf = enumOf<DeltaFrequency>()(['REALTIME', 'DAILY', 'WEEKLY']);
+
+/** That the deltas of a channel are mailed to somebody. */
+type RestDeltaSubscription = Schemas['DeltaSubscription'];
 
 /** Which deltas are asked for. */
 export interface DeltaChoice {

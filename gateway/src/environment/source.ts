@@ -5,53 +5,82 @@ import type {
   Environment,
   EnvironmentDraft,
   EnvironmentFileForm,
-  EnvironmentResult,
-  EnvironmentMoment,
-  EnvironmentRemark,
   EnvironmentFormat,
-  Exposure,
-  ExposureDay,
-  ImportEnvironmentInput,
-  PackageBuild,
-  PackageDifference,
+  EnvironmentMoment,
+  EnvironmentOutcome,
+  EnvironmentRemark,
+  EnvironmentResult,
   EnvironmentScan,
   EnvironmentState,
   EnvironmentStats,
   EnvironmentStatus,
   EnvironmentUser,
+  Exposure,
+  ExposureDay,
+  ImportEnvironmentInput,
   InstalledPackage,
+  InstalledPackageChange,
+  PackageBuild,
+  PackageDifference,
   SbomFormat,
 } from '../gen/schema.ts';
 import { toVulnerabilities } from '../artifact/index.ts';
-import {
-  decisionOf,
-  environmentFormatOf,
-  environmentOutcomeOf,
-  environmentStatusOf,
-  installedPackageChangeOf,
-  severityOf,
-  toId,
-} from '../graphql/index.ts';
+import { decisionOf, severityOf, toId, enumOf } from '../graphql/index.ts';
 import { draftOf } from '../policy/index.ts';
-import {
-  path,
-  type List,
-  type RestAffectedEnvironment,
-  type RestDraftedEnvironments,
-  type RestEnvironmentDraft,
-  type RestClient,
-  type RestEnvironment,
-  type RestEnvironmentMoment,
-  type RestExposure,
-  type RestExposureDay,
-  type RestImportedEnvironment,
-  type RestPackageDifference,
-  type RestEnvironmentScan,
-  type RestEnvironmentState,
-  type RestEnvironmentStats,
-  type RestEnvironmentUser,
-  type RestKnownPackage,
-} from '../rest/index.ts';
+import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
+
+/** What admins say of an environment. */
+const environmentStatusOf = enumOf<EnvironmentStatus>()(['UNREVIEWED', 'APPROVED', 'NEEDS_ATTENTION', 'RETIRED']);
+/** The form of a file that told the packages of an environment. */
+const environmentFormatOf = enumOf<EnvironmentFormat>()([
+  'CONDA_LIST',
+  'EXPLICIT',
+  'ENVIRONMENT_YML',
+  'CONDA_LOCK',
+  'PIXI_LOCK',
+  'CONDA_META',
+  'CYCLONEDX',
+]);
+/** What becomes of an environment when other files are allowed. */
+const environmentOutcomeOf = enumOf<EnvironmentOutcome>()(['KEPT', 'SOLVES', 'BREAKS', 'UNSOLVED']);
+/** What became of a package between two lists. */
+const installedPackageChangeOf = enumOf<InstalledPackageChange>()([
+  'ADDED',
+  'REMOVED',
+  'UPGRADED',
+  'DOWNGRADED',
+  'REBUILT',
+  'MOVED',
+]);
+
+/** What admins say of an environment. */
+type RestEnvironmentState = Schemas['EnvironmentState'];
+/** An environment in figures. */
+type RestEnvironmentStats = Schemas['EnvironmentStats'];
+/** What a brief scan found. */
+type RestEnvironmentScan = Schemas['EnvironmentScan'];
+/** Somebody who has registered environments. */
+type RestEnvironmentUser = Schemas['EnvironmentUser'];
+/** A moment of an environment. */
+type RestEnvironmentMoment = Schemas['EnvironmentMoment'];
+/** A package that is not the same on two sides. */
+type RestPackageDifference = Schemas['PackageDifference'];
+/** Which environments hold something. */
+type RestExposure = Schemas['Exposure'];
+/** How many environments were hit on a day. */
+type RestExposureDay = Schemas['ExposureDay'];
+/** The environments that a draft of a policy would take files of. */
+type RestDraftedEnvironments = Schemas['DraftedEnvironments'];
+/** What a draft of a policy would do to an environment. */
+type RestEnvironmentDraft = Schemas['EnvironmentDraft'];
+/** An environment as a file told it. */
+type RestImportedEnvironment = Schemas['ImportedEnvironment'];
+/** An environment. */
+type RestEnvironment = Schemas['Environment'];
+/** An environment that a CVE hits. */
+type RestAffectedEnvironment = Schemas['AffectedEnvironment'];
+/** A package of an environment. */
+type RestKnownPackage = Schemas['KnownPackage'];
 
 /** An environment without what has a call of its own. */
 export interface EnvironmentModel extends Omit<

@@ -7,17 +7,20 @@ import type {
   GrantedException,
   OwnExceptionRequest,
 } from '../gen/schema.ts';
-import { exceptionStateOf, severityOf } from '../graphql/index.ts';
-import {
-  path,
-  UpstreamError,
-  type List,
-  type RestClient,
-  type RestExceptionImpact,
-  type RestExceptionRequest,
-  type RestGrantedException,
-  type RestOwnExceptionRequest,
-} from '../rest/index.ts';
+import { severityOf, enumOf } from '../graphql/index.ts';
+import { path, UpstreamError, type List, type RestClient, type Schemas } from '../rest/index.ts';
+
+/** What became of a request for an exception. */
+const exceptionStateOf = enumOf<ExceptionRequestState>()(['OPEN', 'ALLOWED', 'DECLINED', 'WITHDRAWN']);
+
+/** A request for an exception, for those who decide. */
+type RestExceptionRequest = Schemas['ExceptionRequest'];
+/** A request for an exception, for somebody who asked. */
+type RestOwnExceptionRequest = Schemas['OwnExceptionRequest'];
+/** An exception that was granted. */
+type RestGrantedException = Schemas['GrantedException'];
+/** What an exception would let in. */
+type RestExceptionImpact = Schemas['ExceptionImpact'];
 
 /** A request without what has a call of its own. */
 export interface ExceptionRequestModel extends Omit<ExceptionRequest, 'impact' | 'people' | 'decidedBy'> {

@@ -2,7 +2,10 @@ import { toChannel, type ChannelModel } from '../channel/index.ts';
 import type { Group } from '../gen/schema.ts';
 import { toId } from '../graphql/index.ts';
 import { toMember, type MemberModel } from '../organization/index.ts';
-import { path, type List, type RestChannel, type RestClient, type RestGroup, type RestMember } from '../rest/index.ts';
+import { path, type List, type RestChannel, type RestClient, type RestMember, type Schemas } from '../rest/index.ts';
+
+/** A group. */
+type RestGroup = Schemas['Group'];
 
 /** A group without what has a call of its own; `uuid` and `organizationName` lead there. */
 export interface GroupModel extends Omit<Group, 'members' | 'channels'> {

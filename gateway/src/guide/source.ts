@@ -1,5 +1,10 @@
 import type { Guide, GuideText } from '../gen/schema.ts';
-import { path, type List, type RestClient, type RestGuide, type RestGuideEntry } from '../rest/index.ts';
+import { path, type List, type RestClient, type Answer, type Item } from '../rest/index.ts';
+
+/** A page of documentation. */
+type RestGuide = Answer<'/api/guides/{name}'>;
+/** A page of documentation without its text. */
+type RestGuideEntry = Item<'/api/guides'>;
 
 /** REST calls of the guides. */
 export class GuideSource {

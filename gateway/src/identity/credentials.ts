@@ -2,7 +2,12 @@ import { own } from '../account/index.ts';
 import type { Context } from '../context.ts';
 import type { MutationResolvers, OutboxMail, QueryResolvers, UserSession } from '../gen/schema.ts';
 import { connection, idPart, payload, sessionSourceOf, toId, type AreaResolvers } from '../graphql/index.ts';
-import { path, UpstreamError, type List, type RestOutboxMail, type RestUserSession } from '../rest/index.ts';
+import { path, UpstreamError, type List, type Item } from '../rest/index.ts';
+
+/** One of the places where a person is signed in. */
+type RestUserSession = Item<'/api/iam/sessions'>;
+/** A mail of the outbox. */
+type RestOutboxMail = Item<'/api/outbox'>;
 
 const toSession = (session: RestUserSession): UserSession => ({
   id: toId('UserSession', session.id),

@@ -2,15 +2,18 @@ import { own } from '../account/index.ts';
 import type { Context } from '../context.ts';
 import type { MutationResolvers, Passkey, ProveInput } from '../gen/schema.ts';
 import { idPart, payload, refused, toId, type AreaResolvers } from '../graphql/index.ts';
-import {
-  path,
-  UpstreamError,
-  type RestBegunTotp,
-  type RestFactors,
-  type RestPasskey,
-  type RestPasskeyChallenge,
-  type RestRecoveryCodes,
-} from '../rest/index.ts';
+import { path, UpstreamError, type Answer, type Schemas } from '../rest/index.ts';
+
+/** A challenge for the browser's WebAuthn interface. */
+type RestPasskeyChallenge = Schemas['PasskeyChallenge'];
+/** A passkey of the caller. */
+type RestPasskey = Schemas['Passkey'];
+/** The caller's passkeys and one-time codes. */
+type RestFactors = Answer<'/api/iam/factors'>;
+/** A secret for one-time codes. */
+type RestBegunTotp = Schemas['BegunTotp'];
+/** Recovery codes just made. */
+type RestRecoveryCodes = Schemas['RecoveryCodes'];
 
 const toPasskey = (passkey: RestPasskey): Passkey => ({
   id: toId('Passkey', passkey.id),

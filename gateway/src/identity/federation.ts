@@ -2,15 +2,17 @@ import { stringifySetCookie } from 'cookie';
 import type { Context } from '../context.ts';
 import type { AuthorizationRequest, MutationResolvers, QueryResolvers } from '../gen/schema.ts';
 import { payload, refused, type AreaResolvers } from '../graphql/index.ts';
-import {
-  path,
-  UpstreamError,
-  type RestAuthorizationAnswer,
-  type RestAuthorizationRequest,
-  type RestCodeSignIn,
-  type RestSignInOptions,
-} from '../rest/index.ts';
+import { path, UpstreamError, type Answer, type Schemas } from '../rest/index.ts';
 import { sessionTokens } from '../session/index.ts';
+
+/** How people may sign in. */
+type RestSignInOptions = Answer<'/api/iam/options'>;
+/** Tokens of a sign-in at the company's provider, and where to go. */
+type RestCodeSignIn = Schemas['CodeSignIn'];
+/** What an application or a device asks for. */
+type RestAuthorizationRequest = Answer<'/api/iam/authorize/{id}'>;
+/** Where the browser goes on after an answer. */
+type RestAuthorizationAnswer = Schemas['AuthorizationAnswer'];
 
 const toRequest = (request: RestAuthorizationRequest): AuthorizationRequest => ({
   id: request.id,

@@ -1,7 +1,12 @@
 import type { MutationResolvers, QueryResolvers } from '../gen/schema.ts';
 import { sessionSourceOf, type AreaResolvers } from '../graphql/index.ts';
-import { UpstreamError, type RestLogoutToken, type RestSession } from '../rest/index.ts';
+import { UpstreamError, type Answer } from '../rest/index.ts';
 import { signInBy } from './factors.ts';
+
+/** The session behind an access token. */
+type RestSession = Answer<'/api/iam/session'>;
+/** What ends a session when it is sent back. */
+type RestLogoutToken = Answer<'/api/iam/logout/browser'>;
 
 /** Sign-in with a password, and with a code where the account asks for one. */
 const signIn: MutationResolvers['signIn'] = (_, { input }, context) =>

@@ -1,13 +1,41 @@
-import type { Invitation, InvitationOutcome, OrganizationRole, ReceivedInvitation } from '../gen/schema.ts';
-import { invitationCallerOf, invitationOutcomeOf, invitationStateOf, roleOf } from '../graphql/index.ts';
-import {
-  path,
-  type List,
-  type RestClient,
-  type RestInvitation,
-  type RestInvitationOfCode,
-  type RestInvitationOutcome,
-} from '../rest/index.ts';
+import type {
+  Invitation,
+  InvitationCaller,
+  InvitationOutcome,
+  InvitationOutcomeKind,
+  InvitationState,
+  OrganizationRole,
+  ReceivedInvitation,
+} from '../gen/schema.ts';
+import { roleOf, enumOf } from '../graphql/index.ts';
+import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
+
+/** Whether an invitation can be accepted. */
+const invitationStateOf = enumOf<InvitationState>()(['OPEN', 'EXPIRED', 'ACCEPTED']);
+/** Who looks at an invitation. */
+const invitationCallerOf = enumOf<InvitationCaller>()([
+  'VISITOR',
+  'INVITED',
+  'NOT_CONFIRMED',
+  'ANOTHER_ADDRESS',
+  'MEMBER',
+]);
+/** What became of an invited address. */
+const invitationOutcomeOf = enumOf<InvitationOutcomeKind>()([
+  'SENT',
+  'REMOVED',
+  'ALREADY_INVITED',
+  'ALREADY_MEMBER',
+  'NOT_INVITED',
+  'TOO_SOON',
+]);
+
+/** An invitation that waits for an answer. */
+type RestInvitation = Schemas['Invitation'];
+/** What became of an invited address. */
+type RestInvitationOutcome = Schemas['InvitationOutcome'];
+/** An invitation as whoever has its code sees it. */
+type RestInvitationOfCode = Schemas['InvitationOfCode'];
 
 const toInvitation = (organization: string, invitation: RestInvitation): Invitation => ({
   email: invitation.email,

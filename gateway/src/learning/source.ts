@@ -1,5 +1,8 @@
 import type { LearningVideo } from '../gen/schema.ts';
-import type { List, RestClient, RestLearningVideo } from '../rest/index.ts';
+import type { List, RestClient, Schemas } from '../rest/index.ts';
+
+/** A learning video. */
+type RestLearningVideo = Schemas['LearningVideo'];
 
 /** REST calls of the learning area. */
 export class LearningSource {

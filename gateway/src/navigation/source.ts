@@ -1,5 +1,8 @@
 import type { NavigationItem } from '../gen/schema.ts';
-import type { RestClient, RestNavigation } from '../rest/index.ts';
+import type { RestClient, Answer } from '../rest/index.ts';
+
+/** Entries of the main navigation. */
+type RestNavigation = Answer<'/api/navigation/items'>;
 
 /** REST calls of the navigation. */
 export class NavigationSource {

@@ -1,13 +1,13 @@
 import type { Notebook } from '../gen/schema.ts';
 import { toId } from '../graphql/index.ts';
-import {
-  path,
-  type List,
-  type RestClient,
-  type RestNotebook,
-  type RestNotebookServer,
-  type RestWholeNotebook,
-} from '../rest/index.ts';
+import { path, type List, type RestClient, type Answer, type Item } from '../rest/index.ts';
+
+/** A notebook without its content. */
+type RestNotebook = Item<'/api/notebooks'>;
+/** A notebook with its content. */
+type RestWholeNotebook = Answer<'/api/notebooks/{id}'>;
+/** Where notebooks are opened. */
+type RestNotebookServer = Answer<'/api/notebooks/server'>;
 
 /** A notebook as the schema shows it; without its content where that was not read. */
 const toNotebook = (notebook: RestNotebook | RestWholeNotebook): Notebook => ({

@@ -1,8 +1,11 @@
 import { subscriptionState } from '@terrarium/domain/access';
 import type {
   AdvisoryFeed,
+  AdvisoryFeedKind,
+  AdvisoryFeedState,
   FailedWork,
   FeedBundles,
+  FeedBundleState,
   HubJobs,
   HubMail,
   HubOrganization,
@@ -12,52 +15,89 @@ import type {
   HubPlan,
   HubStorage,
   LoadFeedBundleInput,
+  MappingConfidence,
+  OperatorAction,
   OperatorLogEntry,
   PackageChange,
   PackageKnowledge,
+  PackageRole,
   ProductCode,
   QueuedMail,
+  QueuedMailState,
   SayUpstreamInput,
+  TestMailOutcome,
   TestMailPayload,
   WorkKind,
 } from '../gen/schema.ts';
-import {
-  channelTypeOf,
-  feedBundleStateOf,
-  feedKindOf,
-  feedStateOf,
-  jobStateOf,
-  mailOutcomeOf,
-  mappingConfidenceOf,
-  operatorActionOf,
-  packageKnowledgeOf,
-  packageRoleOf,
-  productOf,
-  queuedMailStateOf,
-  roleOf,
-  sessionSourceOf,
-} from '../graphql/index.ts';
-import {
-  path,
-  type List,
-  type RestAdvisoryFeed,
-  type RestClient,
-  type RestFailedWork,
-  type RestFeedBundles,
-  type RestHubJobs,
-  type RestHubMail,
-  type RestHubOrganization,
-  type RestHubOrganizationSummary,
-  type RestHubPackage,
-  type RestHubPerson,
-  type RestHubPersonSummary,
-  type RestHubStorage,
-  type RestMailTest,
-  type RestOperatorLogEntry,
-  type RestPackageChange,
-  type RestQueuedMail,
-  type RestSubscription,
-} from '../rest/index.ts';
+import { channelTypeOf, jobStateOf, productOf, roleOf, sessionSourceOf, enumOf } from '../graphql/index.ts';
+import { path, type List, type RestClient, type RestSubscription, type Schemas } from '../rest/index.ts';
+
+/** How a feed is fetched and read. */
+const feedKindOf = enumOf<AdvisoryFeedKind>()(['OSV', 'NVD', 'VENDOR', 'KEV', 'EPSS', 'MAPPING']);
+/** How well it is known what a package is. */
+const packageKnowledgeOf = enumOf<PackageKnowledge>()(['KNOWN', 'HINT', 'NO_CODE', 'NOT_SAID']);
+/** What a package is of its upstream project. */
+const packageRoleOf = enumOf<PackageRole>()(['SELF', 'CARRIER', 'PART', 'NO_CODE']);
+/** How sure it is what a package is. */
+const mappingConfidenceOf = enumOf<MappingConfidence>()(['HIGH', 'MEDIUM', 'LOW']);
+/** Whether a try of a feed waits or is under way. */
+const feedStateOf = enumOf<AdvisoryFeedState>()(['IDLE', 'WAITING', 'RUNNING']);
+/** What becomes of a mail that waits. */
+const queuedMailStateOf = enumOf<QueuedMailState>()(['WAITING', 'FAILING', 'GIVEN_UP', 'KEPT']);
+/** What became of a test mail. */
+const mailOutcomeOf = enumOf<TestMailOutcome>()(['SENT', 'FAILED', 'KEPT']);
+/** What an operator did. */
+const operatorActionOf = enumOf<OperatorAction>()([
+  'MADE_OPERATOR',
+  'TOOK_OPERATOR',
+  'DISABLED',
+  'ENABLED',
+  'CONFIRMED',
+  'SENT_PASSWORD_LINK',
+  'GRANTED_PLAN',
+  'TOOK_PLAN',
+  'SENT_TEST_MAIL',
+  'RETRIED_MAIL',
+  'RETRIED_SYNC',
+  'RETRIED_RUN',
+  'RETRIED_JOB',
+  'CANCELED_SYNC',
+  'CANCELED_RUN',
+  'CANCELED_JOB',
+]);
+/** How a bundle of feeds stands. */
+const feedBundleStateOf = enumOf<FeedBundleState>()(['WAITING', 'MADE', 'FAILED']);
+
+/** A package of the hub with what it is upstream. */
+type RestHubPackage = Schemas['HubPackage'];
+/** A person in the operators' list. */
+type RestHubPersonSummary = Schemas['HubPersonSummary'];
+/** A person as operators see them. */
+type RestHubPerson = Schemas['HubPerson'];
+/** An organization in the operators' list. */
+type RestHubOrganizationSummary = Schemas['HubOrganizationSummary'];
+/** An organization as operators see it. */
+type RestHubOrganization = Schemas['HubOrganization'];
+/** How mails leave the hub. */
+type RestHubMail = Schemas['MailState'];
+/** A mail that waits. */
+type RestQueuedMail = Schemas['QueuedMail'];
+/** What became of a test mail. */
+type RestMailTest = Schemas['MailTest'];
+/** Queues and work. */
+type RestHubJobs = Schemas['HubJobs'];
+/** Work that failed. */
+type RestFailedWork = Schemas['HubFailure'];
+/** How a feed of advisories stands. */
+type RestAdvisoryFeed = Schemas['AdvisoryFeed'];
+/** Bundles of feeds. */
+type RestFeedBundles = Schemas['FeedBundles'];
+/** A change of what a package is upstream that waits. */
+type RestPackageChange = Schemas['PackageChange'];
+/** What the hub takes. */
+type RestHubStorage = Schemas['HubStorage'];
+/** What an operator did. */
+type RestOperatorLogEntry = Schemas['OperatorLogEntry'];
 
 type Page = { limit: number; offset: number };
 

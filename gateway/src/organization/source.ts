@@ -7,10 +7,13 @@ import {
   UpstreamError,
   type List,
   type RestClient,
-  type RestFeature,
   type RestMember,
   type RestOrganization,
+  type Schemas,
 } from '../rest/index.ts';
+
+/** A feature of the plans in an organization. */
+type RestFeature = Schemas['OrganizationFeature'];
 
 /** An organization as the schema shows it. */
 export interface OrganizationModel {

@@ -3,27 +3,41 @@ import type {
   BillingCycle,
   CardInput,
   Checkout,
+  CheckoutStatus,
   EducationOffer,
   Invoice,
   InvoicePreview,
+  InvoiceStatus,
   PaymentAccount,
   PaymentConfig,
+  PaymentProcessor,
   PlanTax,
   ProductCode,
 } from '../gen/schema.ts';
-import { checkoutStatusOf, cycleOf, invoiceStatusOf, processorOf, productOf } from '../graphql/index.ts';
-import {
-  path,
-  type List,
-  type RestCheckoutSession,
-  type RestClient,
-  type RestEducation,
-  type RestInvoice,
-  type RestInvoicePreview,
-  type RestPaymentAccount,
-  type RestPaymentConfig,
-  type RestPaymentData,
-} from '../rest/index.ts';
+import { cycleOf, productOf, enumOf } from '../graphql/index.ts';
+import { path, type List, type RestClient, type Answer, type Schemas } from '../rest/index.ts';
+
+/** Who takes the money for plans. */
+const processorOf = enumOf<PaymentProcessor>()(['OFF', 'TEST', 'STRIPE']);
+/** How a checkout stands. */
+const checkoutStatusOf = enumOf<CheckoutStatus>()(['OPEN', 'REQUIRES_ACTION', 'COMPLETE', 'EXPIRED']);
+/** How an invoice stands. */
+const invoiceStatusOf = enumOf<InvoiceStatus>()(['DRAFT', 'OPEN', 'PAID', 'VOID', 'UNCOLLECTIBLE']);
+
+/** Who takes the money for plans. */
+type RestPaymentConfig = Answer<'/api/payments/v2/config/{name}'>;
+/** A checkout that was begun. */
+type RestCheckoutSession = Schemas['CheckoutSession'];
+/** Everything of a checkout. */
+type RestPaymentData = Schemas['PaymentData'];
+/** What a plan costs. */
+type RestInvoicePreview = Schemas['InvoicePreview'];
+/** Who pays, with what, and when next. */
+type RestPaymentAccount = Schemas['PaymentAccount'];
+/** An invoice. */
+type RestInvoice = Schemas['Invoice'];
+/** The education offer. */
+type RestEducation = Answer<'/api/payments/v2/edu/checks'>;
 
 const V2 = '/api/payments/v2';
 /** Invoices that a page shows. */

@@ -14,26 +14,35 @@ import type {
   PolicyImpact,
   PolicyPlan,
   PolicyRepair,
-  ProbeAnswer,
-  RunInstallability,
   PolicyRevision,
   PolicyRun,
+  ProbeAnswer,
   RuleVerdict,
+  RunInstallability,
   StandingLoss,
 } from '../gen/schema.ts';
-import { decisionOf, jobStateOf, toId, verdictOf } from '../graphql/index.ts';
-import type {
-  RestChangedFile,
-  RestExplanation,
-  RestImpact,
-  RestInstallability,
-  RestRepair,
-  RestPolicy,
-  RestPolicyPlan,
-  RestPolicyRevision,
-  RestPolicyRun,
-  RestStandingLoss,
-} from '../rest/index.ts';
+import { decisionOf, jobStateOf, toId, enumOrLeast } from '../graphql/index.ts';
+import type { RestPolicy, RestPolicyRun, Answer, Item, Schemas } from '../rest/index.ts';
+
+/** What a rule said of a file. */
+const verdictOf = enumOrLeast<RuleVerdict>()(['PASSED', 'REFUSED', 'EXCEPTED', 'NOT_CONCERNED'], 'NOT_CONCERNED');
+
+/** A save of a policy. */
+export type RestPolicyRevision = Schemas['PolicyRevision'];
+/** What a channel lost and has not got back. */
+export type RestStandingLoss = Schemas['StandingLoss'];
+/** A file that came or went with a run. */
+type RestChangedFile = Item<'/api/organizations/{org}/channel-policy-deltas/details/{id}'>;
+/** What a policy's file would change. */
+export type RestPolicyPlan = Schemas['PolicyPlan'];
+/** What a draft would change. */
+export type RestImpact = Schemas['PolicyImpact'];
+/** What can be installed of what a policy leaves. */
+type RestInstallability = Schemas['Installability'];
+/** Proposed exceptions. */
+export type RestRepair = Schemas['PolicyRepair'];
+/** Why a file is allowed or refused. */
+export type RestExplanation = Answer<'/api/organizations/{org}/channels/{channel}/files/{subdir}/{file}/explain'>;
 
 /** A policy without what has a call of its own; `organizationName` and `uuid` lead there. */
 export interface PolicyModel extends Omit<Policy, 'organization' | 'updatedBy' | 'revisions' | 'revisionAt' | 'file'> {

@@ -9,20 +9,10 @@ import {
   UpstreamError,
   type List,
   type RestClient,
-  type RestAppliedPolicyFile,
-  type RestChanges,
-  type RestCurrentPolicy,
-  type RestExplanation,
-  type RestFilterOptions,
-  type RestImpact,
   type RestPolicy,
-  type RestPolicyFileMistakes,
-  type RestPolicyPlan,
-  type RestPolicyRevision,
   type RestPolicyRun,
-  type RestPolicyWatch,
-  type RestRepair,
-  type RestStandingLoss,
+  type Answer,
+  type Schemas,
 } from '../rest/index.ts';
 import {
   toExplanation,
@@ -40,7 +30,26 @@ import {
   type PolicyPlanModel,
   type PolicyRevisionModel,
   type PolicyRunModel,
+  type RestExplanation,
+  type RestImpact,
+  type RestPolicyPlan,
+  type RestPolicyRevision,
+  type RestRepair,
+  type RestStandingLoss,
 } from './model.ts';
+
+/** A page of the files that came or went with a run. */
+type RestChanges = Answer<'/api/organizations/{org}/channel-policy-deltas/details/{id}'>;
+/** The policy that a channel is under. */
+type RestCurrentPolicy = Answer<'/api/organizations/{org}/channel-policies/{channel}/current'>;
+/** What a watched policy would refuse. */
+type RestPolicyWatch = Schemas['PolicyWatch'];
+/** What filters can choose from. */
+type RestFilterOptions = Answer<'/api/organizations/{org}/available-filter-options'>;
+/** What is wrong in a policy's file. */
+type RestPolicyFileMistakes = Schemas['PolicyFileMistakes'];
+/** What applying a policy's file changed. */
+type RestAppliedPolicyFile = Schemas['AppliedPolicyFile'];
 
 /** A policy to write. */
 export interface PolicyDraft {

@@ -1,5 +1,10 @@
 import type { ChannelProbes, ProbeAnswer, SetChannelProbesInput } from '../gen/schema.ts';
-import { path, type RestChannelProbes, type RestClient, type RestProbeAnswer } from '../rest/index.ts';
+import { path, type RestClient, type Schemas } from '../rest/index.ts';
+
+/** What has to stay installable in a channel. */
+type RestChannelProbes = Schemas['ChannelProbes'];
+/** Whether a probe can be installed on one platform. */
+type RestProbeAnswer = Schemas['ProbeAnswer'];
 
 /** Shapes the answer of a probe. */
 export const toProbeAnswer = ({ required, ...answer }: RestProbeAnswer): ProbeAnswer => ({

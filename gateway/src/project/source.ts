@@ -1,7 +1,12 @@
 import { encodedPath } from '@terrarium/domain/access';
 import type { Project, ProjectFolder } from '../gen/schema.ts';
 import { toId } from '../graphql/index.ts';
-import { path, type List, type RestClient, type RestProject, type RestProjectTree } from '../rest/index.ts';
+import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
+
+/** A project. */
+type RestProject = Schemas['Project'];
+/** A folder of a project's files. */
+type RestProjectTree = Schemas['ProjectTree'];
 
 type Page = { limit: number; offset: number };
 

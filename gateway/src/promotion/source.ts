@@ -1,13 +1,13 @@
 import { toUser, type UserModel } from '../account/index.ts';
 import type { Promotion, PromotionInput, PromotionPlan } from '../gen/schema.ts';
-import {
-  path,
-  type List,
-  type RestClient,
-  type RestPromotion,
-  type RestPromotionPlan,
-  type RestPromotionSettings,
-} from '../rest/index.ts';
+import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
+
+/** A promotion into a channel. */
+type RestPromotion = Schemas['Promotion'];
+/** What a promotion would do. */
+type RestPromotionPlan = Schemas['PromotionPlan'];
+/** Whether promotions into a channel wait. */
+type RestPromotionSettings = Schemas['PromotionSettings'];
 
 /** A promotion as the schema shows it. */
 export interface PromotionModel extends Omit<Promotion, 'askedBy' | 'decidedBy'> {

@@ -4,19 +4,23 @@ import type {
   CreateUploadInput,
   DeleteLabelInput,
   FileEvent,
+  FileEventKind,
   LabelFilesInput,
   RestoreFileInput,
   WithdrawFileInput,
 } from '../gen/schema.ts';
-import { fileEventKindOf } from '../graphql/index.ts';
-import {
-  path,
-  type List,
-  type RestChannelLabel,
-  type RestClient,
-  type RestFileEvent,
-  type RestUpload,
-} from '../rest/index.ts';
+import { enumOf } from '../graphql/index.ts';
+import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
+
+/** What became of a file. */
+const fileEventKindOf = enumOf<FileEventKind>()(['PUBLISHED', 'YANKED', 'HARMFUL', 'RESTORED']);
+
+/** The address of one upload. */
+type RestUpload = Schemas['Upload'];
+/** A label of a channel. */
+type RestChannelLabel = Schemas['ChannelLabel'];
+/** See the REST document. */
+type RestFileEvent = Schemas['FileEvent'];
 
 /** An event of a file as the schema shows it. */
 export interface FileEventModel extends Omit<FileEvent, 'user'> {

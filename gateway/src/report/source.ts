@@ -8,17 +8,20 @@ import type {
   TelemetryReport,
   UpdateGatewaySettingsInput,
 } from '../gen/schema.ts';
-import {
-  path,
-  type List,
-  type RestBlockedReport,
-  type RestClient,
-  type RestClientsReport,
-  type RestGatewaySettings,
-  type RestRequestsReport,
-  type RestTelemetry,
-  type RestTopPackage,
-} from '../rest/index.ts';
+import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
+
+/** What clients asked of an organization's channels. */
+type RestTelemetry = Schemas['TelemetryReport'];
+/** Requests over time. */
+type RestRequestsReport = Schemas['RequestsReport'];
+/** Programs and single clients. */
+type RestClientsReport = Schemas['ClientsReport'];
+/** What policies refused. */
+type RestBlockedReport = Schemas['BlockedReport'];
+/** What an organization wants to know of requests. */
+type RestGatewaySettings = Schemas['GatewaySettings'];
+/** A package with how often it was downloaded. */
+type RestTopPackage = Schemas['TopPackage'];
 
 /** A page of a list. */
 type Page = { limit: number; offset: number };

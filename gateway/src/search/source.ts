@@ -5,18 +5,30 @@ import type {
   PackageFacets,
   PackageFilter,
   PackageHit,
+  PackageSeverity,
+  PackageSpan,
   SearchGroup,
   SearchResults,
 } from '../gen/schema.ts';
-import { decisionOf, packageSeverityOf, packageSpanOf, toId } from '../graphql/index.ts';
-import type {
-  List,
-  RestClient,
-  RestCollectionsAndFiles,
-  RestPackageHit,
-  RestPackageSearch,
-  RestSearchResults,
-} from '../rest/index.ts';
+import { decisionOf, toId, enumOrLeast } from '../graphql/index.ts';
+import type { List, RestClient, Answer } from '../rest/index.ts';
+
+/** The worst that is known of a package; what we do not know is not known. */
+const packageSeverityOf = enumOrLeast<PackageSeverity>()(
+  ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'OTHER', 'NONE_KNOWN', 'UNKNOWN'],
+  'UNKNOWN',
+);
+/** How old a file is at most; the longest span promises least. */
+const packageSpanOf = enumOrLeast<PackageSpan>()(['WEEK', 'MONTH', 'QUARTER', 'YEAR'], 'YEAR');
+
+/** A page of found packages. */
+type RestPackageSearch = Answer<'/api/search/packages'>;
+/** A found package. */
+type RestPackageHit = RestPackageSearch['results'][number];
+/** What is found of every kind. */
+type RestSearchResults = Answer<'/api/search'>;
+/** A page of found collections, and of what is in collections. */
+type RestCollectionsAndFiles = Answer<'/api/search/collections_and_files'>;
 
 const toHit = ({ name, summary, channel_count, channels }: RestPackageHit): PackageHit => ({
   name,

@@ -1,6 +1,9 @@
 import type { ServiceAccount, TokenScope } from '../gen/schema.ts';
 import { toId, tokenScopeOf } from '../graphql/index.ts';
-import { path, type List, type RestClient, type RestIssuedToken, type RestServiceAccount } from '../rest/index.ts';
+import { path, type List, type RestClient, type RestIssuedToken, type Schemas } from '../rest/index.ts';
+
+/** An account without a person. */
+type RestServiceAccount = Schemas['ServiceAccount'];
 
 const toAccount = (
   organization: string,

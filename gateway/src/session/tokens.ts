@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { AuthenticationReason, Caller, RestPresentApiToken, RestTokens, Upstream } from '../rest/index.ts';
+import type { AuthenticationReason, Caller, Upstream, Schemas } from '../rest/index.ts';
 import { Ending, UpstreamError } from '../rest/index.ts';
 import type { SessionTokens } from './cookie.ts';
+
+/** Tokens of a sign-in or a renewal. */
+type RestTokens = Schemas['Tokens'];
+/** The API token that a call comes with. */
+type RestPresentApiToken = Schemas['PresentApiToken'];
 
 /** Who a verified access token speaks for. */
 export interface Identity {

@@ -1,5 +1,8 @@
 import type { SnapshotList } from '../gen/schema.ts';
-import { path, type RestClient, type RestSnapshots } from '../rest/index.ts';
+import { path, type RestClient, type Schemas } from '../rest/index.ts';
+
+/** The snapshots of a channel. */
+type RestSnapshots = Schemas['Snapshots'];
 
 /** REST calls of the snapshot area; organizations and channels by name. */
 export class SnapshotSource {

@@ -1,18 +1,35 @@
 import type { UserModel } from '../account/index.ts';
 import { toUser } from '../account/index.ts';
-import type { ApiToken, CreateApiTokenInput, PersonalToken, TokenOwner, TokenScope } from '../gen/schema.ts';
-import { apiTokenScopeOf, toId, tokenScopeOf } from '../graphql/index.ts';
+import type {
+  ApiToken,
+  ApiTokenScope,
+  CreateApiTokenInput,
+  PersonalToken,
+  TokenOwner,
+  TokenScope,
+} from '../gen/schema.ts';
+import { toId, tokenScopeOf, enumOrLeast } from '../graphql/index.ts';
 import {
   path,
   type List,
-  type RestApiToken,
   type RestChannelToken,
   type RestClient,
-  type RestIssuedApiToken,
   type RestIssuedToken,
-  type RestOrganizationToken,
-  type RestTokenSync,
+  type Item,
+  type Schemas,
 } from '../rest/index.ts';
+
+/** What an API token is good for; a scope we do not know promises least. */
+const apiTokenScopeOf = enumOrLeast<ApiTokenScope>()(['READ', 'PUBLISH', 'FULL'], 'READ');
+
+/** A token of an organization with its holder. */
+type RestOrganizationToken = Item<'/api/organizations/{org}/channel-tokens'>;
+/** The mirrors that were given a token. */
+type RestTokenSync = Schemas['TokenSync'];
+/** State of an API token. */
+type RestApiToken = Schemas['ApiToken'];
+/** An API token just issued. */
+type RestIssuedApiToken = Schemas['IssuedApiToken'];
 
 /** A token of an organization with its holder. */
 export interface OrganizationTokenModel extends PersonalToken {

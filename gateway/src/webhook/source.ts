@@ -6,15 +6,18 @@ import type {
   WebhookDeliveryState,
   WebhookInput,
 } from '../gen/schema.ts';
-import { webhookDeliveryStateOf } from '../graphql/index.ts';
-import {
-  path,
-  type List,
-  type RestClient,
-  type RestWebhook,
-  type RestWebhookDelivery,
-  type RestWebhookSecret,
-} from '../rest/index.ts';
+import { enumOf } from '../graphql/index.ts';
+import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
+
+/** How far a delivery of a webhook is. */
+const webhookDeliveryStateOf = enumOf<WebhookDeliveryState>()(['WAITING', 'DELIVERED', 'FAILED']);
+
+/** A webhook of an organization. */
+type RestWebhook = Schemas['Webhook'];
+/** A webhook with its secret. */
+type RestWebhookSecret = Schemas['WebhookSecret'];
+/** A delivery of a webhook. */
+type RestWebhookDelivery = Schemas['WebhookDelivery'];
 
 const toWebhook = (webhook: RestWebhook): Webhook => ({
   webhookId: webhook.id,

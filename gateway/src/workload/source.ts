@@ -1,6 +1,9 @@
 import type { TrustedWorkload, TrustWorkloadInput } from '../gen/schema.ts';
 import { toId, tokenScopeOf } from '../graphql/index.ts';
-import { path, type List, type RestClient, type RestTrustedWorkload } from '../rest/index.ts';
+import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
+
+/** A workload that a channel trusts. */
+type RestTrustedWorkload = Schemas['TrustedWorkload'];
 
 const toWorkload = (organization: string, workload: RestTrustedWorkload): TrustedWorkload => ({
   id: toId('TrustedWorkload', organization, workload.id),
