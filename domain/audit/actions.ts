@@ -3,29 +3,36 @@
  * people read call it. Everything that is said of what happened derives from this table.
  */
 
-/** Kinds of things that actions are done to. */
-export const TARGET_TYPES = [
-  'policy',
-  'exception',
-  'channel',
-  'file',
-  'advisory',
-  'member',
-  'invitation',
-  'group',
-  'token',
-  'service_account',
-  'webhook',
-  'plan',
-  'organization',
-  'project',
-  'collection',
-  'person',
-  'mail',
-  'job',
-] as const;
-/** One of {@link TARGET_TYPES}. */
-export type TargetType = (typeof TARGET_TYPES)[number];
+/** What a change that members read is about. */
+export const TOPICS = ['policy', 'channel', 'member', 'group', 'token', 'plan', 'organization'] as const;
+/** One of {@link TOPICS}. */
+export type Topic = (typeof TOPICS)[number];
+
+/** Kinds of things that actions are done to, each with the topic of its changes; null: members read nothing of it. */
+export const TARGETS = {
+  policy: 'policy',
+  exception: 'policy',
+  channel: 'channel',
+  file: 'channel',
+  advisory: 'policy',
+  member: 'member',
+  invitation: 'member',
+  group: 'group',
+  token: 'token',
+  service_account: 'token',
+  webhook: null,
+  plan: 'plan',
+  organization: 'organization',
+  project: 'organization',
+  collection: 'organization',
+  person: null,
+  mail: null,
+  job: null,
+} as const satisfies Record<string, Topic | null>;
+/** A kind of thing that actions are done to. */
+export type TargetType = keyof typeof TARGETS;
+/** Every {@link TargetType}. */
+export const TARGET_TYPES = Object.keys(TARGETS) as readonly TargetType[];
 
 /** Who can have done something. `hub`: the hub itself, at a time that somebody set, or by its operator's commands. `organization`: who holds its token. */
 export const ACTOR_TYPES = ['person', 'service_account', 'organization', 'hub'] as const;

@@ -7,7 +7,9 @@ export {
   kindsOfActions,
   ORGANIZATION_ACTIONS,
   TARGET_TYPES,
+  TARGETS,
+  TOPICS,
 } from './actions.ts';
-export type { ActorType, AuditAction, KindOf, TargetType, Told } from './actions.ts';
+export type { ActorType, AuditAction, KindOf, TargetType, Told, Topic } from './actions.ts';
 export { canonicalJson, HASHED_FIELDS, NO_HASH } from './entry.ts';
 export type { AuditDetails, AuditFields } from './entry.ts';

@@ -1,7 +1,8 @@
 /** REST of what was changed of an organization. */
+import { TOPICS } from '@terrarium/domain/audit';
 import { z } from 'zod';
 import { listOf, paging, upTo } from '../http/index.ts';
-import { KINDS, TOPICS } from './kinds.ts';
+import { KINDS } from './kinds.ts';
 import type { ChangeKind } from './kinds.ts';
 
 /** A change as it is answered. */

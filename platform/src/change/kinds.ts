@@ -1,12 +1,7 @@
 /** What can be changed of an organization, and who may read of it. What each change is called and how it is said stands in the audit log's actions. */
-import { AUDIT_ACTIONS, kindsOfActions, ORGANIZATION_ACTIONS } from '@terrarium/domain/audit';
-import type { KindOf, TargetType, Told } from '@terrarium/domain/audit';
+import { AUDIT_ACTIONS, kindsOfActions, ORGANIZATION_ACTIONS, TARGETS } from '@terrarium/domain/audit';
+import type { KindOf, Told, Topic } from '@terrarium/domain/audit';
 import type { Action } from '@terrarium/domain/access';
-
-/** What a change is about; also what a list can be narrowed to. */
-export const TOPICS = ['policy', 'channel', 'member', 'group', 'token', 'plan', 'organization'] as const;
-/** One of {@link TOPICS}. */
-export type Topic = (typeof TOPICS)[number];
 
 /** Who may read of changes of a topic: those who may read the thing itself. */
 export const READ_ACTIONS: Record<Topic, Action> = {
@@ -19,35 +14,13 @@ export const READ_ACTIONS: Record<Topic, Action> = {
   organization: 'organization.read',
 };
 
-/** The topic of what is done to each kind of thing; null: members read nothing of it. */
-const TOPIC_OF: Readonly<Record<TargetType, Topic | null>> = {
-  policy: 'policy',
-  exception: 'policy',
-  advisory: 'policy',
-  channel: 'channel',
-  file: 'channel',
-  member: 'member',
-  invitation: 'member',
-  group: 'group',
-  token: 'token',
-  service_account: 'token',
-  plan: 'plan',
-  organization: 'organization',
-  project: 'organization',
-  collection: 'organization',
-  webhook: null,
-  person: null,
-  mail: null,
-  job: null,
-};
-
 /** Name of a kind of change. */
 export type ChangeKind = KindOf<(typeof ORGANIZATION_ACTIONS)[number]>;
 
 /** Every kind of change: its topic, the audit log's action, and the sentence that goes on from who did it: 'applied Production baseline to approved'. */
 export const KINDS = Object.fromEntries(
   kindsOfActions(ORGANIZATION_ACTIONS).map(({ kind, action, say }) => {
-    const topic = TOPIC_OF[AUDIT_ACTIONS[action].target];
+    const topic = TARGETS[AUDIT_ACTIONS[action].target];
     if (topic === null) throw new Error(`The change ${kind} is of no topic: who may read of it?`);
     return [kind, { topic, action, say }];
   }),

@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream';
 import { can } from '@terrarium/domain/access';
+import { TOPICS } from '@terrarium/domain/audit';
+import type { Topic } from '@terrarium/domain/audit';
 import type { z } from 'zod';
 import type { Channels } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 import { csvStream } from '../http/index.ts';
 import type { OrganizationContext, Viewer } from '../http/index.ts';
 import type * as contract from './contract.ts';
-import { KINDS, kindsOf, READ_ACTIONS, TOPICS } from './kinds.ts';
-import type { Topic } from './kinds.ts';
+import { KINDS, kindsOf, READ_ACTIONS } from './kinds.ts';
 import { listChanges, purgeChanges } from './store.ts';
 import type { ChangeRow, ChangeSelection } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { actionsToCreate, DEFAULT_CHANNEL, FEATURE_OF, mirrorSource } from '@terrarium/domain/access';
+import { actionsToCreate, DEFAULT_CHANNEL, featureOfAction, mirrorSource } from '@terrarium/domain/access';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -86,7 +86,7 @@ export function NewChannelDialog({
   });
   const [type, source] = useWatch({ control, name: ['type', 'source'] });
   const feature = actionsToCreate(type.toLowerCase())
-    .map((action) => FEATURE_OF[action])
+    .map(featureOfAction)
     .find((one) => one !== null && organization?.features.includes(one) === false);
   const [exposure, setExposure] = useState<string | null>(null);
   // The source that was found unusable when the channel was to be created; what is wrong with it may pass, or will not.
