@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { iconModules } from './codegen/icons.ts';
 import { runTool } from './web-bundle.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -28,10 +29,11 @@ function written(program: string): string {
   return stdout;
 }
 
-/** Writes the types of the database's rows from the migrations, the OpenAPI document from the platform's declarations, the gateway's REST types from it, and everything of codegen.ts. */
+/** Writes the types of the database's rows from the migrations, the OpenAPI document from the platform's declarations, the gateway's REST types from it, the web's icons from its features, and everything of codegen.ts. */
 async function generate(): Promise<void> {
   writeFileSync(rowTypes, written('platform/src/db/rows-main.ts'));
   writeFileSync(openapi, written('platform/src/openapi-main.ts'));
+  for (const [file, text] of await iconModules(root)) writeFileSync(join(root, file), text);
   for (const [script, args] of [
     ['openapi-typescript/bin/cli.js', [openapi, '--output', restTypes]],
     ['@graphql-codegen/cli/cjs/bin.js', ['--config', 'codegen.ts']],

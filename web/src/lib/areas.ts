@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import * as features from '../features.ts';
+import { areaIcons } from '../gen/areaIcons.ts';
 import { paths, type PageName } from '../paths.ts';
-import { areaIcons } from './areaIcons.ts';
 import type { AreaEntry, Feature } from './feature.ts';
 import type { RouteLayout } from './routeLayout.ts';
 import type { ViewerOrganization } from './viewer.ts';
@@ -21,7 +21,16 @@ export interface Area extends Omit<AreaEntry, 'icon'> {
 const areas: readonly Area[] = Object.values<Feature>(features)
   .flatMap(({ pages }) =>
     Object.entries(pages).flatMap(([key, { area, layout }]) =>
-      area ? [{ ...area, key: key as PageName, icon: areaIcons[area.icon], roles: layout?.requiresRole }] : [],
+      area
+        ? [
+            {
+              ...area,
+              key: key as PageName,
+              icon: areaIcons[area.icon as keyof typeof areaIcons],
+              roles: layout?.requiresRole,
+            },
+          ]
+        : [],
     ),
   )
   .sort((a, b) => a.order - b.order);

@@ -1,15 +1,19 @@
 import type { TypePolicies } from '@apollo/client';
+import type * as lucide from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
-import type { areaIcons } from './areaIcons.ts';
-import type { placeIcons } from './placeIcons.ts';
 import type { RouteLayout } from './routeLayout.ts';
 import type { Slots } from './slots.ts';
+
+/** Name of an icon. What features name is written into the files of icons by `npm run codegen`, so that it comes with the drawer or the palette and not with every page. */
+export type IconName = {
+  [Name in keyof typeof lucide]: (typeof lucide)[Name] extends lucide.LucideIcon ? Name : never;
+}[keyof typeof lucide];
 
 /** An area of an organization: a page that the drawer, the palette and the keys offer to who may see it. */
 export interface AreaEntry {
   label: string;
-  icon: keyof typeof areaIcons;
+  icon: IconName;
   /** Where it stands among the others, small first. */
   order: number;
   /** The letter that leads to it after `g`. */
@@ -21,7 +25,7 @@ export interface AreaEntry {
 /** A page of the hub that the palette offers to who may see it. */
 export interface PlaceEntry {
   label: string;
-  icon: keyof typeof placeIcons;
+  icon: IconName;
   /** Where it stands among the others, small first. */
   order: number;
   /** Only offered to who operates the hub, though others may see it. */

@@ -1,19 +1,8 @@
 import type { ReactNode } from 'react';
 import { areaLabel } from '../lib/areas.ts';
 import { useOwnOrganization } from '../lib/viewer.ts';
-import { paths } from '../paths.ts';
+import { paths, type PageName } from '../paths.ts';
 import { Page, PageHead, type Crumb } from './layout.tsx';
-
-/** One of the pages on which an organization is managed. */
-export type ManagementPage =
-  | 'members'
-  | 'groups'
-  | 'serviceAccounts'
-  | 'reports'
-  | 'changes'
-  | 'auditLog'
-  | 'webhooks'
-  | 'organizationSettings';
 
 /**
  * A page on which an organization is managed (ORG-17): its name, the way back to the organization, and what can be done there. The other
@@ -32,7 +21,7 @@ export function OrganizationFrame({
 }: {
   org: string;
   organization: { title: string } | null | undefined;
-  current: ManagementPage;
+  current: PageName;
   title?: string;
   crumb?: Crumb;
   actions?: ReactNode;

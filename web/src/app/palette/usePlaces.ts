@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { PaletteOrganizationDocument, type PaletteOrganizationQuery } from '../../gen/app.ts';
 import { areaHref, areasOf } from '../../lib/areas.ts';
 import { useFlag } from '../../lib/flags.tsx';
-import { placeIcons } from '../../lib/placeIcons.ts';
+import { placeIcons } from '../../gen/placeIcons.ts';
 import { placesFor } from '../../lib/places.ts';
 import type { Viewer, ViewerOrganization } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
@@ -29,7 +29,12 @@ const organizationLimit = 5;
 function pagesOf(viewer: Viewer | null, organization: ViewerOrganization | null, learning: boolean): Place[] {
   const [home, ...others] = placesFor(viewer)
     .filter(({ flag }) => flag === null || (flag === 'my-learning' && learning))
-    .map(({ page, label, icon, to }): Place => ({ id: page, label, icon: placeIcons[icon], to }));
+    .map(({ page, label, icon, to }): Place => ({
+      id: page,
+      label,
+      icon: placeIcons[icon as keyof typeof placeIcons],
+      to,
+    }));
   const areas = organization
     ? areasOf(organization.role).map(({ key, label, icon }): Place => ({
         id: key,
