@@ -21,6 +21,7 @@ interface Schema {
 }
 type Content = Record<string, { schema?: Schema }>;
 interface Operation {
+  description?: string;
   parameters?: { $ref?: string; name?: string; in?: string; required?: boolean; schema?: Schema }[];
   requestBody?: { required?: boolean; content?: Content };
   responses?: Record<string, { content?: Content }>;
@@ -35,7 +36,8 @@ type Direction = 'asks' | 'answers';
 
 /**
  * What a document promises, a line each, sorted: every operation; each place of what it asks and answers with one line for each of its
- * types. A `?` stands behind what may be left out.
+ * types. A `?` stands behind what may be left out. Which feature of the plan a call is part of is a promise, too: one that is no longer refused without it
+ * is to be thought about (SUB-28 to SUB-30).
  * @example 'answers Invoice.paid_at: null', 'asks GET /api/x query.limit?: integer'
  */
 function promises({ paths, components }: OpenApi): string[] {
@@ -69,6 +71,8 @@ function promises({ paths, components }: OpenApi): string[] {
     for (const [method, operation] of Object.entries(methods)) {
       const call = `${method.toUpperCase()} ${path}`;
       lines.add(call);
+      const feature = /Part of the feature `(\w+)` of the plan/.exec(operation.description ?? '')?.[1];
+      if (feature !== undefined) lines.add(`${call} is part of the feature ${feature}`);
       for (const { name, in: place, required, schema = {} } of operation.parameters ?? [])
         if (name !== undefined) walk('asks', `${call} ${place}.${name}${required ? '' : '?'}`, schema);
       walkContent('asks', `${call} body`, operation.requestBody?.content);

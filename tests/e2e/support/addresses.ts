@@ -8,36 +8,20 @@ const { paths } = (await import(new URL('../../../web/src/paths.ts', import.meta
 /** The patterns of all the web's addresses, as in '/organizations/:org'. */
 const patterns: readonly string[] = Object.values(paths).map(({ pattern }) => pattern);
 
+/** The pages of the web's features; by name only, too. */
+const features = Object.values(
+  (await import(new URL('../../../web/src/features.ts', import.meta.url).href)) as Record<
+    string,
+    { addresses: Record<string, string>; pages: Record<string, { layout?: { public?: boolean } }> }
+  >,
+);
+
 /** What shows without a session (ROUTE-61, ROUTE-63); all other addresses ask for the sign-in. */
-const open = new Set<string>([
-  '/unsubscribe/:key',
-  '/',
-  '/sign-in',
-  '/sign-up',
-  '/unauthorized',
-  '/tmp-session-check',
-  '/setup',
-  '/verify-email',
-  '/forgot-password',
-  '/reset-password',
-  '/local-login-success',
-  '/local-login-error',
-  '/error/:code',
-  '/page-not-found',
-  '/healthz',
-  '/search',
-  '/subscribe',
-  '/subscribe/:plan',
-  '/free-tier-allowlist',
-  '/code-in-the-cloud',
-  '/share/notebooks/:id',
-  '/support-center',
-  '/app/status',
-  '/organizations/:org/invitation-codes/:code',
-  '/organizations/:org/collections/:collection',
-  '/help',
-  '/help/:guide',
-]);
+const open = new Set<string>(
+  features.flatMap(({ addresses, pages }) =>
+    Object.entries(pages).flatMap(([name, { layout }]) => (layout?.public ? [addresses[name]!] : [])),
+  ),
+);
 
 const acme = '/organizations/acme';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
@@ -84,9 +84,19 @@ function rowOf({ path, layout }: Flat): string {
 }
 
 test('[ROUTE-56, ROUTE-57, ROUTE-58, ROUTE-60, ROUTE-63] the table of routes in the decisions says what the routes say', () => {
-  const text = readFileSync(join(import.meta.dirname, '../../../docs/decisions/routes.md'), 'utf8');
-  const told = text.split('\n').filter((line) => line.startsWith('| `'));
-  expect(told.toSorted()).toEqual(all.map(rowOf).toSorted());
+  const file = join(import.meta.dirname, '../../../docs/decisions/routes.md');
+  const isRow = (line: string): boolean => line.startsWith('| `');
+  const rows = all.map(rowOf).toSorted();
+  const lines = readFileSync(file, 'utf8').split('\n');
+  if (process.env['UPDATE_SCHEMA'] === '1')
+    writeFileSync(
+      file,
+      [...lines.slice(0, lines.findIndex(isRow)), ...rows, ...lines.slice(lines.findLastIndex(isRow) + 1)].join('\n'),
+    );
+  expect(
+    readFileSync(file, 'utf8').split('\n').filter(isRow),
+    'Write the table anew: UPDATE_SCHEMA=1 npx vitest run web/src/app/routes.test.tsx',
+  ).toEqual(rows);
 });
 
 test('[ROUTE-01] the code of every page is loaded on demand, but for those that hold a line of text or only lead on', () => {
