@@ -32,14 +32,14 @@ test.describe('an operator of the hub', () => {
     await dialog.getByRole('combobox', { name: 'Plan' }).selectOption('Business');
     await dialog.getByRole('textbox', { name: 'Seats' }).fill('15');
     await dialog.getByRole('button', { name: 'Give the plan' }).click();
-    await expect(page.getByRole('row', { name: /^Business In force 15/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Business Subscribed 15/ })).toBeVisible();
     expect((await hub.must<{ features: string[] }>('GET', `/api/organizations/${org}`)).features).toContain('policy');
 
     await page.getByRole('button', { name: 'Take the plan away' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take it away' }).click();
     await expect(page.getByRole('row', { name: /^Business Ended 15/ })).toBeVisible();
     // What new organizations of a hub that sells nothing have.
-    await expect(page.getByRole('row', { name: /^Enterprise In force/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Enterprise Subscribed/ })).toBeVisible();
     expect((await hub.must<{ features: string[] }>('GET', `/api/organizations/${org}`)).features).toContain('policy');
 
     await page.goto('/operator/log');

@@ -188,7 +188,7 @@ export function PackageCvesTab({ at, checked }: { at: PackageAddress; checked: b
                 </td>
                 <td className={look('text', { wrap: true })}>
                   {text.status[cve.status]}
-                  {said ? <div title={said.note}>{t.curated(said.by, t.vex[said.status], said.partly)}</div> : null}
+                  {said ? <div title={said.note}>{t.curated(said.by, said.status, said.partly)}</div> : null}
                 </td>
                 <td className={look('text', { mono: true })}>{hit?.affected ?? '–'}</td>
                 <td className={look('text', { mono: true })}>

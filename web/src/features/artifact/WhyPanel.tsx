@@ -61,7 +61,7 @@ function TraceRow({ section, name }: { section: Section; name: string }) {
                       <Link className={look('text', { mono: true })} to={paths.cve.href({ cveId: cve.cveId })}>
                         {cve.cveId}
                       </Link>{' '}
-                      <Severity score={cve.score} level={cve.severity} /> {text.status[cve.status]}
+                      <Severity score={cve.score} level={cve.severity} /> {text.status[cve.status].toLowerCase()}
                       <div>
                         {cve.summary}
                         {fixed ? `${/[.!?]$/.test(cve.summary) ? '' : '.'} ${t.fixedIn(fixed)}.` : ''}

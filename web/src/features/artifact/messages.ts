@@ -1,3 +1,4 @@
+import { cveStatusText, vexStatusText } from '../../lib/cveText.ts';
 import { formatNumber } from '../../lib/format.ts';
 
 /** Text of a package's page. */
@@ -102,24 +103,10 @@ export const text = {
     emptyText: 'The CVEs of this hub that name this package hit none of its versions here.',
     unchecked: 'Not checked',
     uncheckedText: 'No CVE of this hub names this package. Whether it is vulnerable is not known.',
-    vex: {
-      NOT_AFFECTED: 'not affected',
-      AFFECTED: 'affected',
-      FIXED: 'fixed',
-      UNDER_INVESTIGATION: 'under investigation',
-      UNKNOWN: 'unknown',
-    },
-    curated: (by: string, status: string, partly: boolean) =>
-      `${by} says: ${status}${partly ? ', for some of the files' : ''}`,
+    curated: (by: string, status: keyof typeof vexStatusText, partly: boolean) =>
+      `${by} says: ${vexStatusText[status].toLowerCase()}${partly ? ', for some of the files' : ''}`,
   },
-  status: {
-    ACTIVE: 'active',
-    REPORTED: 'reported',
-    MITIGATED: 'mitigated',
-    CLEARED: 'cleared',
-    DISPUTED: 'disputed',
-    UNKNOWN: 'unknown',
-  },
+  status: cveStatusText,
   refused: {
     label: 'Why it is refused',
     by: 'Refused by',

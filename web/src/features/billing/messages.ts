@@ -1,5 +1,6 @@
 import { SEATS_AT_ONCE } from '@terrarium/domain/access';
 import { count } from '../../lib/format.ts';
+import { subscriptionStateText } from '../../lib/subscriptionText.ts';
 
 /** Text of plans, checkout and subscriptions. */
 export const text = {
@@ -61,12 +62,7 @@ export const text = {
   noneOrganization: 'This organization is on the free tier.',
   ofOrganizations: 'Through your organizations',
   organization: 'Organization',
-  state: {
-    SUBSCRIBED: 'Subscribed',
-    CANCELED_ACTIVE: 'Canceled, runs until its end',
-    CANCELED_EXPIRED: 'Ended',
-    UNSUBSCRIBED: 'Not active',
-  },
+  state: subscriptionStateText,
   stateName: 'State',
   ends: 'Period ends',
   forever: 'Never',

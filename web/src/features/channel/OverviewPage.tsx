@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { useOrganizationAttentionQuery, useOrganizationOverviewQuery } from '../../gen/channel.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { planName } from '../../lib/planName.ts';
 import { useSlots } from '../../lib/slots.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -55,6 +56,7 @@ export function OverviewPage() {
     );
   }
   const { channels } = organization;
+  const plan = planName(organization.activeProduct);
   const refusal = organization.role === 'ADMIN' ? null : text.onlyAdmins;
   return (
     <Page title={organization.title}>
@@ -62,7 +64,7 @@ export function OverviewPage() {
         title={organization.title}
         facts={
           <Facts>
-            {organization.activeProduct ? <Fact name={t.plan}>{text.plans[organization.activeProduct]}</Fact> : null}
+            {plan === null ? null : <Fact name={t.plan}>{plan}</Fact>}
             <Fact name={t.members}>{formatNumber(organization.membersCount)}</Fact>
             {channels ? <Fact name={t.channels}>{formatNumber(channels.length)}</Fact> : null}
             {organization.policies ? (

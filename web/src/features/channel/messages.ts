@@ -1,3 +1,5 @@
+import { channelTypeText } from '../../lib/channelTypeText.ts';
+import { cveStatusText } from '../../lib/cveText.ts';
 import { formatNumber, truncate } from '../../lib/format.ts';
 
 /** Text of an organization's overview and of its channels. */
@@ -10,15 +12,6 @@ export const text = {
     cves: 'CVEs',
     runs: 'runs',
     organization: 'organization',
-  },
-  plans: {
-    FREE_SUBSCRIPTION: 'Free',
-    STARTER_SUBSCRIPTION: 'Starter',
-    COMMERCIAL_SUBSCRIPTION: 'Pro',
-    SECURITY_SUBSCRIPTION: 'Business',
-    ENTERPRISE_SUBSCRIPTION: 'Enterprise',
-    PLATFORM_SUBSCRIPTION: 'Platform',
-    UNKNOWN: 'Unknown',
   },
   onlyAdmins: 'Only admins of the organization can do this.',
   list: {
@@ -45,16 +38,7 @@ export const text = {
     PRIVATE: 'Admins, and members of groups tied to it.',
     PUBLIC: 'Everybody can read it, also without an account.',
   },
-  type: {
-    DEFAULT: 'Default',
-    VIRTUAL: 'Virtual',
-    EXTERNAL_MIRROR: 'External mirror',
-    PRODUCT: 'Product',
-    HOSTED: 'Hosted',
-    COMMUNITY_MAINTAINED: 'Community maintained',
-    PRODUCT_HOSTED_PYTHON: 'Python packages of a product',
-    UNKNOWN: 'Unknown',
-  },
+  type: channelTypeText,
   over: (sources: string) => `over ${sources}`,
   facts: {
     type: 'Type',
@@ -141,14 +125,7 @@ export const text = {
     clear: 'Clear filters',
     clearText: 'Try another part of the name, or clear the filters.',
   },
-  status: {
-    ACTIVE: 'Active',
-    REPORTED: 'Reported',
-    MITIGATED: 'Mitigated',
-    CLEARED: 'Cleared',
-    DISPUTED: 'Disputed',
-    UNKNOWN: 'Unknown',
-  },
+  status: cveStatusText,
   install: { title: 'Install from this channel' },
   changed: { title: 'Changed by the last run', all: 'All runs', allowed: 'files came', refused: 'files went' },
 } as const;

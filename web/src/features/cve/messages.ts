@@ -1,4 +1,6 @@
+import { cveStatusText, vexStatusText } from '../../lib/cveText.ts';
 import { truncate } from '../../lib/format.ts';
+
 /** Text of the CVE pages. */
 export const text = {
   title: 'CVEs',
@@ -25,14 +27,7 @@ export const text = {
   noMatch: (q: string) => `No CVE matches ‘${truncate(q, 60)}’`,
   noMatchText: 'Look for part of a CVE id or of a package name.',
   clear: 'Clear filters',
-  states: {
-    ACTIVE: 'Active',
-    REPORTED: 'Reported',
-    MITIGATED: 'Mitigated',
-    CLEARED: 'Cleared',
-    DISPUTED: 'Disputed',
-    UNKNOWN: 'Unknown',
-  },
+  states: cveStatusText,
   affected: 'Affected packages',
   affectedTable: 'Affected packages table',
   affectedSpec: 'Affected versions',
@@ -145,13 +140,7 @@ export const text = {
   needSpec: 'Say which files',
   allowYes: 'Open the draft',
   onlyIn: (channel: string) => `in ${channel}`,
-  vex: {
-    NOT_AFFECTED: 'Not affected',
-    AFFECTED: 'Affected',
-    FIXED: 'Fixed',
-    UNDER_INVESTIGATION: 'Under investigation',
-    UNKNOWN: 'Unknown',
-  },
+  vex: vexStatusText,
   justifications: {
     COMPONENT_NOT_PRESENT: 'The component is not in it',
     VULNERABLE_CODE_NOT_PRESENT: 'The vulnerable code is not in it',

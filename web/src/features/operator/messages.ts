@@ -1,5 +1,7 @@
 import { SEATS } from '@terrarium/domain/access';
+import { channelTypeText } from '../../lib/channelTypeText.ts';
 import { count } from '../../lib/format.ts';
+import { subscriptionStateText } from '../../lib/subscriptionText.ts';
 
 /** Text of the frame around the operator's pages. */
 export const frameText = {
@@ -144,16 +146,7 @@ export const organizationsText = {
   noChannel: 'No channel yet',
   channel: 'Channel',
   type: 'Kind',
-  types: {
-    DEFAULT: 'Default',
-    VIRTUAL: 'Virtual',
-    EXTERNAL_MIRROR: 'Mirror',
-    HOSTED: 'Hosted',
-    COMMUNITY_MAINTAINED: 'Community',
-    PRODUCT: 'Terrarium',
-    PRODUCT_HOSTED_PYTHON: 'Hosted Python',
-    UNKNOWN: 'Unknown',
-  },
+  types: channelTypeText,
   files: 'Files',
   sizeNote: 'Packages: what the indexes list. Those of a mirror stand at its source until somebody asks for them.',
 } as const;
@@ -166,12 +159,7 @@ export const planText = {
   noneText: 'What Free includes is open to everybody.',
   plan: 'Plan',
   state: 'State',
-  states: {
-    SUBSCRIBED: 'In force',
-    CANCELED_ACTIVE: 'Canceled, runs until its end',
-    CANCELED_EXPIRED: 'Ended',
-    UNSUBSCRIBED: 'Not active',
-  },
+  states: subscriptionStateText,
   ended: 'Ended',
   seats: 'Seats',
   until: 'Until',

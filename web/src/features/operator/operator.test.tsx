@@ -394,7 +394,7 @@ describe('organizations', () => {
       {},
       { grantOrganizationPlan: { organization: acme, userErrors: [] } },
     );
-    await screen.findByRole('row', { name: 'Free In force 1 Never ends' });
+    await screen.findByRole('row', { name: 'Free Subscribed 1 Never ends' });
     expect(screen.queryByRole('button', { name: 'Take the plan away' })).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Give a plan' }));
     const dialog = within(await screen.findByRole('dialog'));
