@@ -1,12 +1,50 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { callerCodes } from '../../gateway/src/graphql/errors.ts';
 import { failureCodes } from '../../gateway/src/rest/errors.ts';
+import { FAILURE_STATUSES, isCodeOf } from '../../platform/src/http/codes.ts';
+import { doorCodes } from '../../platform/src/publish/codes.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 test('the codes that the guide of the API tells are those that the gateway sends', () => {
-  const told = readFileSync(join(import.meta.dirname, '../../docs/guides/api.md'), 'utf8')
+  const told = readFileSync(join(root, 'docs/guides/api.md'), 'utf8')
     .split('\n')
     .flatMap((line) => /^ +\| ((?:`[A-Z_]+`(?:, )?)+) +\|/.exec(line)?.[1]?.match(/[A-Z_]+/g) ?? []);
   expect(told.toSorted()).toEqual([...new Set([...failureCodes, ...callerCodes])].toSorted());
+});
+
+test('the codes of REST and of publishing that the documents tell with a status are sent with it', () => {
+  const told = globSync('{README,SECURITY,docs/**/*}.md', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\b([45]\d\d) (?:with )?`([a-z_]+)`/g)].map(
+      ([, status, code]) => ({ file, status: Number(status), code: code! }),
+    ),
+  );
+  expect(told.length).toBeGreaterThan(20);
+  expect(
+    told.filter(({ status, code }) => {
+      const known = FAILURE_STATUSES.find((each) => each === status);
+      return (
+        !(known !== undefined && isCodeOf(known, code)) &&
+        !doorCodes().some((one) => one.status === status && one.code === code)
+      );
+    }),
+  ).toEqual([]);
+});
+
+test('the guide of publishing tells every code of its refusals with statuses and meaning, and no other', () => {
+  const told = readFileSync(join(root, 'docs/guides/publishing.md'), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, code, statuses, means] = /^\| `([a-z_]+)` +\| ([\d, ]+?) +\| (.+?) +\|$/.exec(line) ?? [];
+      return code === undefined ? [] : [{ code, statuses, means }];
+    });
+  const byCode = Map.groupBy(doorCodes(), ({ code }) => code);
+  const sent = [...byCode].map(([code, ways]) => ({
+    code,
+    statuses: ways.map(({ status }) => status).join(', '),
+    means: ways[0]!.means,
+  }));
+  expect(told).toEqual(sent.toSorted((a, b) => (a.code < b.code ? -1 : 1)));
 });

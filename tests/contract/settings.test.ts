@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { variables as ofGateway } from '../../gateway/src/config.ts';
+import { FEEDS } from '../../platform/src/advisory/feeds/kinds.ts';
 import { variables as ofPlatform } from '../../platform/src/config.ts';
 import { LIMITS } from '../../platform/src/limits.ts';
 
@@ -73,4 +74,12 @@ test('the guide names every number of ours that /metrics tells, and no other', (
       : [];
   });
   expect(told.toSorted()).toEqual([...new Set(measured)].toSorted());
+});
+
+test('the guide names every feed of advisories with the hours between two looks, and no other', () => {
+  const told = lines.flatMap((line) => {
+    const [, names = '', hours] = /^\| ((?:`[\w:.-]+`(?:, )?)+) +\| (\d+) +\| /.exec(line) ?? [];
+    return hours === undefined ? [] : [...names.matchAll(/`([^`]+)`/g)].map(([, id]) => [id, Number(hours)]);
+  });
+  expect(told.toSorted()).toEqual(FEEDS.map(({ id, everyHours }) => [id, everyHours]).toSorted());
 });

@@ -1,21 +1,20 @@
 /** Why a package is not published, in the form that each client shows. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { redactTarget } from '@terrarium/domain/repo';
-import { ArchiveError } from './archive/index.ts';
+import { ARCHIVE_FAULTS, ArchiveError } from './archive/index.ts';
+import type { ArchiveErrorCode } from './archive/index.ts';
+import type { DoorCode, DoorStatus } from './codes.ts';
 import { HttpError } from '../http/index.ts';
 import { troubleOf } from '../db/index.ts';
 import type { Logger } from '../log.ts';
 
-/** The statuses of refusals; what each is for stands where it is thrown. */
-type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 406 | 408 | 409 | 411 | 413 | 415 | 422 | 429 | 503 | 507;
-
 /** A refusal with the sentence that people read: at most 512 characters, as rattler shows no more. */
-export class Refusal extends Error {
+export class Refusal<S extends DoorStatus = DoorStatus> extends Error {
   override readonly name = 'Refusal';
-  readonly status: RefusalStatus;
+  readonly status: number;
   readonly code: string;
   readonly headers: Record<string, string>;
-  constructor(status: RefusalStatus, code: string, sentence: string, headers: Record<string, string> = {}) {
+  constructor(status: S, code: DoorCode<S>, sentence: string, headers: Record<string, string> = {}) {
     super(sentence.slice(0, 512));
     this.status = status;
     this.code = code;
@@ -30,17 +29,21 @@ export type Manner = 'problem' | 'text' | 'error';
 export const NO_FORCE =
   'This hub never overwrites a published package, because lock files hold its hash. Publish a new build number, or leave --force out.';
 
-/** Faults of an archive that are a matter of its size or time, not of its content. */
-const ARCHIVE_STATUS: Record<string, RefusalStatus> = { empty_archive: 400, too_large: 413, too_slow: 503 };
+/** What was refused elsewhere, with its own status and code: those of REST, or of an archive. */
+const passedOn = (status: number, { code, message }: { code: string; message: string }, headers = {}): Refusal =>
+  new Refusal(status as DoorStatus, code as DoorCode<DoorStatus>, message, headers);
+
+/** The status of a fault of an archive. */
+const statusOf = (code: ArchiveErrorCode): number =>
+  Number(Object.entries(ARCHIVE_FAULTS).find(([, faults]) => code in faults)![0]);
 
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** What was thrown as a refusal; null when the fault is the hub's and nothing of it may be told. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (error instanceof ArchiveError) return new Refusal(ARCHIVE_STATUS[error.code] ?? 422, error.code, error.message);
-  if (error instanceof HttpError)
-    return new Refusal(error.status as RefusalStatus, error.code, error.message, error.headers);
+  if (error instanceof ArchiveError) return passedOn(statusOf(error.code), error);
+  if (error instanceof HttpError) return passedOn(error.status, error, error.headers);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (DISK_FULL.has(code) || troubleOf(error) === 'disk_full')
     return new Refusal(

@@ -1,33 +1,34 @@
 /** What can be wrong with a package archive, in words for who publishes it. */
 
-/** The kinds of fault; the message carries the particulars. */
-export type ArchiveErrorCode =
-  /** No bytes at all. */
-  | 'empty_archive'
-  /** Not whole, or not of the form that its ending promises. */
-  | 'broken_archive'
-  /** Whole, but of a form that is not read: another version of the format, a packing that clients cannot undo. */
-  | 'unsupported_archive'
-  /** Readers would find different contents in it. */
-  | 'ambiguous_archive'
-  /** A member would be written where no package may write, or is no file at all. */
-  | 'unsafe_path'
-  /** The archive itself is larger than allowed. */
-  | 'too_large'
-  /** It unpacks to more than allowed. */
-  | 'too_large_unpacked'
-  /** Reading it took longer than allowed. */
-  | 'too_slow'
-  /** A document in `info/` says what it cannot. */
-  | 'bad_metadata'
-  /** The file is called otherwise than its content. */
-  | 'name_mismatch'
-  /** It is for another subdir than it was sent to, or for none that conda knows. */
-  | 'subdir_mismatch'
-  /** Its builder claims to have built it later than now. */
-  | 'timestamp_in_future'
-  /** `info/paths.json` lists other files than the archive holds. */
-  | 'paths_mismatch';
+/** The kinds of fault by the status that a refusal for one has, each with what it means; the message of an error carries the particulars. */
+export const ARCHIVE_FAULTS = {
+  400: {
+    empty_archive: 'The file has no bytes.',
+  },
+  413: {
+    too_large: 'The file is larger than allowed.',
+  },
+  422: {
+    ambiguous_archive: 'Readers would find different contents in the archive.',
+    bad_metadata: 'A document in `info/` says what it cannot.',
+    broken_archive: 'The archive is not whole, or not of the form that its ending promises.',
+    name_mismatch: 'The file is called otherwise than its content.',
+    paths_mismatch: '`info/paths.json` lists other files than the archive holds.',
+    subdir_mismatch: 'The package is for another subdir than it was sent to, or for none that conda knows.',
+    timestamp_in_future: 'Its builder claims to have built it later than now.',
+    too_large_unpacked: 'It unpacks to more than allowed.',
+    unsafe_path: 'A member would be written where no package may write, or is no file at all.',
+    unsupported_archive:
+      'The archive is of a form that is not read: another version of the format, or a packing that clients cannot undo.',
+  },
+  503: {
+    too_slow: 'Reading the archive took longer than allowed.',
+  },
+} as const;
+
+type Faults = typeof ARCHIVE_FAULTS;
+/** The kinds of fault. */
+export type ArchiveErrorCode = { [S in keyof Faults]: Extract<keyof Faults[S], string> }[keyof Faults];
 
 /** Most characters of a message: the shortest place where a client shows one. */
 const LONGEST = 512;

@@ -1,5 +1,5 @@
 /** Reading of package archives: what is in them, or why they must not be published. */
-export { ArchiveError } from './errors.ts';
+export { ARCHIVE_FAULTS, ArchiveError } from './errors.ts';
 export type { ArchiveErrorCode } from './errors.ts';
 export { ARCHIVE_LIMITS } from './limits.ts';
 export type { ArchiveLimits } from './limits.ts';
