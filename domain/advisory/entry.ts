@@ -21,9 +21,18 @@ interface ReadBound extends Bound {
   isOfRelease: boolean;
 }
 
+/** One start and one end, as they are held against versions. */
+interface ReadPair {
+  /** Null for the start of all versions. */
+  from: Reading | null;
+  to: Reading;
+}
+
 /** An entry made ready for many versions: events in a row, tags read. */
 export interface PreparedEntry {
   order: Order;
+  /** All that the entry says, where that is a start and a fix as with most: it is found without following the lists. */
+  pair: ReadPair | null;
   /** The texts of the list as given, and what they mean to PyPI. */
   listed: ReadonlySet<string>;
   /** What the texts of the list mean. */
@@ -125,6 +134,16 @@ function readBound(bound: Bound, order: Order): ReadBound {
   };
 }
 
+/** A range as a pair; null for one that has other events than a start and the fix behind it. */
+function pairOf(range: readonly ReadBound[] | null): ReadPair | null {
+  const [from, to] = range ?? [];
+  if (range?.length !== 2 || from?.kind !== 'introduced' || to?.kind !== 'fixed') return null;
+  // Bounds that a row has are read, except those in letters of which nobody knows what they mean.
+  return (from.isStart || from.reading !== undefined) && to.reading !== undefined
+    ? { from: from.isStart ? null : from.reading, to: to.reading }
+    : null;
+}
+
 /** Makes an entry ready for versions of a package whose identity it names. */
 export function prepareEntry(entry: AffectedEntry, letters?: 'after'): PreparedEntry {
   const order = orderOf({ ...entry, letters });
@@ -136,6 +155,7 @@ export function prepareEntry(entry: AffectedEntry, letters?: 'after'): PreparedE
   const versions = tags ? entry.versions.flatMap((tag) => versionOfTag(tag) ?? []) : entry.versions;
   return {
     order,
+    pair: entry.versions.length === 0 && !entry.unparsed && ranges.length === 1 ? pairOf(ranges[0]!) : null,
     listed:
       entry.versions.length === 0
         ? NOTHING
@@ -171,18 +191,21 @@ function isListed(entry: PreparedEntry, version: string): boolean {
   return (isOdd(order, version) ? versions : odd).some((one) => order.compare(version, one) === 0);
 }
 
-/** A version that is asked about, read once for all bounds; `release` without what makes it a local build. */
-interface Asked {
+/** A version that is asked about, as an order reads it: once for all bounds. */
+export interface AskedVersion {
+  text: string;
   version: Reading | undefined;
+  /** Without what makes it a local build. */
   release: Reading | undefined;
 }
 
 /** What was asked last of each order: a version is asked of many entries in a row. */
-const latest = new Map<Order, Asked & { text: string }>();
+const latest = new Map<Order, AskedVersion>();
 /** Orders of projects with habits of their own are made for each entry; of these so many are remembered. */
 const MOST_LATEST = 50;
 
-function askedOf(order: Order, version: string): Asked {
+/** A version as an order reads it. */
+export function askedOf(order: Order, version: string): AskedVersion {
   const known = latest.get(order);
   if (known?.text === version) return known;
   const read = order.read(version);
@@ -196,7 +219,7 @@ function askedOf(order: Order, version: string): Asked {
 /** How a version compares with a bound. */
 function against(
   { reading, isOfRelease }: ReadBound,
-  { version, release }: Asked,
+  { version, release }: AskedVersion,
   { order }: Order,
 ): number | undefined {
   const asked = isOfRelease ? release : version;
@@ -204,7 +227,11 @@ function against(
 }
 
 /** Where a version lies in a range: between a start and an end, after a fix, outside, or nobody can tell. */
-function placeIn(range: readonly ReadBound[], asked: Asked, order: Order): 'in' | 'after' | 'outside' | 'unreadable' {
+function placeIn(
+  range: readonly ReadBound[],
+  asked: AskedVersion,
+  order: Order,
+): 'in' | 'after' | 'outside' | 'unreadable' {
   let isIn = false;
   let after = false;
   for (const bound of range) {
@@ -223,7 +250,7 @@ function placeIn(range: readonly ReadBound[], asked: Asked, order: Order): 'in' 
 /** The bounds around a version that lies in a range. */
 function boundsAround(
   range: readonly ReadBound[],
-  asked: Asked,
+  asked: AskedVersion,
   order: Order,
 ): { from: string; end: Bound | undefined } {
   let from: string | undefined;
@@ -257,35 +284,45 @@ const COMMITS = verdict('unknown', 'git-only');
 const FIXED = verdict('fixed', 'after-fix');
 const OUTSIDE = verdict('not_affected', 'outside');
 
-/** The state and the reason of {@link sayOf}, which are found out without making anything: channels ask millions of times. */
-export function verdictOf(entry: PreparedEntry, version: string): Verdict {
-  const { order, ranges } = entry;
-  if (isListed(entry, version)) return LISTED;
+/**
+ * The state and the reason of {@link sayOf}, which are found out without making anything: channels ask millions of times.
+ * @param asked by {@link askedOf}, of the entry's order
+ */
+export function verdictOf(entry: PreparedEntry, asked: AskedVersion): Verdict {
+  const { order, pair, ranges } = entry;
+  if (pair !== null) return verdictOfPair(pair, asked, order);
+  if (isListed(entry, asked.text)) return LISTED;
   let unreadable = entry.unparsed;
   let after = false;
-  if (ranges.length > 0) {
-    const asked = askedOf(order, version);
-    for (const range of ranges) {
-      const place = range === null ? 'unreadable' : placeIn(range, asked, order);
-      if (place === 'in') return IN_RANGE;
-      if (place === 'unreadable') unreadable = true;
-      else after ||= place === 'after';
-    }
+  for (const range of ranges) {
+    const place = range === null ? 'unreadable' : placeIn(range, asked, order);
+    if (place === 'in') return IN_RANGE;
+    if (place === 'unreadable') unreadable = true;
+    else after ||= place === 'after';
   }
   if (unreadable) return UNREADABLE;
-  if (entry.tags && ranges.length === 0) return verdictOfTags(entry, version);
+  if (entry.tags && ranges.length === 0) return verdictOfTags(entry, asked.text);
   if (ranges.length === 0 && entry.versions.length === 0) return COMMITS;
   // A list of a project whose versions do not compare with this one tells nothing of it.
-  if (ranges.length === 0 && order.read(version) === undefined) return UNREADABLE;
+  if (ranges.length === 0 && asked.version === undefined) return UNREADABLE;
   return after ? FIXED : OUTSIDE;
+}
+
+function verdictOfPair({ from, to }: ReadPair, { version }: AskedVersion, { order }: Order): Verdict {
+  if (version === undefined) return UNREADABLE;
+  const start = from === null ? 1 : order(version, from);
+  const end = order(version, to);
+  if (start === undefined || end === undefined) return UNREADABLE;
+  if (end >= 0) return FIXED;
+  return start >= 0 ? IN_RANGE : OUTSIDE;
 }
 
 /** What an entry says of a version, with the flags of a hit and its fix. */
 export function sayOf(entry: PreparedEntry, version: string): Said {
   const { order, ranges } = entry;
-  const said = verdictOf(entry, version);
-  if (said.state !== 'affected') return { ...said, flags: [] };
   const asked = askedOf(order, version);
+  const said = verdictOf(entry, asked);
+  if (said.state !== 'affected') return { ...said, flags: [] };
   const held = ranges.flatMap((range) =>
     range !== null && placeIn(range, asked, order) === 'in' ? [boundsAround(range, asked, order)] : [],
   );

@@ -1,8 +1,11 @@
 /** Advisories (CVEs) and their matching to the records of a channel, by name and version. */
+import { askedOf } from '../advisory/entry.ts';
+import type { AskedVersion, PreparedEntry } from '../advisory/entry.ts';
 import { aliasGroups, scoreRank } from '../advisory/groups.ts';
+import type { Order } from '../advisory/order.ts';
 import { compareParsed, toParsedOrUndefined } from '../conda/version.ts';
 import type { AffectedPackage } from './affects.ts';
-import { affects, stateOf } from './affects.ts';
+import { affects, readyOf, stateOf } from './affects.ts';
 import type { ChannelRecords, RecordView } from './columns.ts';
 import { nameIndex, recordAt } from './columns.ts';
 import type { Curation } from './curation.ts';
@@ -138,7 +141,7 @@ function matchInto(
   const { advisories, checkedNames, setOf } = matches;
   const given = advisories.length;
   const { idOf, start, items } = nameIndex(records);
-  /** What names each package of the channel; in the order of the advisories. */
+  /** What names each package of the channel, by the package; in the order of the advisories. */
   const byName = new Map<number, NamedEntry[]>();
   const entriesOf = (name: string): NamedEntry[] | undefined => {
     const id = idOf.get(name);
@@ -149,7 +152,11 @@ function matchInto(
   };
   for (let position = from; position < given; position++)
     for (const affected of advisories[position]!.packages)
-      entriesOf(affected.name.toLowerCase())?.push({ advisory: position, affected });
+      entriesOf(affected.name.toLowerCase())?.push({
+        advisory: position,
+        weak: affected.weak === true,
+        ready: readyOf(affected),
+      });
   const curated = Map.groupBy(curations, ({ name }) => name);
   for (const name of curated.keys()) entriesOf(name);
   const variants = new Variants(advisories, from);
@@ -163,31 +170,35 @@ function matchInto(
   for (const [id, entries] of byName) {
     const said = curated.get(records.names[id]!) ?? [];
     const about = variants.spokenOf(said);
-    if (entries.some(({ affected }) => affected.weak !== true) || said.length > 0) checkedNames[id] = 1;
-    const ofName = items.subarray(start[id], start[id + 1]);
+    if (entries.some(({ weak }) => !weak) || said.length > 0) checkedNames[id] = 1;
+    const end = start[id + 1]!;
     // What was said of builds is looked up build by build; of versions once for each.
     const kindOfBuild = said.some(speaksOfBuilds) ? new Map<string, number>() : undefined;
     const kinds: Kind[] = [];
-    const kindOf = new Uint32Array(ofName.length);
-    for (let place = 0; place < ofName.length; place++) {
-      const record = ofName[place]!;
+    for (let place = start[id]!; place < end; place++) {
+      const record = items[place]!;
       const version = records.versionOf[record]!;
       const build =
         kindOfBuild === undefined ? '' : `${version}/${records.buildOf[record]}/${records.subdirOf[record]}`;
       let kind = kindOfBuild === undefined ? kindOfVersion[version]! : (kindOfBuild.get(build) ?? 0);
       if (kind === 0) {
         const text = records.versions[version]!;
-        const plain = decide(entries, text);
-        const decided = said.length === 0 ? plain : variants.curated(plain, said, about, recordAt(records, record));
-        kind = kinds.push({ ...decided, version: text, versionId: version, fixable: NONE });
+        const plain = decide(entries, text, kinds.at(-1));
+        const { hits, undecided } =
+          said.length === 0 ? plain : variants.curated(plain, said, about, recordAt(records, record));
+        kind = kinds.push({ hits, undecided, fixable: NONE, version: text, versionId: version });
         if (kindOfBuild === undefined) kindOfVersion[version] = kind;
         else kindOfBuild.set(build, kind);
       }
-      kindOf[place] = kind - 1;
+      // Its set is known when all kinds are.
+      setOf[record] = kind - 1;
     }
     findFixable(kinds);
     const setOfKind = kinds.map((kind) => sets.of(kind));
-    for (let place = 0; place < ofName.length; place++) setOf[ofName[place]!] = setOfKind[kindOf[place]!]!;
+    for (let place = start[id]!; place < end; place++) {
+      const record = items[place]!;
+      setOf[record] = setOfKind[setOf[record]!]!;
+    }
     for (const { versionId } of kinds) kindOfVersion[versionId] = 0;
   }
 }
@@ -243,11 +254,15 @@ export function rematchAdvisories(
 ): AdvisoryMatches {
   const isAsked = (name: string): boolean => names.has(name.toLowerCase());
   const isOfNames = ({ name }: AffectedPackage): boolean => isAsked(name);
+  // One that names a single package names one of `names`.
   const ofNames = advisories.map((advisory) =>
-    advisory.packages.every(isOfNames) ? advisory : { ...advisory, packages: advisory.packages.filter(isOfNames) },
+    !joins(advisory) || advisory.packages.every(isOfNames)
+      ? advisory
+      : { ...advisory, packages: advisory.packages.filter(isOfNames) },
   );
   const matches = {
-    advisories: [...before.advisories, ...ofNames],
+    // One after the other copies hundreds of thousands slowly.
+    advisories: before.advisories.concat(ofNames),
     sets: [...before.sets],
     undecided: [...before.undecided],
     fixable: [...before.fixable],
@@ -283,6 +298,8 @@ const NONE: readonly number[] = [];
 class Sets {
   readonly #matches: Pick<AdvisoryMatches, 'sets' | 'undecided' | 'fixable'>;
   readonly #byHash = new Map<number, number[]>();
+  /** What was asked for last: versions of a package often share it. */
+  #last: { asked: Decided; set: number } | null = null;
 
   /** @param matches that hold the empty set, and are given the others */
   constructor(matches: Pick<AdvisoryMatches, 'sets' | 'undecided' | 'fixable'>) {
@@ -290,8 +307,23 @@ class Sets {
   }
 
   /** The position of a set, which is added where it is new. */
-  of({ hits, undecided, fixable }: Decided): number {
+  of(asked: Decided): number {
+    const { hits, undecided, fixable } = asked;
     if (hits.length === 0 && undecided.length === 0) return 0;
+    const last = this.#last;
+    if (
+      last !== null &&
+      last.asked.hits === hits &&
+      last.asked.undecided === undecided &&
+      last.asked.fixable === fixable
+    )
+      return last.set;
+    const set = this.#find(asked);
+    this.#last = { asked, set };
+    return set;
+  }
+
+  #find({ hits, undecided, fixable }: Decided): number {
     const { sets, undecided: open, fixable: mended } = this.#matches;
     const hash = hashOf(fixable, hashOf(undecided, hashOf(hits, 17)));
     const alike = this.#byHash.get(hash) ?? [];
@@ -300,11 +332,16 @@ class Sets {
     );
     if (known !== undefined) return known;
     this.#byHash.set(hash, [...alike, sets.length]);
-    open.push(Uint32Array.from(undecided));
-    mended.push(Uint32Array.from(fixable));
-    return sets.push(Uint32Array.from(hits)) - 1;
+    const hitting = positionsOf(hits);
+    open.push(positionsOf(undecided));
+    mended.push(fixable === hits ? hitting : positionsOf(fixable));
+    return sets.push(hitting) - 1;
   }
 }
+
+const NO_POSITIONS = new Uint32Array(0);
+const positionsOf = (positions: readonly number[]): Uint32Array =>
+  positions.length === 0 ? NO_POSITIONS : new Uint32Array(positions);
 
 function hashOf(positions: readonly number[], seed: number): number {
   let hash = Math.imul(seed, 31) + positions.length;
@@ -312,8 +349,10 @@ function hashOf(positions: readonly number[], seed: number): number {
   return hash | 0;
 }
 
-function isSame(one: Uint32Array, other: readonly number[]): boolean {
-  return one.length === other.length && one.every((position, at) => position === other[at]);
+function isSame(one: ArrayLike<number>, other: ArrayLike<number>): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return true;
 }
 
 /** Advisories with their variants: the same fault with the status that somebody gave it in some files. */
@@ -416,27 +455,39 @@ const ascending = (positions: Iterable<number>): number[] => [...positions].sort
 
 interface NamedEntry {
   advisory: number;
-  affected: AffectedPackage;
+  weak: boolean;
+  ready: PreparedEntry;
 }
+
+const kept = (positions: readonly number[], before: readonly number[] = NONE): readonly number[] =>
+  isSame(positions, before) ? before : positions;
 
 /**
  * The advisories that hit a version and those that may, as ascending positions; one that hits by one entry is not undecided by another.
  * @param entries in the order of their advisories
+ * @param before what was found of another version: its lists are given again where they are the same
  */
-function decide(entries: readonly NamedEntry[], version: string): Pick<Decided, 'hits' | 'undecided'> {
+function decide(
+  entries: readonly NamedEntry[],
+  version: string,
+  before: Decided | undefined,
+): Pick<Decided, 'hits' | 'undecided'> {
   const hits: number[] = [];
   const undecided: number[] = [];
   let lastHit = -1;
   let lastOpen = -1;
-  for (const { advisory, affected } of entries) {
+  let order: Order | undefined;
+  let asked: AskedVersion | undefined;
+  for (const { advisory, weak, ready } of entries) {
     if (lastHit === advisory) continue;
-    const state = stateOf(affected, version);
+    if (order !== ready.order) asked = askedOf((order = ready.order), version);
+    const state = stateOf(weak, ready, asked!);
     if (state === 'affected') {
       if (lastOpen === advisory) undecided.pop();
       lastHit = hits[hits.length] = advisory;
     } else if (state === 'unknown' && lastOpen !== advisory) lastOpen = undecided[undecided.length] = advisory;
   }
-  return { hits, undecided };
+  return { hits: kept(hits, before?.hits), undecided: kept(undecided, before?.undecided) };
 }
 
 /** The advisories of one record, in the order of the list that was matched; `fixable` as {@link AdvisoryMatches} says. */

@@ -1,6 +1,6 @@
 /** Whether an advisory concerns a version of a conda package, with the reason; 'unknown' wherever the texts do not tell: docs/decisions/advisories.md. */
 import { eventsOf, prepareEntry, sayOf, verdictOf } from '../advisory/entry.ts';
-import type { AffectedRange, PreparedEntry, Said } from '../advisory/entry.ts';
+import type { AffectedRange, AskedVersion, PreparedEntry, Said } from '../advisory/entry.ts';
 import type { AffectedEntry } from '../advisory/osv.ts';
 
 /** A conda package that an advisory names, or that is what the advisory names: affected by its ranges or by its list of versions. */
@@ -20,7 +20,8 @@ export interface AffectedPackage {
 
 const prepared = new WeakMap<AffectedPackage, PreparedEntry>();
 
-function ready(affected: AffectedPackage): PreparedEntry {
+/** What an affected package says, made ready for many versions; once for each. */
+export function readyOf(affected: AffectedPackage): PreparedEntry {
   let entry = prepared.get(affected);
   if (entry === undefined) {
     const {
@@ -39,16 +40,21 @@ function ready(affected: AffectedPackage): PreparedEntry {
   return entry;
 }
 
-/** The state of {@link affects} alone, for what is asked of every version of a channel. */
-export function stateOf(affected: AffectedPackage, version: string): Said['state'] {
-  const { state } = verdictOf(ready(affected), version);
-  if (affected.weak !== true) return state;
+/**
+ * The state of {@link affects} alone, for what is asked of every version of a channel.
+ * @param weak whether only a hint leads to the package
+ * @param ready by {@link readyOf}
+ * @param asked a version as the order of `ready` reads it
+ */
+export function stateOf(weak: boolean, ready: PreparedEntry, asked: AskedVersion): Said['state'] {
+  const { state } = verdictOf(ready, asked);
+  if (!weak) return state;
   return state === 'affected' || state === 'unknown' ? 'unknown' : 'not_affected';
 }
 
 /** What an affected package says of a version. A text that is no version is only hit by the exact list. */
 export function affects(affected: AffectedPackage, version: string): Said {
-  const said = sayOf(ready(affected), version);
+  const said = sayOf(readyOf(affected), version);
   if (affected.weak !== true) return said;
   return said.state === 'affected' || said.state === 'unknown'
     ? { state: 'unknown', reason: 'weak-mapping', flags: [] }
