@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChannelRow } from '../channel/index.ts';
 import { packed } from '../repo/index.ts';
@@ -30,10 +31,17 @@ const parts = () => ({
 });
 const allowedOf = (channel: { publication: { allowed: Uint8Array } }): Uint8Array => channel.publication.allowed;
 const now = new AbortController().signal;
+const LOOK = 'exact-installability';
 
-/** A publication as one that had no time for the exact answer leaves it. */
-async function forget(channel: ChannelRow): Promise<{ publicationId: string; runId: string }> {
-  const { db } = hub.core;
+/**
+ * A publication as one that had no time for the exact answer leaves it. The hub looks for such ones after each run, and the end of the run
+ * before may still be on its way: with a look that waits for an hour, it asks for none that would come between.
+ */
+async function forget(channel: ChannelRow): Promise<{ publicationId: string; runId: string; waiting: string }> {
+  const { db, jobs } = hub.core;
+  const later = { singletonKey: channel.id, startAfter: 3_600 };
+  const waiting = await jobs.enqueue(LOOK, { channelId: channel.id }, later);
+  assert.ok(waiting, 'Nobody has asked for a look at this channel.');
   const { publication_id: publicationId } = await db
     .selectFrom('channel')
     .select('publication_id')
@@ -65,7 +73,7 @@ async function forget(channel: ChannelRow): Promise<{ publicationId: string; run
     .set({ installability: JSON.stringify(untold) })
     .where('id', '=', run.id)
     .execute();
-  return { publicationId: publicationId!, runId: run.id };
+  return { publicationId: publicationId!, runId: run.id, waiting };
 }
 
 const stateOf = (publicationId: string) =>
@@ -218,7 +226,8 @@ test('another publication ends it, and nothing of the old one is kept', async ()
 
 test('the hourly look asks for what nobody looked at, and a job finds it out', async () => {
   const channel = await aBroken();
-  const { publicationId } = await forget(channel);
+  const { publicationId, waiting } = await forget(channel);
+  await hub.core.jobs.cancel(LOOK, waiting);
   const cleanUp = hub.policies.cleanUps!.find(({ name }) => name.startsWith('publications that were not looked at'))!;
   await cleanUp.run(now);
   await expect.poll(async () => (await stateOf(publicationId)).is_exact, { timeout: 20_000 }).toBe(true);
