@@ -1,5 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { briefly } from './platform/src/testing/briefly.ts';
+
+/** What runs in Node is loaded by Node itself, as in a hub: nothing is transformed for the tests. */
+const asNodeDoes = { viteModuleRunner: false, nodeLoader: false };
+/** Files that put spies into a module: only vitest's own loader can do that. */
+const withSpies = ['platform/src/identity/{credentials,identity}.test.ts'];
 
 // Three kinds of tests: the rules, which have neither input nor output; what else runs in Node (services, contracts, clients, faults); and what needs a document (the web's components).
 export default defineConfig({
@@ -14,19 +20,29 @@ export default defineConfig({
           include: ['domain/**/*.test.ts'],
           // Pure functions leave nothing behind: files share what was loaded, which is a quarter of the work.
           isolate: false,
+          experimental: asNodeDoes,
           testTimeout: 180_000,
         },
       },
       {
-        // Node itself takes `main` of a package without exports; two copies of graphql in one process refuse each other.
-        resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
+        test: {
+          name: 'spies',
+          environment: 'node',
+          include: withSpies,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
         test: {
           name: 'node',
           environment: 'node',
           include: ['{platform,gateway,scripts}/**/*.test.ts', 'tests/{contract,clients,faults}/**/*.test.ts'],
-          // Every file starts and ends what it works with; what was loaded is shared: half of the work of a file of the gateway, and a quarter of one of the
-          // platform. A file that mocks a module has its modules loaded anew (`vi.resetModules`).
+          exclude: [...configDefaults.exclude, ...withSpies],
+          // Every file starts and ends what it works with; what was loaded is shared.
           isolate: false,
+          experimental: asNodeDoes,
+          execArgv: briefly,
           // These bounds end what hangs. They measure nothing, so they hold on a machine that is busy with other work.
           testTimeout: 180_000,
           // A hook may be the one that loads the sample for all others (tests/faults/support/sample.ts).

@@ -7,8 +7,6 @@ import { startPlatform } from '../testing/index.ts';
 import type { TestPlatform, TestUser } from '../testing/index.ts';
 
 // As it is, but its calls can be counted: work that a stranger could measure.
-// What earlier files of the process loaded holds the uncounted calls, so it is loaded anew.
-vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', { spy: true });
 
 const PASSWORD = 'terrarium-demo';

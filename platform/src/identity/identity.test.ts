@@ -15,8 +15,6 @@ import { createKeyRing } from './keys.ts';
 import { createSignInGuard } from './rateLimit.ts';
 
 // Counted in one test, and carried out.
-// What earlier files of the process loaded holds the uncounted calls, so it is loaded anew.
-vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', { spy: true });
 
 const PASSWORD = 'terrarium-demo';
