@@ -1,7 +1,7 @@
 /** A channel's content as it is asked about again and again: what does not depend on a policy is worked out once. */
-import { ChannelRecordsBuilder, joinRecords } from '../policy/columns.ts';
 import type { ChannelRecords } from '../policy/columns.ts';
-import { prepareGraph, TooManyProviders } from './graph.ts';
+import { fixpointAfter } from './fixpoint.ts';
+import { graphOnDemand, prepareGraph, TooManyProviders } from './graph.ts';
 import { Dependencies, GroundsBuilder, groundsOf, inQuestion } from './grounds.ts';
 import type { Grounds } from './grounds.ts';
 import type { Graph } from './graph.ts';
@@ -30,11 +30,11 @@ export class InstallableContent {
   readonly available: Uint8Array;
   readonly platforms: readonly ContentPlatform[];
 
-  /** @param platforms those that are asked about; all that have files unless given @throws TooManyProviders */
-  constructor(records: ChannelRecords, available: Uint8Array, platforms = platformsOf(records.subdirs)) {
+  /** @throws TooManyProviders */
+  constructor(records: ChannelRecords, available: Uint8Array) {
     this.graph = prepareGraph(records);
     this.available = available;
-    this.platforms = platforms.map((platform) => {
+    this.platforms = platformsOf(records.subdirs).map((platform) => {
       const machine = machineOver(this.graph, platform, virtualPackagesOf(platform));
       return { machine, open: new Offer(this.graph, machine, available, { left: -1 }), witnesses: new Witnesses() };
     });
@@ -93,8 +93,8 @@ const [MOST_ASKED, ONE_OF] = [200, 250];
 
 /**
  * What can be installed where no policy refuses anything, after files came and none went: as {@link InstallableContent.surveys} of all that is available,
- * where the steps suffice for both. Asked about are the new files and those of before that these may have made installable; looked at is what their answers can
- * depend on.
+ * where the steps suffice for both. Asked about are the new files and those of before that these may have made installable; of the others it is known, so that
+ * nothing is looked at but what the questions come upon.
  * @param available 1 for each record that did not leave the index
  * @param added 1 for each available record that came
  * @param earlier one for each platform that had files of its own
@@ -113,56 +113,47 @@ export function surveysAfter(
   const has = new Uint8Array(subdirs.length);
   for (let record = 0; record < available.length; record++) if (available[record] === 1) has[subdirOf[record]!] = 1;
   const platforms = platformsOf(subdirs).filter((platform) => has[subdirs.indexOf(platform)] === 1);
+  const before = platforms.map((platform) => earlier.find((one) => one.platform === platform));
+  if (before.includes(undefined)) return null;
+  const isGrown = added.includes(1);
   const dependencies = new Dependencies(records);
-  const questions: { before: (typeof earlier)[number]; isAsked: Uint8Array }[] = [];
-  for (const platform of platforms) {
-    const before = earlier.find((one) => one.platform === platform);
-    if (before === undefined) return null;
-    const open = added.includes(1)
-      ? inQuestion(records, dependencies, added, before.dead, before.grounds)
-      : new Uint8Array(records.length);
-    const isOf = subdirs.map((subdir) => subdir === platform || subdir === 'noarch');
-    const isAsked = open.map((bit, record) =>
-      available[record] === 1 && isOf[subdirOf[record]!]! ? bit | added[record]! : 0,
-    );
-    questions.push({ before, isAsked });
-  }
-  const part = partFor(
-    records,
-    available,
-    dependencies,
-    questions.map(({ isAsked }) => isAsked),
-    platforms,
-  );
+  const graph = isGrown ? graphOnDemand(records) : null;
   const found: GroundedSurvey[] = [];
-  let asked = 0;
-  for (const { before, isAsked } of questions) {
-    const { machine, open } = part.content.platforms.find((one) => one.machine.platform === before.platform)!;
-    const offer = open.afresh({ left: Math.floor(steps / platforms.length) - 1 });
-    for (let record = 0; record < available.length; record++)
-      if (isAsked[record] === 1 && offer.isOpen(part.at[record]!)) asked++;
-    if (asked > Math.max(MOST_ASKED, available.length / ONE_OF)) return null;
-    const isOf = subdirs.map((subdir) => subdir === machine.platform || subdir === 'noarch');
-    const survey = surveyAfter(
-      before,
-      (record) => available[record] === 1 && isOf[subdirOf[record]!]!,
-      (record) => {
-        if (isAsked[record] !== 1) return before.dead[record] !== 1;
-        return offer.present(part.at[record]!) ? offer.installable(part.at[record]!) : false;
-      },
-    );
+  let count = 0;
+  for (const was of before as (typeof earlier)[number][]) {
+    const isOf = Uint8Array.from(subdirs, (subdir) => Number(subdir === was.platform || subdir === 'noarch'));
+    const isOffered = (record: number): boolean => available[record] === 1 && isOf[subdirOf[record]!] === 1;
+    const asked: number[] = [];
+    let offer: Offer | null = null;
+    if (graph !== null) {
+      const open = inQuestion(records, dependencies, added, was.dead, was.grounds);
+      const known = new Uint8Array(records.length);
+      for (let record = 0; record < known.length; record++) {
+        if (!isOffered(record)) continue;
+        if (open[record] === 1 || added[record] === 1) asked.push(record);
+        else if (was.dead[record] !== 1) known[record] = 1;
+      }
+      const machine = machineOver(graph, was.platform, virtualPackagesOf(was.platform));
+      const quick = fixpointAfter(graph, machine, known, asked);
+      offer = new Offer(graph, machine, available, { left: Math.floor(steps / platforms.length) - 1 }, [], quick);
+      for (const record of asked) if (offer.isOpen(record)) count++;
+      if (count > Math.max(MOST_ASKED, available.length / ONE_OF)) return null;
+    }
+    const isAsked = new Uint8Array(records.length);
+    for (const record of asked) isAsked[record] = 1;
+    const survey = surveyAfter(was, isOffered, (record) => {
+      if (isAsked[record] !== 1) return was.dead[record] !== 1;
+      return offer!.present(record) ? offer!.installable(record) : false;
+    });
     const grounds = new GroundsBuilder(records.length);
-    const { known, start, pool } = before.grounds;
     for (let record = 0; record < records.length; record++) {
       if (survey.dead[record] !== 1) continue;
-      if (isAsked[record] === 1) {
-        const rests = offer.grounds(part.at[record]!);
+      if (isAsked[record] !== 1) grounds.take(record, was.grounds);
+      else {
+        const rests = offer!.grounds(record);
         if (rests !== null)
-          grounds.add(
-            record,
-            new Set(rests.map((rest) => dependsPool[dependsStart[part.picks[rest.of]!]! + rest.at]!)),
-          );
-      } else if (known[record] === 1) grounds.add(record, pool.subarray(start[record]!, start[record + 1]!));
+          grounds.add(record, new Set(rests.map(({ of, at }) => dependsPool[dependsStart[of]! + at]!)));
+      }
     }
     found.push({ survey, grounds: grounds.build() });
   }
@@ -173,47 +164,6 @@ export function surveysAfter(
 export interface GroundedSurvey {
   survey: Survey;
   grounds: Grounds;
-}
-
-/** Records that stand for all where only some are asked about. */
-interface Part {
-  content: InstallableContent;
-  /** Of each record here its place in the whole, and the other way round; -1 for those that are not here. */
-  picks: ArrayLike<number>;
-  at: Int32Array;
-}
-
-/** The records that are asked about, by marks for each platform, and all that their answers can depend on; where that is most of them, all. */
-function partFor(
-  records: ChannelRecords,
-  available: Uint8Array,
-  dependencies: Dependencies,
-  isAsked: readonly Uint8Array[],
-  platforms: string[],
-): Part {
-  const asked: number[] = [];
-  for (let record = 0; record < records.length; record++)
-    if (isAsked.some((marks) => marks[record] === 1)) asked.push(record);
-  const names = dependencies.reachedFrom(asked);
-  const at = new Int32Array(records.length).fill(-1);
-  const picks: number[] = [];
-  let next = 0;
-  for (let record = 0; record < records.length; record++) {
-    const isOne = asked[next] === record;
-    if (isOne) next++;
-    if (isOne || names[records.nameOf[record]!] === 1) at[record] = picks.push(record) - 1;
-  }
-  if (picks.length > records.length / 2) {
-    const all = Int32Array.from({ length: records.length }, (_, record) => record);
-    return { content: installableContent(records, available), picks: all, at: all };
-  }
-  const part = joinRecords(records, new ChannelRecordsBuilder().build(), Int32Array.from(picks));
-  const content = new InstallableContent(
-    part,
-    Uint8Array.from(picks, (record) => available[record]!),
-    platforms,
-  );
-  return { content, picks, at };
 }
 
 const contents = new WeakMap<ChannelRecords, InstallableContent | TooManyProviders>();

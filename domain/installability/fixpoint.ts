@@ -95,3 +95,67 @@ export function fixpoint(graph: Graph, machine: Machine, allowed: Uint8Array): F
   }
   return { alive, killer, fallen: fallen.slice(0, count) };
 }
+
+/**
+ * The same after some records came, where it is known of all others whether they can be installed: only those in question can fall.
+ * @param known 1 for each record of the platform that can be installed; it needs nothing but such ones
+ * @param asked the records in question
+ */
+export function fixpointAfter(graph: Graph, machine: Machine, known: Uint8Array, asked: readonly number[]): Fixpoint {
+  const {
+    records: { dependsStart, dependsPool },
+    needOf,
+    flaw,
+  } = graph;
+  const alive = known.slice();
+  const killer = Int32Array.from(known, (bit) => (bit === 1 ? ALIVE : FOREIGN));
+  const fallen: number[] = [];
+  for (const record of asked) {
+    alive[record] = flaw[record] === FLAW_UNREADABLE ? 0 : 1;
+    killer[record] = alive[record] === 1 ? ALIVE : UNREADABLE;
+  }
+  /** Who has a need, and the place of the provider that it watches. */
+  const needs = new Map<number, { holders: number[]; at: number }>();
+  const watching = new Map<number, number[]>();
+  const { providers } = graph;
+  const watch = (need: number, from: number): boolean => {
+    const end = providers.start[need + 1]!;
+    let at = from;
+    while (at < end && alive[providers.items[at]!] === 0) at++;
+    if (at === end) return false;
+    needs.get(need)!.at = at;
+    const provider = providers.items[at]!;
+    const others = watching.get(provider);
+    if (others === undefined) watching.set(provider, [need]);
+    else others.push(need);
+    return true;
+  };
+  const unmet: number[] = [];
+  for (const record of asked) {
+    if (alive[record] === 0) continue;
+    graph.find?.(record);
+    for (let at = dependsStart[record]!; at < dependsStart[record + 1]!; at++) {
+      const need = needOf[dependsPool[at]!]!;
+      if (machine.met[need] === 1) continue;
+      const found = needs.get(need);
+      if (found !== undefined) {
+        found.holders.push(record);
+        continue;
+      }
+      needs.set(need, { holders: [record], at: 0 });
+      if (!watch(need, providers.start[need]!)) unmet.push(need);
+    }
+  }
+  const fell = (need: number): void => {
+    for (const record of needs.get(need)!.holders) {
+      if (alive[record] === 0) continue;
+      alive[record] = 0;
+      killer[record] = need;
+      fallen.push(record);
+    }
+  };
+  for (const need of unmet) fell(need);
+  for (let done = 0; done < fallen.length; done++)
+    for (const need of watching.get(fallen[done]!) ?? []) if (!watch(need, needs.get(need)!.at + 1)) fell(need);
+  return { alive, killer, fallen: Uint32Array.from(fallen) };
+}

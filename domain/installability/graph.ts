@@ -10,6 +10,7 @@ import { nameIndex, recordAt } from '../policy/columns.ts';
 import { ListsBuilder, transposed } from './lists.ts';
 import type { Lists } from './lists.ts';
 import { isVirtual, readSpec, SpecTests } from './specTests.ts';
+import type { ReadSpec } from './specTests.ts';
 
 /** A content's dependencies in the form that makes questions about it cheap. Lists of records are best first, as clients choose. */
 export interface Graph {
@@ -20,15 +21,16 @@ export interface Graph {
   ofName: Lists;
   /** For each text of `dependsSpecs` the need that it states. */
   needOf: Uint32Array;
+  /** How many there are; where they are found when they are asked for, how many there can be. */
   needs: number;
+  /** To be called before the needs of a record are looked at, where it is there: they are found then. */
+  find?: (record: number) => void;
   /** Records by need: those that satisfy it, whatever their subdir. */
   providers: Lists;
   /** Records by need: those that have it. */
   dependents: Lists;
   /** The needs that ask for something of the machine. */
   virtualNeeds: readonly { need: number; spec: MatchSpec }[];
-  /** 1 for needs that no client can read. */
-  unreadableNeed: Uint8Array;
   /** 1 for constraints, by position in `constrainsSpecs`, that no client can read. */
   unreadableConstraint: Uint8Array;
   /** The constraints on something of the machine. */
@@ -54,18 +56,20 @@ export class TooManyProviders extends Error {
 /** Tests of a spec on a record. A million real records need some eight million. */
 const mostTests = 25_000_000;
 
-/** Versions from oldest to newest as numbers, equal ones as equal numbers; what is no version counts as older than any. */
-function versionRanks(texts: readonly string[]): Int32Array {
-  const parsed = texts.map((text): Version | undefined => {
+const parsedVersions = (texts: readonly string[]): (Version | undefined)[] =>
+  texts.map((text) => {
     try {
       return parseVersion(text);
     } catch {
       return undefined;
     }
   });
-  const order = texts.map((_, at) => at).filter((at) => parsed[at] !== undefined);
+
+/** Versions from oldest to newest as numbers, equal ones as equal numbers; what is no version counts as older than any. */
+function versionRanks(parsed: readonly (Version | undefined)[]): Int32Array {
+  const order = [...parsed.keys()].filter((at) => parsed[at] !== undefined);
   order.sort((a, b) => compareVersions(parsed[a]!, parsed[b]!));
-  const ranks = new Int32Array(texts.length).fill(-1);
+  const ranks = new Int32Array(parsed.length).fill(-1);
   let rank = 0;
   order.forEach((at, place) => {
     if (place > 0 && compareVersions(parsed[order[place - 1]!]!, parsed[at]!) !== 0) rank++;
@@ -74,23 +78,98 @@ function versionRanks(texts: readonly string[]): Int32Array {
   return ranks;
 }
 
-/** Records by name in the order of clients' choice: without tracked features, newest version, highest build number, newest. */
-function bestFirst(records: ChannelRecords, index: NameIndex, ranks: Int32Array): Lists {
-  const { tracksFeatures, versionOf, buildNumberOf, createdAt } = records;
-  const items = index.items.slice();
-  for (let name = 0; name < records.names.length; name++) {
-    const part = items.subarray(index.start[name]!, index.start[name + 1]!);
-    if (part.length < 2) continue;
-    part.sort(
-      (a, b) =>
-        tracksFeatures[a]! - tracksFeatures[b]! ||
-        ranks[versionOf[b]!]! - ranks[versionOf[a]!]! ||
-        buildNumberOf[b]! - buildNumberOf[a]! ||
-        (createdAt[b]! || 0) - (createdAt[a]! || 0) ||
-        a - b,
-    );
+/** The order of two versions by their positions, from oldest to newest. */
+type CompareVersions = (a: number, b: number) => number;
+
+/** Puts records of one name in the order of clients' choice: without tracked features, newest version, highest build number, newest. */
+function putBestFirst(
+  { tracksFeatures, versionOf, buildNumberOf, createdAt }: ChannelRecords,
+  ofOneName: Uint32Array,
+  versions: CompareVersions,
+): void {
+  if (ofOneName.length < 2) return;
+  ofOneName.sort(
+    (a, b) =>
+      tracksFeatures[a]! - tracksFeatures[b]! ||
+      versions(versionOf[b]!, versionOf[a]!) ||
+      buildNumberOf[b]! - buildNumberOf[a]! ||
+      (createdAt[b]! || 0) - (createdAt[a]! || 0) ||
+      a - b,
+  );
+}
+
+/** The records of a name, best first. */
+type OfName = (name: number) => Uint32Array;
+
+/** Reads what dependencies and constraints say of the records of a content. Throws TooManyProviders where that is too much. */
+class SpecReader {
+  readonly #index: NameIndex;
+  readonly #tests: SpecTests;
+  readonly #ofName: OfName;
+  readonly #needsByHash: (Map<number, number[]> | undefined)[];
+  #testsLeft = mostTests;
+  readonly providers = new ListsBuilder();
+  readonly virtualNeeds: { need: number; spec: MatchSpec }[] = [];
+
+  constructor(records: ChannelRecords, view: Graph['view'], ofName: OfName) {
+    this.#index = nameIndex(records);
+    this.#tests = new SpecTests(records, view);
+    this.#ofName = ofName;
+    this.#needsByHash = records.names.map(() => undefined);
   }
-  return { start: index.start, items };
+
+  /** Pushes the records of a name that fit, or those that do not. */
+  #collect(lists: ListsBuilder, name: number, spec: MatchSpec, fitting: boolean): void {
+    const test = this.#tests.of(spec);
+    const records = this.#ofName(name);
+    this.#testsLeft -= records.length;
+    if (this.#testsLeft < 0)
+      throw new TooManyProviders(
+        'Too many different dependencies on names with too many files: finding who provides them would take more than 25 million tests.',
+      );
+    for (let at = 0; at < records.length; at++)
+      if ((test === undefined || test(records[at]!)) === fitting) lists.push(records[at]!);
+  }
+
+  /** The need that a dependency states. */
+  need(read: ReadSpec | undefined): number {
+    const { providers } = this;
+    // Nobody provides what nobody can read.
+    if (read === undefined) return providers.end();
+    const name = this.#index.idOf.get(read.name);
+    if (name !== undefined) this.#collect(providers, name, read.spec, true);
+    if (isVirtual(read.name)) {
+      const need = providers.end();
+      this.virtualNeeds.push({ need, spec: read.spec });
+      return need;
+    }
+    if (name === undefined) return providers.end();
+    const known = (this.#needsByHash[name] ??= new Map<number, number[]>());
+    const hash = providers.hash();
+    const same = known.get(hash) ?? [];
+    const need = providers.endAs(same);
+    if (!same.includes(need)) known.set(hash, [...same, need]);
+    return need;
+  }
+
+  /** What constraints shut out. */
+  constraints(
+    constrains: readonly (ReadSpec | undefined)[],
+  ): Pick<Graph, 'unreadableConstraint' | 'virtualConstraints' | 'shutOut'> {
+    const shutOut = new ListsBuilder();
+    const unreadableConstraint = new Uint8Array(constrains.length);
+    const virtualConstraints: { constraint: number; spec: MatchSpec }[] = [];
+    constrains.forEach((read, constraint) => {
+      if (read === undefined) unreadableConstraint[constraint] = 1;
+      else {
+        if (isVirtual(read.name)) virtualConstraints.push({ constraint, spec: read.spec });
+        const name = this.#index.idOf.get(read.name);
+        if (name !== undefined) this.#collect(shutOut, name, read.spec, false);
+      }
+      shutOut.end();
+    });
+    return { unreadableConstraint, virtualConstraints, shutOut: shutOut.build() };
+  }
 }
 
 /**
@@ -103,86 +182,88 @@ export function prepareGraph(
   view: Graph['view'] = (record) => recordAt(records, record),
 ): Graph {
   const index = nameIndex(records);
-  const ranks = versionRanks(records.versions);
-  const ofName = bestFirst(records, index, ranks);
-  const tests = new SpecTests(records, view);
+  const ranks = versionRanks(parsedVersions(records.versions));
+  const items = index.items.slice();
+  for (let name = 0; name < records.names.length; name++)
+    putBestFirst(records, items.subarray(index.start[name]!, index.start[name + 1]!), (a, b) => ranks[a]! - ranks[b]!);
+  const ofName = { start: index.start, items };
   const depends = records.dependsSpecs.map(readSpec);
   const constrains = records.constrainsSpecs.map(readSpec);
-  let work = 0;
-  for (const read of [...depends, ...constrains]) {
-    const name = read === undefined ? undefined : index.idOf.get(read.name);
-    if (name !== undefined) work += ofName.start[name + 1]! - ofName.start[name]!;
-  }
-  if (work > mostTests)
-    throw new TooManyProviders(
-      'Too many different dependencies on names with too many files: finding who provides them would take more than 25 million tests.',
-    );
-  /** Pushes the records of a name that fit, or those that do not. */
-  const collect = (lists: ListsBuilder, name: number, spec: MatchSpec, fitting: boolean): void => {
-    const from = ofName.start[name]!;
-    const end = ofName.start[name + 1]!;
-    const test = tests.of(spec);
-    for (let at = from; at < end; at++) {
-      const record = ofName.items[at]!;
-      if ((test === undefined || test(record)) === fitting) lists.push(record);
-    }
-  };
-
-  const providers = new ListsBuilder();
-  const needOf = new Uint32Array(records.dependsSpecs.length);
-  const virtualNeeds: { need: number; spec: MatchSpec }[] = [];
-  const unreadable: number[] = [];
-  const needsByHash = records.names.map((): Map<number, number[]> | undefined => undefined);
-  depends.forEach((read, position) => {
-    if (read === undefined) unreadable.push((needOf[position] = providers.end()));
-    else {
-      const name = index.idOf.get(read.name);
-      if (name !== undefined) collect(providers, name, read.spec, true);
-      if (isVirtual(read.name)) virtualNeeds.push({ need: (needOf[position] = providers.end()), spec: read.spec });
-      else if (name === undefined) needOf[position] = providers.end();
-      else {
-        const known = (needsByHash[name] ??= new Map<number, number[]>());
-        const hash = providers.hash();
-        const same = known.get(hash) ?? [];
-        const need = providers.endAs(same);
-        needOf[position] = need;
-        if (!same.includes(need)) known.set(hash, [...same, need]);
-      }
-    }
-  });
-  const providing = providers.build();
-  const needs = providing.start.length - 1;
-  const unreadableNeed = new Uint8Array(needs);
-  for (const need of unreadable) unreadableNeed[need] = 1;
-
-  const shutOut = new ListsBuilder();
-  const unreadableConstraint = new Uint8Array(records.constrainsSpecs.length);
-  const virtualConstraints: { constraint: number; spec: MatchSpec }[] = [];
-  constrains.forEach((read, constraint) => {
-    if (read === undefined) unreadableConstraint[constraint] = 1;
-    else {
-      if (isVirtual(read.name)) virtualConstraints.push({ constraint, spec: read.spec });
-      const name = index.idOf.get(read.name);
-      if (name !== undefined) collect(shutOut, name, read.spec, false);
-    }
-    shutOut.end();
-  });
-  const shuttingOut = shutOut.build();
+  const reader = new SpecReader(records, view, (name) => items.subarray(index.start[name]!, index.start[name + 1]!));
+  const needOf = Uint32Array.from(depends, (read) => reader.need(read));
+  const providers = reader.providers.build();
+  const needs = providers.start.length - 1;
+  const constraints = reader.constraints(constrains);
   return {
     records,
     view,
     ofName,
     needOf,
     needs,
-    providers: providing,
+    providers,
     dependents: dependentsOf(records, needOf, needs),
-    virtualNeeds,
-    unreadableNeed,
-    unreadableConstraint,
-    virtualConstraints,
-    shutOut: shuttingOut,
-    shutOutBy: transposed(shuttingOut, records.length),
-    flaw: flaws(records, ranks, unreadableConstraint, shuttingOut),
+    virtualNeeds: reader.virtualNeeds,
+    ...constraints,
+    shutOutBy: transposed(constraints.shutOut, records.length),
+    flaw: flaws(records, (version) => ranks[version] === -1, constraints),
+  };
+}
+
+/** Of a dependency that was not read yet. */
+const UNREAD = 0xffff_ffff;
+
+/**
+ * The same where few records are asked about, and the quick answer is known: what is needed is found when it is asked for. There are no `dependents`, so that nobody
+ * can find the quick answer from it.
+ * @throws TooManyProviders
+ */
+export function graphOnDemand(records: ChannelRecords): Graph {
+  const index = nameIndex(records);
+  const { dependsSpecs, dependsStart, dependsPool } = records;
+  const parsed = parsedVersions(records.versions);
+  const versions: CompareVersions = (a, b) => {
+    const [left, right] = [parsed[a], parsed[b]];
+    if (a === b) return 0;
+    return left === undefined || right === undefined
+      ? Number(left !== undefined) - Number(right !== undefined)
+      : compareVersions(left, right);
+  };
+  const items = index.items.slice();
+  const isSorted = new Uint8Array(records.names.length);
+  const view: Graph['view'] = (record) => recordAt(records, record);
+  const reader = new SpecReader(records, view, (name) => {
+    const ofName = items.subarray(index.start[name]!, index.start[name + 1]!);
+    if (isSorted[name] === 0) putBestFirst(records, ofName, versions);
+    isSorted[name] = 1;
+    return ofName;
+  });
+  const constrains = records.constrainsSpecs.map(readSpec);
+  const constraints = reader.constraints(constrains);
+  const needOf = new Uint32Array(dependsSpecs.length).fill(UNREAD);
+  const findNeed = (spec: number): void => {
+    if (needOf[spec] === UNREAD) needOf[spec] = reader.need(readSpec(dependsSpecs[spec]!));
+  };
+  // What a machine meets itself is worked out before anything else is asked for.
+  dependsSpecs.forEach((text, spec) => {
+    if (text.includes('__')) findNeed(spec);
+  });
+  return {
+    records,
+    view,
+    ofName: { start: index.start, items },
+    needOf,
+    needs: dependsSpecs.length,
+    find: (record) => {
+      for (let at = dependsStart[record]!; at < dependsStart[record + 1]!; at++) findNeed(dependsPool[at]!);
+    },
+    providers: reader.providers,
+    get dependents(): Lists {
+      throw new Error('Who needs what is not known of a content that is read on demand.');
+    },
+    virtualNeeds: reader.virtualNeeds,
+    ...constraints,
+    shutOutBy: transposed(constraints.shutOut, records.length),
+    flaw: flaws(records, (version) => parsed[version] === undefined, constraints),
   };
 }
 
@@ -205,14 +286,13 @@ function dependentsOf(
 
 function flaws(
   records: ChannelRecords,
-  ranks: Int32Array,
-  unreadableConstraint: Uint8Array,
-  shutOut: Lists,
+  isNone: (version: number) => boolean,
+  { unreadableConstraint, shutOut }: Pick<Graph, 'unreadableConstraint' | 'shutOut'>,
 ): Uint8Array {
   const { length, versionOf, nameOf, constrainsStart, constrainsPool } = records;
   const flaw = new Uint8Array(length);
   for (let record = 0; record < length; record++) {
-    if (ranks[versionOf[record]!] === -1) flaw[record] = FLAW_UNREADABLE;
+    if (isNone(versionOf[record]!)) flaw[record] = FLAW_UNREADABLE;
     for (let at = constrainsStart[record]!; at < constrainsStart[record + 1]!; at++) {
       const constraint = constrainsPool[at]!;
       if (unreadableConstraint[constraint] === 1) flaw[record] = FLAW_UNREADABLE;

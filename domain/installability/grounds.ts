@@ -18,11 +18,15 @@ export interface Grounds {
   pool: Uint32Array;
 }
 
+/** Place of a dependency that is not there any more. */
+const NOWHERE = 0xffff_ffff;
+
 /** Gathers grounds in the order of the records. */
 export class GroundsBuilder {
   readonly #known: Uint8Array;
   readonly #start: Uint32Array;
-  readonly #pool: number[] = [];
+  #pool = new Uint32Array(1024);
+  #used = 0;
   #next = 0;
   constructor(records: number) {
     this.#known = new Uint8Array(records);
@@ -33,16 +37,41 @@ export class GroundsBuilder {
   add(record: number, specs: Iterable<number>): void {
     this.#upTo(record);
     this.#known[record] = 1;
-    for (const spec of specs) this.#pool.push(spec);
+    for (const spec of specs) this.#push(spec);
+  }
+
+  /** Adds those that a record has among others, if any are known; as {@link add}. @param at its place there @param moved where dependencies of there stand here; not added is what rests on one that is {@link NOWHERE} */
+  take(record: number, { known, start, pool }: Grounds, at = record, moved?: Uint32Array): void {
+    if (known[at] !== 1) return;
+    this.#upTo(record);
+    const begin = this.#used;
+    for (let k = start[at]!; k < start[at + 1]!; k++) {
+      const spec = moved === undefined ? pool[k]! : moved[pool[k]!]!;
+      if (spec === NOWHERE) {
+        this.#used = begin;
+        return;
+      }
+      this.#push(spec);
+    }
+    this.#known[record] = 1;
   }
 
   build(): Grounds {
     this.#upTo(this.#known.length);
-    return { known: this.#known, start: this.#start, pool: Uint32Array.from(this.#pool) };
+    return { known: this.#known, start: this.#start, pool: this.#pool.slice(0, this.#used) };
+  }
+
+  #push(spec: number): void {
+    if (this.#used === this.#pool.length) {
+      const larger = new Uint32Array(this.#pool.length * 2);
+      larger.set(this.#pool);
+      this.#pool = larger;
+    }
+    this.#pool[this.#used++] = spec;
   }
 
   #upTo(record: number): void {
-    while (this.#next <= record) this.#start[this.#next++] = this.#pool.length;
+    while (this.#next <= record) this.#start[this.#next++] = this.#used;
   }
 }
 
@@ -57,9 +86,6 @@ export function groundsOf(offer: Offer, dead: Uint8Array): Grounds {
   return builder.build();
 }
 
-/** Place of a dependency that is not there any more. */
-const NOWHERE = 0xffff_ffff;
-
 /** The grounds of records that stand elsewhere among others by now, where nothing of the others went. @param was their former places; below 0 for those that are new */
 export function groundsAmong(
   before: Grounds,
@@ -70,13 +96,8 @@ export function groundsAmong(
   const place = new Map(dependsSpecs.map((text, spec) => [text, spec]));
   const moved = Uint32Array.from(former, (text) => place.get(text) ?? NOWHERE);
   const builder = new GroundsBuilder(was.length);
-  for (let record = 0; record < was.length; record++) {
-    const i = was[record]!;
-    if (i < 0 || before.known[i] !== 1) continue;
-    const specs = before.pool.slice(before.start[i]!, before.start[i + 1]!);
-    for (let at = 0; at < specs.length; at++) specs[at] = moved[specs[at]!]!;
-    if (!specs.includes(NOWHERE)) builder.add(record, specs);
-  }
+  for (let record = 0; record < was.length; record++)
+    if (was[record]! >= 0) builder.take(record, before, was[record], moved);
   return builder.build();
 }
 
@@ -109,26 +130,6 @@ export class Dependencies {
     if (!this.#specs.has(spec)) this.#specs.set(spec, readSpec(this.#records.dependsSpecs[spec]!)?.spec);
     const read = this.#specs.get(spec);
     return read !== undefined && matchSpec(read, recordAt(this.#records, record));
-  }
-
-  /** Marks of the names that answers about some records can depend on: those that they need, what those need in any version, and so on. */
-  reachedFrom(asked: readonly number[]): Uint8Array {
-    const { dependsStart, dependsPool, names } = this.#records;
-    const { start, items } = nameIndex(this.#records);
-    const reached = new Uint8Array(names.length);
-    const waiting: number[] = [];
-    const look = (record: number): void => {
-      for (let at = dependsStart[record]!; at < dependsStart[record + 1]!; at++) {
-        const name = this.nameOf(dependsPool[at]!);
-        if (name < 0 || reached[name] === 1) continue;
-        reached[name] = 1;
-        waiting.push(name);
-      }
-    };
-    for (const record of asked) look(record);
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop())
-      for (let at = start[name]!; at < start[name + 1]!; at++) look(items[at]!);
-    return reached;
   }
 }
 

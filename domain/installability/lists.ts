@@ -4,35 +4,35 @@ export interface Lists {
   items: Uint32Array;
 }
 
-/** Collects lists one after the other. */
-export class ListsBuilder {
-  readonly #start: number[] = [0];
-  #items = new Uint32Array(1024);
+/** Collects lists one after the other; those that were ended may be read meanwhile, from columns that others take the place of when these are full. */
+export class ListsBuilder implements Lists {
+  start = new Uint32Array(1024);
+  items = new Uint32Array(1024);
+  #ended = 0;
   #used = 0;
 
   /** Ends the list that was pushed to; returns its position. */
   end(): number {
-    return this.#start.push(this.#used) - 2;
+    if (this.#ended + 1 === this.start.length) this.start = doubled(this.start);
+    this.start[++this.#ended] = this.#used;
+    return this.#ended - 1;
   }
 
   /** Adds a number to the list that is under way. */
   push(value: number): void {
-    if (this.#used === this.#items.length) {
-      const larger = new Uint32Array(this.#items.length * 2);
-      larger.set(this.#items);
-      this.#items = larger;
-    }
-    this.#items[this.#used++] = value;
+    if (this.#used === this.items.length) this.items = doubled(this.items);
+    this.items[this.#used++] = value;
   }
 
   /** Ends the list under way, unless one with the same numbers stands at one of the given positions: then that position is returned. */
   endAs(known: readonly number[]): number {
-    const from = this.#start.at(-1)!;
+    const { start, items } = this;
+    const from = start[this.#ended]!;
     const length = this.#used - from;
     const same = known.find((list) => {
-      const begin = this.#start[list]!;
-      if (this.#start[list + 1]! - begin !== length) return false;
-      for (let at = 0; at < length; at++) if (this.#items[begin + at] !== this.#items[from + at]) return false;
+      const begin = start[list]!;
+      if (start[list + 1]! - begin !== length) return false;
+      for (let at = 0; at < length; at++) if (items[begin + at] !== items[from + at]) return false;
       return true;
     });
     if (same === undefined) return this.end();
@@ -43,14 +43,21 @@ export class ListsBuilder {
   /** The numbers of the list that is under way, as one to look lists up by: equal lists have equal ones. */
   hash(): number {
     let hash = 17;
-    for (let at = this.#start.at(-1)!; at < this.#used; at++) hash = (Math.imul(hash, 31) + this.#items[at]! + 1) | 0;
+    for (let at = this.start[this.#ended]!; at < this.#used; at++)
+      hash = (Math.imul(hash, 31) + this.items[at]! + 1) | 0;
     return hash;
   }
 
   /** The columns of everything that was ended. */
   build(): Lists {
-    return { start: Uint32Array.from(this.#start), items: this.#items.slice(0, this.#used) };
+    return { start: this.start.slice(0, this.#ended + 1), items: this.items.slice(0, this.#used) };
   }
+}
+
+function doubled(column: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(column.length * 2);
+  larger.set(column);
+  return larger;
 }
 
 /**

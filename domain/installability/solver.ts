@@ -254,6 +254,7 @@ export class Solver {
       const first = this.#firstChoice[environment]!;
       return this.#environments[environment]!.every((_, at) => this.#activate(first + at, variable));
     }
+    this.#graph.find?.(variable);
     const { records, needOf, ofName, shutOut, shutOutBy } = this.#graph;
     const name = records.nameOf[variable]!;
     for (let at = ofName.start[name]!, end = ofName.start[name + 1]!; at < end; at++) {

@@ -12,14 +12,41 @@ export interface SubdirDecisions {
   words: Uint16Array;
 }
 
-/** Bytes of a column of `publication_decisions`, little-endian. */
+/** What packed ids begin with. Older ones are little-endian float64, of which this is none that an id has. */
+const STEPS = Buffer.alloc(8, 0xff);
+/** Most bytes of a step: an id has 53 bits. */
+const LONGEST_STEP = 8;
+
+/** Bytes of a column of `publication_decisions`: words little-endian; ascending ids as the steps from one to the next, most of which take a byte instead of eight. */
 export function packed(column: Float64Array | Uint16Array): Buffer {
-  return Buffer.from(column.buffer, column.byteOffset, column.byteLength);
+  if (column instanceof Uint16Array) return Buffer.from(column.buffer, column.byteOffset, column.byteLength);
+  const bytes = Buffer.allocUnsafe(STEPS.length + column.length * LONGEST_STEP);
+  let at = STEPS.copy(bytes);
+  let before = 0;
+  for (const id of column) {
+    let step = id - before;
+    if (step < 0 || !Number.isSafeInteger(step)) throw new RangeError('Ids are packed in ascending order.');
+    for (; step >= 0x80; step = Math.floor(step / 0x80)) bytes[at++] = (step % 0x80) | 0x80;
+    bytes[at++] = step;
+    before = id;
+  }
+  return Buffer.from(bytes.subarray(0, at));
 }
 
 /** File ids from their stored bytes. */
 export function unpackIds(bytes: Buffer): Float64Array {
-  return new Float64Array(aligned(bytes, 8));
+  if (!bytes.subarray(0, STEPS.length).equals(STEPS)) return new Float64Array(aligned(bytes, 8));
+  let count = 0;
+  for (let at = STEPS.length; at < bytes.length; at++) if (bytes[at]! < 0x80) count++;
+  const ids = new Float64Array(count);
+  let id = 0;
+  for (let at = STEPS.length, next = 0; next < count; next++) {
+    let unit = 1;
+    for (; bytes[at]! >= 0x80; unit *= 0x80) id += (bytes[at++]! - 0x80) * unit;
+    id += bytes[at++]! * unit;
+    ids[next] = id;
+  }
+  return ids;
 }
 
 /** Decision words from their stored bytes. */
@@ -84,11 +111,12 @@ export async function readDecisions(
 
 /** Ids of the allowed files of some decisions, ascending. */
 export function allowedIds(decisions: readonly SubdirDecisions[]): Float64Array {
-  const ids: number[] = [];
+  const ids = new Float64Array(countAllowed(decisions));
+  let count = 0;
   for (const { fileIds, words } of decisions) {
-    for (let i = 0; i < fileIds.length; i++) if ((words[i]! & ALLOWED) !== 0) ids.push(fileIds[i]!);
+    for (let i = 0; i < fileIds.length; i++) if ((words[i]! & ALLOWED) !== 0) ids[count++] = fileIds[i]!;
   }
-  return Float64Array.from(ids).sort();
+  return ids.sort();
 }
 
 /** How many files of some decisions are allowed. */
