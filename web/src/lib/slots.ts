@@ -79,6 +79,21 @@ export interface ChannelActivityProps {
   org: string;
   /** Name of the channel. */
   channel: string;
+  /** Whether packages are published into it, so that it has promotions. */
+  isHosted: boolean;
+}
+
+/** What the dialog that brings chosen files of a channel into another is given. */
+export interface PromoteFilesProps {
+  /** Name of the organization. */
+  org: string;
+  /** Name of the channel that has the files. */
+  channel: string;
+  /** Their places; at most 200. */
+  files: readonly { subdir: string; fileName: string }[];
+  onClose: () => void;
+  /** Told once they came, or were asked for. */
+  onDone: () => void;
 }
 
 /** What an audit log that operators read is given. */
@@ -166,6 +181,7 @@ export interface Slots {
   AskForException: ComponentType<AskForExceptionProps>;
   ChannelExceptions: ComponentType<ChannelExceptionsProps>;
   PolicyExceptions: ComponentType<PolicyExceptionsProps>;
+  PromoteFiles: ComponentType<PromoteFilesProps>;
   HubAuditLog: ComponentType<HubAuditLogProps>;
   ProofDialog: ComponentType;
   Markdown: ComponentType<MarkdownProps>;

@@ -13,7 +13,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { toFailure, type Failure } from '../lib/apollo/errors.ts';
 import { announce } from '../lib/announce.ts';
 import { copyText } from '../lib/clipboard.ts';
@@ -22,6 +22,7 @@ import { messages } from '../messages.ts';
 import { Button, IconButton, type ButtonVariant } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { UnderHeading } from './layout.tsx';
 import { look } from './theme/look.ts';
 
 /** A sentence that stays in the page until it no longer holds. */
@@ -132,7 +133,7 @@ const emptyIcons: Record<EmptyKind, LucideIcon> = {
   'no-such-thing': MapPinOff,
 };
 
-/** An empty place: what it is, what to do next. */
+/** An empty place: what it is, what to do next. Under a section's or a dialog's heading its own is one level below. */
 export function EmptyState({
   kind,
   icon = emptyIcons[kind],
@@ -140,7 +141,7 @@ export function EmptyState({
   children,
   action,
   bare,
-  heading: Heading = 'h2',
+  heading,
 }: {
   kind: EmptyKind;
   icon?: LucideIcon;
@@ -148,8 +149,10 @@ export function EmptyState({
   children?: ReactNode;
   action?: ReactNode;
   bare?: boolean;
-  heading?: 'h1' | 'h2' | 'h3';
+  heading?: 'h1' | 'h3';
 }) {
+  const under = useContext(UnderHeading);
+  const Heading = heading ?? (under ? 'h3' : 'h2');
   return (
     <div className={classes(look('empty'), !bare && look('panel'))}>
       <span className={look('text', { tone: 'subtle' })}>

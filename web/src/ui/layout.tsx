@@ -98,6 +98,9 @@ export function DescriptionList({ items }: { items: readonly { name: string; val
 /** The name of the part of the page around: two landmarks of one name, one in the other, would tell nobody more. */
 const NameAround = createContext<string | undefined>(undefined);
 
+/** Whether there is a heading of the second level around, so that the next is of the third. */
+export const UnderHeading = createContext(false);
+
 /** The role of something that scrolls in a part of a page: a landmark of its own, unless the part around has its name already. */
 export const useScrollRole = (label: string): 'region' | 'group' =>
   useContext(NameAround) === label ? 'group' : 'region';
@@ -125,7 +128,9 @@ export function Section({
         <span className={look('push')} />
         {actions}
       </header>
-      <NameAround.Provider value={title}>{children}</NameAround.Provider>
+      <UnderHeading.Provider value>
+        <NameAround.Provider value={title}>{children}</NameAround.Provider>
+      </UnderHeading.Provider>
     </section>
   );
 }

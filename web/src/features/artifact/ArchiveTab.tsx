@@ -237,7 +237,7 @@ function Paths({ at, file }: { at: PackageAddress; file: Archive['file'] }) {
         pageSize={pageSize}
         filter={{ label: t.paths.filter, by: 'path' }}
         empty={
-          <EmptyState kind="first-use" title={t.paths.unknown} heading="h3">
+          <EmptyState kind="first-use" title={t.paths.unknown}>
             {t.paths.unknownText}
           </EmptyState>
         }

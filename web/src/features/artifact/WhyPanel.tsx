@@ -261,7 +261,7 @@ export function WhyPanel({
           <ErrorState what={text.what.explanation} error={error} onRetry={() => void refetch()} />
         </Pad>
       ) : (
-        <EmptyState bare kind="no-such-thing" title={t.gone} />
+        <EmptyState bare kind="no-such-thing" heading="h3" title={t.gone} />
       )}
     </aside>
   );

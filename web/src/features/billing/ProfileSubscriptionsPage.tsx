@@ -31,7 +31,6 @@ export function ProfileSubscriptionsPage() {
             <EmptyState
               kind="first-use"
               title={text.none}
-              heading="h3"
               action={
                 <Row wrap>
                   <UpgradeLink product={upgradeOf('free_subscription', 'individual')?.toUpperCase()} org={undefined} />

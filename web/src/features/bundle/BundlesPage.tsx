@@ -167,7 +167,7 @@ function BringIn({ at, incoming, onAsked }: { at: At; incoming: Incoming; onAske
           </p>
         </Pad>
         {incoming.nodes.length === 0 ? (
-          <EmptyState bare kind="first-use" title={t.noneIncoming} heading="h3" />
+          <EmptyState bare kind="first-use" title={t.noneIncoming} />
         ) : (
           <Table
             label={t.incoming}
@@ -260,7 +260,7 @@ export function BundlesPage() {
             <Section title={t.list}>
               <Panel>
                 {nodes.length === 0 ? (
-                  <EmptyState bare kind="first-use" title={t.none} heading="h3">
+                  <EmptyState bare kind="first-use" title={t.none}>
                     {t.noneText}
                   </EmptyState>
                 ) : (

@@ -2,7 +2,8 @@ import { History } from 'lucide-react';
 import { useOrganizationChangesQuery } from '../../gen/change.ts';
 import type { ChannelActivityProps } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { pageOf } from '../../paths.ts';
+import { pageOf, paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
@@ -11,7 +12,7 @@ import { changeText as t } from './messages.ts';
 const pageSize = 20;
 
 /** What was done in a channel and to it: who, what, when; as far as the viewer may know of it. */
-export function ChannelActivity({ org, channel }: ChannelActivityProps) {
+export function ChannelActivity({ org, channel, isHosted }: ChannelActivityProps) {
   const [search] = useQueryParams();
   const person = search.get('person') ?? '';
   const query = useOrganizationChangesQuery({
@@ -32,6 +33,13 @@ export function ChannelActivity({ org, channel }: ChannelActivityProps) {
       query={query}
       pageSize={pageSize}
       filter={{ label: t.person, by: 'person' }}
+      end={
+        isHosted ? (
+          <ButtonLink size="sm" to={paths.promotions.href({ org, channel })}>
+            {t.promotions}
+          </ButtonLink>
+        ) : null
+      }
       empty={
         <EmptyState kind="first-use" icon={History} title={t.none}>
           {t.noneOfChannel}

@@ -27,4 +27,5 @@ export const changeText = {
   noneOfChannel: 'Who publishes, promotes, applies policies and changes settings of the channel stands here.',
   noMatch: 'No change fits the filter',
   clear: 'Clear filter',
+  promotions: 'Promotions',
 } as const;

@@ -288,7 +288,15 @@ export function ChannelPage() {
         {tab === 'packages' ? (
           <PackagesTab org={org} channel={channel} mayPublish={admin && isHosted(channel)} />
         ) : null}
-        {tab === 'files' ? <FilesTab org={org} channel={channel} mayLabel={admin && isHosted(channel)} /> : null}
+        {tab === 'files' ? (
+          <FilesTab
+            org={org}
+            channel={channel}
+            mayLabel={admin && isHosted(channel)}
+            // Members ask for it; what a virtual channel has is promoted from its sources.
+            mayPromote={organization.role !== null && channel.type !== 'VIRTUAL'}
+          />
+        ) : null}
         {tab === 'cves' ? <CvesTab org={org} channel={channel} /> : null}
         {tab === 'policy' && admin && channel.appliedPolicy?.isWatched ? (
           <WatchPanel org={org} channel={name} policyId={channel.appliedPolicy.policy.id} />
@@ -300,7 +308,7 @@ export function ChannelPage() {
           <MirrorTab org={org} name={name} mirror={channel.mirror} fileCount={channel.fileCount} admin={admin} />
         ) : null}
         {tab === 'groups' ? <ChannelGroups organization={org} channel={channel} isAdmin={admin} /> : null}
-        {tab === 'activity' ? <ChannelActivity org={org} channel={name} /> : null}
+        {tab === 'activity' ? <ChannelActivity org={org} channel={name} isHosted={isHosted(channel)} /> : null}
         {tab === 'readme' ? <ReadmeTab org={org} channel={channel} admin={admin} /> : null}
         {tab === 'settings' ? <SettingsTab org={org} channel={channel} admin={admin} /> : null}
       </Part>

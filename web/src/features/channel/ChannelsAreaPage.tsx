@@ -25,7 +25,7 @@ function Group({ organization }: { organization: AreaOrganization }) {
       {channels === null ? (
         <Banner kind="warning">{overviewText.area.failed}</Banner>
       ) : channels.length === 0 ? (
-        <EmptyState kind="first-use" heading="h3" title={text.list.none}>
+        <EmptyState kind="first-use" title={text.list.none}>
           {text.list.noneText}
         </EmptyState>
       ) : (

@@ -5,6 +5,7 @@ import { useChannelLabelsQuery, useDeleteLabelMutation } from '../../gen/channel
 import { useChannelFilesQuery } from '../../gen/channelTabs.ts';
 import { forgetChannelContents } from '../../lib/apollo/cache.ts';
 import { formatBytes } from '../../lib/format.ts';
+import { useSlots } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,6 +17,7 @@ import { DecisionFilter, PlatformFilter, useAskedDecision } from '../../ui/fileF
 import { SrOnly } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { FileDecision } from '../../ui/marks.tsx';
+import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { SelectAllCell, SelectCell, SelectionBar, useSelection } from '../../ui/selection.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
@@ -48,16 +50,19 @@ const table = {
   ] satisfies Column[],
 };
 
-/** Every file of a channel, by package and newest first, with the decision over it; a file leads to why. Who may publish labels them here. */
+/** Every file of a channel, by package and newest first, with the decision over it; a file leads to why. Who may publish labels them here, and members promote them. */
 export function FilesTab({
   org,
   channel: { id, name: channel, subdirs },
   mayLabel,
+  mayPromote,
 }: {
   org: string;
   channel: ChannelDetails;
   mayLabel: boolean;
+  mayPromote: boolean;
 }) {
+  const { PromoteFiles } = useSlots();
   const client = useApolloClient();
   const [search, change] = useQueryParams();
   const q = search.get('q') ?? '';
@@ -88,8 +93,10 @@ export function FilesTab({
     forgetChannelContents(client.cache, { __typename: 'Channel', id });
     change({ label: null });
   };
-  const selection = useSelection(mayLabel ? (page?.nodes.map((file) => file.id) ?? []) : []);
-  const [labelling, setLabelling] = useState(false);
+  const mayChoose = mayLabel || mayPromote;
+  const selection = useSelection(mayChoose ? (page?.nodes.map((file) => file.id) ?? []) : []);
+  const [doing, setDoing] = useState<'label' | 'promote' | null>(null);
+  const stop = () => setDoing(null);
   const chosen = page?.nodes.filter((file) => selection.chosen.includes(file.id)) ?? [];
   const askTable = async () => {
     const { PolicyReportCsvDocument } = await import('../../gen/channelRun.ts');
@@ -142,10 +149,10 @@ export function FilesTab({
     >
       {({ nodes }) => (
         <>
-          <Table {...shownTable} first={mayLabel ? <SelectAllCell of={selection} /> : undefined}>
+          <Table {...shownTable} first={mayChoose ? <SelectAllCell of={selection} /> : undefined}>
             {nodes.map((file) => (
               <tr key={file.id}>
-                {mayLabel ? <SelectCell of={selection} id={file.id} name={file.fileName} /> : null}
+                {mayChoose ? <SelectCell of={selection} id={file.id} name={file.fileName} /> : null}
                 <RowHead mono>
                   <Link
                     className={look('text', { mono: true })}
@@ -186,19 +193,30 @@ export function FilesTab({
             ))}
           </Table>
           <SelectionBar of={selection}>
-            <Button size="sm" onClick={() => setLabelling(true)}>
-              {labelsText.change}
-            </Button>
+            {mayPromote ? (
+              <Button size="sm" {...opensDialog} onClick={() => setDoing('promote')}>
+                {t.promote}
+              </Button>
+            ) : null}
+            {mayLabel ? (
+              <Button size="sm" {...opensDialog} onClick={() => setDoing('label')}>
+                {labelsText.change}
+              </Button>
+            ) : null}
           </SelectionBar>
-          {labelling && chosen.length > 0 ? (
+          {doing !== null && chosen.length > 0 ? (
             <Part>
-              <LabelsDialog
-                org={org}
-                channel={{ id, name: channel }}
-                files={chosen}
-                known={labels.map(({ name }) => name)}
-                onClose={() => setLabelling(false)}
-              />
+              {doing === 'label' ? (
+                <LabelsDialog
+                  org={org}
+                  channel={{ id, name: channel }}
+                  files={chosen}
+                  known={labels.map(({ name }) => name)}
+                  onClose={stop}
+                />
+              ) : (
+                <PromoteFiles org={org} channel={channel} files={chosen} onClose={stop} onDone={selection.clear} />
+              )}
             </Part>
           ) : null}
         </>

@@ -307,6 +307,9 @@ describe("an organization's overview", () => {
     const app = open('/organizations/acme', []);
     const steps = () => within(screen.getByRole('region', { name: 'First steps' }));
     await screen.findByRole('region', { name: 'First steps' });
+    // What is empty stands below the heading of its section.
+    for (const name of ['Nothing needs attention', 'No channels yet'])
+      expect((await screen.findByRole('heading', { name })).tagName).toBe('H3');
     expect(
       steps()
         .getAllByRole('link')
@@ -1342,5 +1345,66 @@ describe('tables to save, and files', () => {
     expect(app.asked.find(({ name }) => name === 'DeleteLabel')?.variables).toEqual({
       input: { organization: 'acme', channel: 'team', label: 'old' },
     });
+  });
+
+  test('chosen files are promoted into a hosted channel that is asked for, after what would come was shown; a member gives a reason', async () => {
+    const channels = [
+      buildChannel({
+        name: 'dev',
+        type: 'HOSTED',
+        files: connection([file({ fileName: 'a-1-0.conda' }), file({ fileName: 'b-1-0.conda' })]) as never,
+      }),
+      buildChannel({
+        id: 'prod',
+        name: 'prod',
+        type: 'HOSTED',
+        promotionPlan: {
+          source: 'acme/dev',
+          waits: true,
+          exposes: false,
+          files: [{ file: { subdir: 'linux-64', fileName: 'b-1-0.conda' }, name: 'b', version: '1', state: 'NEW' }],
+          missing: [{ name: 'b', spec: 'python >=3.12' }],
+          missingCount: 1,
+        } as never,
+      }),
+      buildChannel({ id: 'main', name: 'main', type: 'DEFAULT' }),
+      virtual(),
+    ];
+    const app = open(
+      '/organizations/acme/channels/dev?tab=files',
+      channels,
+      { promoteFiles: (() => ({ promotion: { id: 'p1', state: 'WAITING' }, userErrors: [] })) as never },
+      { role: 'MEMBER' },
+    );
+    await app.user.click(await screen.findByRole('checkbox', { name: 'b-1-0.conda' }));
+    expect(screen.queryByRole('button', { name: 'Labels\u2026' })).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Promote\u2026' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Promote 1 file' }));
+    const target = dialog.getByRole('combobox', { name: /Into the channel/ });
+    expect(
+      within(target)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose a channel', 'prod', 'main']);
+    await app.user.selectOptions(target, 'prod');
+    await dialog.findByText('python >=3.12, needed by b');
+    await app.user.type(dialog.getByRole('textbox', { name: /What for/ }), 'Release 1');
+    expect(await axeProblems()).toEqual([]);
+    await app.user.click(dialog.getByRole('button', { name: 'Ask for it' }));
+    const way = await screen.findByRole('link', { name: 'Promotions into prod' });
+    expect(way.getAttribute('href')).toBe('/organizations/acme/channels/prod/promotions');
+    const wanted = {
+      sourceOrganization: 'acme',
+      sourceChannel: 'dev',
+      files: [{ subdir: 'linux-64', fileName: 'b-1-0.conda' }],
+    };
+    expect(app.asked.find(({ name }) => name === 'PromotionPlan')?.variables).toMatchObject({
+      channel: 'prod',
+      wanted,
+    });
+    expect(app.asked.find(({ name }) => name === 'PromoteFiles')?.variables).toEqual({
+      input: { organization: 'acme', channel: 'prod', wanted, reason: 'Release 1', labels: [] },
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Promote\u2026' })).toBeNull());
   });
 });

@@ -36,6 +36,7 @@ export const laterText = {
     reason: 'Rule',
     csv: 'CSV',
     csvOf: 'All files with their decisions as CSV',
+    promote: 'Promote\u2026',
     empty: 'No files yet',
     noMatch: 'No file matches the filter',
     clear: 'Clear filters',

@@ -73,7 +73,7 @@ export function AddMembersDialog({
             <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
           )
         ) : members.nodes.length === 0 ? (
-          <EmptyState bare kind="no-result" heading="h3" title={t.none}>
+          <EmptyState bare kind="no-result" title={t.none}>
             {t.noneText}
           </EmptyState>
         ) : (

@@ -70,7 +70,7 @@ function People({ org, group, isAdmin }: Place) {
       }
     >
       {members.totalCount === 0 ? (
-        <EmptyState kind="first-use" heading="h3" title={t.noPeople}>
+        <EmptyState kind="first-use" title={t.noPeople}>
           {t.noPeopleText}
         </EmptyState>
       ) : (
@@ -160,7 +160,7 @@ function Channels({ org, group, isAdmin }: Place) {
       }
     >
       {channels.length === 0 ? (
-        <EmptyState kind="first-use" heading="h3" title={t.noChannels}>
+        <EmptyState kind="first-use" title={t.noChannels}>
           {t.noChannelsText}
         </EmptyState>
       ) : (

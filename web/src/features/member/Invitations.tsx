@@ -102,7 +102,7 @@ export function Invitations({
     <Section title={t.invitations} mark={<Tag>{String(count)}</Tag>}>
       {count === 0 ? null : <MailNote instead={t.byHand} />}
       {count === 0 ? (
-        <EmptyState kind="first-use" heading="h3" title={t.none}>
+        <EmptyState kind="first-use" title={t.none}>
           {t.noneText}
         </EmptyState>
       ) : (

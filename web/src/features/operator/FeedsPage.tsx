@@ -181,7 +181,7 @@ export function FeedsPage() {
                 query={query}
                 pageSize={pageSize}
                 empty={
-                  <EmptyState kind="first-use" heading="h3" title={t.noChange}>
+                  <EmptyState kind="first-use" title={t.noChange}>
                     {t.noChangeText}
                   </EmptyState>
                 }

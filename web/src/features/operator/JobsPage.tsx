@@ -58,7 +58,7 @@ function Now({ work, onDone }: { work: Jobs['work']; onDone: () => void }) {
   return (
     <Section title={t.now}>
       {work.length === 0 ? (
-        <EmptyState kind="first-use" heading="h3" title={t.nothing}>
+        <EmptyState kind="first-use" title={t.nothing}>
           {t.nothingText}
         </EmptyState>
       ) : (
@@ -234,7 +234,7 @@ export function JobsPage() {
                 query={failed}
                 pageSize={pageSize}
                 empty={
-                  <EmptyState kind="first-use" heading="h3" title={t.noFailure}>
+                  <EmptyState kind="first-use" title={t.noFailure}>
                     {t.noFailureText}
                   </EmptyState>
                 }

@@ -163,7 +163,7 @@ export function MailPage() {
                 query={query}
                 pageSize={pageSize}
                 empty={
-                  <EmptyState kind="first-use" heading="h3" title={shown.mail.server ? t.none : t.noneKept}>
+                  <EmptyState kind="first-use" title={shown.mail.server ? t.none : t.noneKept}>
                     {shown.mail.server ? t.noneText : t.noneKeptText}
                   </EmptyState>
                 }

@@ -18,7 +18,7 @@ function Channels({ channels }: { channels: NonNullable<Organization['channels']
   return (
     <Section title={t.channels}>
       {channels.length === 0 ? (
-        <EmptyState kind="first-use" heading="h3" title={t.noChannel} />
+        <EmptyState kind="first-use" title={t.noChannel} />
       ) : (
         <>
           <Panel>

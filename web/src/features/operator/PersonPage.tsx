@@ -22,7 +22,7 @@ function Memberships({ memberships }: { memberships: NonNullable<Person['members
   return (
     <Section title={t.memberships}>
       {memberships.length === 0 ? (
-        <EmptyState kind="first-use" heading="h3" title={t.noMembership}>
+        <EmptyState kind="first-use" title={t.noMembership}>
           {t.noMembershipText}
         </EmptyState>
       ) : (
@@ -55,7 +55,7 @@ function Sessions({ sessions }: { sessions: NonNullable<Person['sessions']> }) {
   return (
     <Section title={t.sessions}>
       {sessions.length === 0 ? (
-        <EmptyState kind="first-use" heading="h3" title={t.noSession} />
+        <EmptyState kind="first-use" title={t.noSession} />
       ) : (
         <Panel>
           <Table

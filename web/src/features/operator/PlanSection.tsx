@@ -79,7 +79,7 @@ export function PlanSection({
       }
     >
       {plans.length === 0 ? (
-        <EmptyState kind="first-use" heading="h3" title={t.none}>
+        <EmptyState kind="first-use" title={t.none}>
           {t.noneText}
         </EmptyState>
       ) : (

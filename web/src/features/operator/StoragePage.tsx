@@ -93,7 +93,7 @@ function Folders({ storage }: { storage: Storage }) {
 const Channels = ({ channels }: { channels: Storage['channels'] }) => (
   <Section title={t.channels}>
     {channels.length === 0 ? (
-      <EmptyState kind="first-use" heading="h3" title={t.noChannel} />
+      <EmptyState kind="first-use" title={t.noChannel} />
     ) : (
       <>
         <Panel>

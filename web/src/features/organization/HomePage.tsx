@@ -91,7 +91,6 @@ function Hub({ viewer }: { viewer: Viewer }) {
           ) : (
             <EmptyState
               kind="first-use"
-              heading="h3"
               title={text.none}
               action={
                 <ButtonLink variant="solid" to={paths.newOrganization.href()}>

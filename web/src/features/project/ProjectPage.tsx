@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useProjectPageQuery } from '../../gen/project.ts';
+import { useOwnOrganization } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
@@ -19,6 +20,7 @@ export function ProjectPage() {
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
   const { data, loading, error, refetch } = useProjectPageQuery({ variables: { id: projectId } });
   const project = data?.project;
+  const organization = useOwnOrganization(project?.isOfOrganization ? project.ownerName : null);
   if (!project)
     return (
       <Page title={t.title}>
@@ -38,6 +40,7 @@ export function ProjectPage() {
         )}
       </Page>
     );
+  const owner = organization?.title ?? project.ownerName;
   const list = project.isOfOrganization
     ? paths.organizationProjects.href({ org: project.ownerName })
     : paths.projects.href();
@@ -51,7 +54,7 @@ export function ProjectPage() {
       <PageHead
         crumbs={[
           ...(project.isOfOrganization
-            ? [{ label: project.ownerName, to: paths.organization.href({ org: project.ownerName }) }]
+            ? [{ label: owner, to: paths.organization.href({ org: project.ownerName }) }]
             : []),
           { label: t.title, to: list },
         ]}
@@ -65,7 +68,7 @@ export function ProjectPage() {
         facts={
           <Facts>
             <Fact name={t.name}>{project.name}</Fact>
-            <Fact name={t.owner}>{project.ownerName}</Fact>
+            <Fact name={t.owner}>{owner}</Fact>
             <Fact name={t.created}>
               <DateText at={project.createdAt} />
             </Fact>

@@ -1,12 +1,19 @@
 import { LONGEST } from '@terrarium/domain/access';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { usePromoteFilesMutation, usePromotionPlanQuery } from '../../gen/promotion.ts';
+import { Link } from 'react-router';
+import {
+  usePromotablePackagesQuery,
+  usePromotableVersionsQuery,
+  usePromoteFilesMutation,
+  usePromotionPlanQuery,
+} from '../../gen/promotion.ts';
 import type { PromotionPlanQuery } from '../../gen/promotion.ts';
 import { forgetChannelContents } from '../../lib/apollo/cache.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { labelFault, labelsIn } from '../../lib/labels.ts';
+import { paths } from '../../paths.ts';
 import { Banner, Lines } from '../../ui/feedback.tsx';
 import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
@@ -53,67 +60,130 @@ function PlanPart({ plan }: { plan: Plan }) {
   );
 }
 
-/** Brings a package of another channel into one: what would come is shown first, with the dependencies that the channel has not. */
+/** What a package of a channel, and a version of it, may be called: the first packages that hold what is typed, and the versions of one that is there. */
+function useNames(org: string, source: string, name: string, skip: boolean) {
+  const packages = usePromotablePackagesQuery({
+    variables: { org, channel: source, q: name || null },
+    skip: skip || source === '',
+  });
+  const names = (packages.data ?? packages.previousData)?.organization?.channel?.artifacts?.nodes.map(
+    (one) => one.name,
+  );
+  const versions = usePromotableVersionsQuery({
+    variables: { org, channel: source, name },
+    skip: skip || !names?.includes(name),
+    fetchPolicy: 'no-cache',
+  });
+  return {
+    names: names ?? [],
+    versions: versions.data?.organization?.channel?.artifact?.versions?.map((one) => one.version) ?? [],
+  };
+}
+
+/** A list that the browser offers under a field that names it. */
+const Offered = ({ id, of }: { id: string; of: readonly string[] }) => (
+  <datalist id={id}>
+    {of.map((one) => (
+      <option key={one}>{one}</option>
+    ))}
+  </datalist>
+);
+
+/**
+ * Brings files of a channel into another: what would come is shown first, with the dependencies that the channel has not. Either the files
+ * were chosen in their channel, and it is asked where they go; or where they go is settled, and a package of another channel is named.
+ */
 export function PromoteDialog({
   org,
-  channel,
+  targets,
   sources,
+  files,
   onClose,
   onDone,
 }: {
   org: string;
-  /** Where the files go. */
-  channel: { id: string; name: string };
-  /** Names of the channels that they can come from. */
+  /** Where the files can go; the one channel where none are chosen. */
+  targets: readonly { id: string; name: string }[];
+  /** Names of the channels that they can come from; the one that has the chosen files. */
   sources: readonly string[];
+  /** Those that were chosen; null where a package is to be named. */
+  files: readonly { subdir: string; fileName: string }[] | null;
   onClose: () => void;
   onDone: () => unknown;
 }) {
   const { cache } = useApolloClient();
+  const listId = useId();
   const {
     register,
     control: formControl,
     handleSubmit,
     setError,
     formState: { errors },
-  } = useForm({ defaultValues: { source: sources[0] ?? '', name: '', version: '', labels: '', reason: '' } });
-  const [source, name, version, labels] = useWatch({
-    control: formControl,
-    name: ['source', 'name', 'version', 'labels'],
+  } = useForm({
+    defaultValues: {
+      // Which of several is never guessed: what is promoted does not come back.
+      target: targets.length === 1 ? targets[0]!.name : '',
+      source: sources[0] ?? '',
+      name: '',
+      version: '',
+      labels: '',
+      reason: '',
+    },
   });
-  const key = `${source} ${name.trim()} ${version.trim()}`;
-  const [rested, rest] = useState(key);
+  const [targetName, source, name, version, labels] = useWatch({
+    control: formControl,
+    name: ['target', 'source', 'name', 'version', 'labels'],
+  });
+  const target = targets.find((one) => one.name === targetName);
+  const key = `${targetName} ${source} ${name.trim()} ${version.trim()}`;
+  const [rested, rest] = useState({ key, name: '' });
   useEffect(() => {
-    const timer = setTimeout(() => rest(key), typing);
+    const timer = setTimeout(() => rest({ key, name: name.trim() }), typing);
     return () => clearTimeout(timer);
-  }, [key]);
+  }, [key, name]);
+  const offered = useNames(org, source, rested.name, files !== null);
   const wanted = {
     sourceOrganization: org,
     sourceChannel: source,
-    packages: [{ name: name.trim(), version: version.trim() || null }],
+    ...(files
+      ? { files: files.map(({ subdir, fileName }) => ({ subdir, fileName })) }
+      : { packages: [{ name: name.trim(), version: version.trim() || null }] }),
   };
   const { data, loading, error } = usePromotionPlanQuery({
-    variables: { org, channel: channel.name, wanted },
-    skip: rested !== key || source === '' || name.trim() === '',
+    variables: { org, channel: targetName, wanted },
+    skip: rested.key !== key || !target || source === '' || (!files && name.trim() === ''),
     fetchPolicy: 'network-only',
   });
   const [promote, { loading: working }] = usePromoteFilesMutation();
-  const plan = rested === key && !error ? data?.organization?.channel?.promotionPlan : null;
+  const plan = rested.key === key && !error ? data?.organization?.channel?.promotionPlan : null;
   const comes = plan?.files.some(({ state }) => state === 'NEW') ?? false;
   const bad = plan?.files.some(({ state }) => state !== 'NEW' && state !== 'UNCHANGED') ?? false;
   const fault = labelFault(labelsIn(labels));
   const send = handleSubmit(async ({ reason }) => {
+    if (!target) return;
     try {
       const answer = (
         await promote({
           variables: {
-            input: { organization: org, channel: channel.name, wanted, reason, labels: labelsIn(labels) },
+            input: { organization: org, channel: target.name, wanted, reason, labels: labelsIn(labels) },
           },
         })
       ).data?.promoteFiles;
       if (!answer || showProblems(answer.userErrors, ['reason', 'labels'], setError)) return;
-      showToast({ kind: 'success', title: answer.promotion?.state === 'WAITING' ? t.asked : t.done });
-      forgetChannelContents(cache, { __typename: 'Channel', id: channel.id });
+      showToast({
+        kind: 'success',
+        title: answer.promotion?.state === 'WAITING' ? t.asked : t.done,
+        ...(files
+          ? {
+              text: (
+                <Link className={look('link')} to={paths.promotions.href({ org, channel: target.name })}>
+                  {t.toPage(target.name)}
+                </Link>
+              ),
+            }
+          : {}),
+      });
+      forgetChannelContents(cache, { __typename: 'Channel', id: target.id });
       onDone();
       onClose();
     } catch (caught) {
@@ -122,33 +192,76 @@ export function PromoteDialog({
   });
   return (
     <FormDialog
-      title={t.title(channel.name)}
+      title={files ? t.titleOf(files.length) : t.title(targetName)}
       size="md"
       submit={plan?.waits ? t.ask : t.submit}
       busy={working}
       disabledReason={
-        sources.length === 0 ? t.noSource : (fault ?? (!plan ? t.first : bad ? t.bad : comes ? null : t.nothing))
+        targets.length === 0
+          ? t.noTarget
+          : sources.length === 0
+            ? t.noSource
+            : (fault ?? (!plan ? (files ? t.firstTarget : t.first) : bad ? t.bad : comes ? null : t.nothing))
       }
       problem={errors.root?.message}
       onSubmit={send}
       onClose={onClose}
     >
-      <Field label={t.source}>
-        {(control) => (
-          <Select {...control} {...register('source')} options={sources.map((one) => ({ value: one, label: one }))} />
-        )}
-      </Field>
-      <Field label={t.name} help={t.nameHelp} required>
-        {(control) => <TextInput {...control} {...register('name')} autoComplete="off" spellCheck={false} />}
-      </Field>
-      <Field label={t.version} help={t.versionHelp}>
-        {(control) => <TextInput {...control} {...register('version')} autoComplete="off" spellCheck={false} />}
-      </Field>
-      <Field label={t.labels} help={t.labelsHelp(channel.name)} error={errors.labels?.message}>
+      {files ? (
+        <Field label={t.target} help={targets.length === 0 ? t.noTarget : t.targetHelp(source)} required>
+          {(control) => (
+            <Select
+              {...control}
+              {...register('target')}
+              options={[
+                ...(targets.length === 1 ? [] : [{ value: '', label: t.choose, disabled: true }]),
+                ...targets.map((one) => ({ value: one.name, label: one.name })),
+              ]}
+            />
+          )}
+        </Field>
+      ) : (
+        <>
+          <Field label={t.source}>
+            {(control) => (
+              <Select
+                {...control}
+                {...register('source')}
+                options={sources.map((one) => ({ value: one, label: one }))}
+              />
+            )}
+          </Field>
+          <Field label={t.name} help={t.nameHelp} required>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...register('name')}
+                list={`${listId}-names`}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          <Offered id={`${listId}-names`} of={offered.names} />
+          <Field label={t.version} help={t.versionHelp}>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...register('version')}
+                list={`${listId}-versions`}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          <Offered id={`${listId}-versions`} of={offered.versions} />
+        </>
+      )}
+      <Field label={t.labels} help={t.labelsHelp(targetName)} error={errors.labels?.message}>
         {(control) => <TextInput {...control} {...register('labels')} autoComplete="off" spellCheck={false} />}
       </Field>
       {loading ? <Lines label={t.planning} /> : null}
-      {error && rested === key ? <Banner kind="error">{failureText(error)}</Banner> : null}
+      {error && rested.key === key ? <Banner kind="error">{failureText(error)}</Banner> : null}
       {plan ? <PlanPart plan={plan} /> : null}
       {plan?.waits ? (
         <Field label={t.reason} help={t.reasonHelp} error={errors.reason?.message} required>

@@ -138,8 +138,9 @@ export function PromotionsPage() {
       {promoting && channel ? (
         <PromoteDialog
           org={org}
-          channel={channel}
+          targets={[channel]}
           sources={sources}
+          files={null}
           onClose={() => promote(false)}
           onDone={() => query.refetch()}
         />

@@ -1,11 +1,12 @@
-import type { Feature } from '../../lib/feature.ts';
+import type { Brings, Feature } from '../../lib/feature.ts';
 import { organizationPlans } from '../../lib/routeLayout.ts';
 
 const addresses = { promotions: '/organizations/:org/channels/:channel/promotions' } as const;
 
 /** Files of one channel that are brought into another: those that wait for an approval, and those that came. */
-export const feature: Feature<typeof addresses> = {
+export const feature: Feature<typeof addresses> & Brings<'PromoteFiles'> = {
   addresses,
+  parts: { PromoteFiles: async () => (await import('./PromoteFiles.tsx')).PromoteFiles },
   pages: {
     promotions: {
       layout: { requiresSubscription: organizationPlans, feature: 'channel' },

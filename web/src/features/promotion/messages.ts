@@ -34,6 +34,12 @@ export const text = {
   promote: {
     open: 'Promote into this channel',
     title: (channel: string) => `Promote into ${channel}`,
+    titleOf: (files: number) => `Promote ${count(files, 'file')}`,
+    target: 'Into the channel',
+    targetHelp: (source: string) => `The files come as they are in ${source}, all of them or none.`,
+    choose: 'Choose a channel',
+    firstTarget: 'Choose the channel that they go into first.',
+    noTarget: 'There is no other hosted channel in this organization.',
     source: 'From the channel',
     noSource: 'There is no other hosted channel or mirror in this organization.',
     name: 'Package',
@@ -42,7 +48,7 @@ export const text = {
     versionHelp: 'All versions without.',
     labels: 'Labels',
     labelsHelp: (channel: string) =>
-      `With spaces between them; main without. Clients read a label at ${channel}/label/NAME.`,
+      `With spaces between them; main without. Clients read a label at ${channel || 'CHANNEL'}/label/NAME.`,
     reason: 'What for',
     reasonHelp: 'An admin decides on it.',
     submit: 'Promote',
@@ -64,5 +70,6 @@ export const text = {
     },
     done: 'Promoted. The index follows within seconds.',
     asked: 'Asked for. An admin is told.',
+    toPage: (channel: string) => `Promotions into ${channel}`,
   },
 } as const;

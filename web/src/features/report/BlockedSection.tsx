@@ -77,7 +77,7 @@ export function BlockedSection({ org, days }: { org: string; days: number }) {
           <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
         )
       ) : blocked.totalCount === 0 ? (
-        <EmptyState kind="first-use" heading="h3" title={t.none}>
+        <EmptyState kind="first-use" title={t.none}>
           {t.noneText}
         </EmptyState>
       ) : (

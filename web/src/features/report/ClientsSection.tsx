@@ -122,7 +122,7 @@ export function ClientsSection({ org, days }: { org: string; days: number }) {
   return (
     <Section title={t.title}>
       {programs.length === 0 ? (
-        <EmptyState kind="first-use" heading="h3" title={t.none}>
+        <EmptyState kind="first-use" title={t.none}>
           {t.noneText}
         </EmptyState>
       ) : (
@@ -135,11 +135,11 @@ export function ClientsSection({ org, days }: { org: string; days: number }) {
               hrefOf={(to) => withSearch(search, { page: search.get('page'), [pageParam]: to === 1 ? null : to })}
             />
           ) : organization?.gatewaySettings?.isGatewayEnabled ? (
-            <EmptyState kind="first-use" heading="h3" title={t.noSingle}>
+            <EmptyState kind="first-use" title={t.noSingle}>
               {t.noSingleText}
             </EmptyState>
           ) : (
-            <EmptyState kind="first-use" heading="h3" title={t.off}>
+            <EmptyState kind="first-use" title={t.off}>
               {t.offText}
             </EmptyState>
           )}

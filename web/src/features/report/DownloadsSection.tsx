@@ -23,7 +23,7 @@ export function DownloadsSection({ org, months }: { org: string; months: readonl
   return (
     <Section title={t.title}>
       {months.length === 0 ? (
-        <EmptyState kind="first-use" heading="h3" title={t.none}>
+        <EmptyState kind="first-use" title={t.none}>
           {t.noneText}
         </EmptyState>
       ) : (

@@ -54,7 +54,7 @@ export function RequestsSection({ org, days, telemetry }: { org: string; days: r
   if (totals.requests === 0)
     return (
       <Section title={t.title}>
-        <EmptyState kind="first-use" heading="h3" title={t.none}>
+        <EmptyState kind="first-use" title={t.none}>
           {t.noneText}
         </EmptyState>
       </Section>

@@ -27,7 +27,7 @@ export function TopPackages({ org, days = 30, quiet }: TopPackagesProps) {
           <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
         )
       ) : packages.length === 0 ? (
-        <EmptyState kind="first-use" heading="h3" title={t.none}>
+        <EmptyState kind="first-use" title={t.none}>
           {t.noneText}
         </EmptyState>
       ) : (

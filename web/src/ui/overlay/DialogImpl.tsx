@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
 import { messages } from '../../messages.ts';
 import { IconButton } from '../Button.tsx';
+import { UnderHeading } from '../layout.tsx';
 import type { DialogProps } from './Dialog.tsx';
 import { ChakraTheme } from '../theme/ChakraTheme.tsx';
 import { look } from '../theme/look.ts';
@@ -53,11 +54,13 @@ export default function DialogImpl({
                 {role === 'dialog' ? <IconButton icon={X} label={messages.close} onClick={onClose} /> : null}
               </ChakraDialog.Header>
               {header}
-              {bodyClassName === undefined ? (
-                <ChakraDialog.Body>{children}</ChakraDialog.Body>
-              ) : (
-                <div className={bodyClassName}>{children}</div>
-              )}
+              <UnderHeading.Provider value>
+                {bodyClassName === undefined ? (
+                  <ChakraDialog.Body>{children}</ChakraDialog.Body>
+                ) : (
+                  <div className={bodyClassName}>{children}</div>
+                )}
+              </UnderHeading.Provider>
               {footer ? <ChakraDialog.Footer>{footer}</ChakraDialog.Footer> : null}
             </ChakraDialog.Content>
           </ChakraDialog.Positioner>

@@ -154,7 +154,6 @@ export function PoliciesPage() {
           end={<CsvButton label={text.csv} of={text.csvOf} name={`${org}-policies.csv`} ask={askTable} />}
           empty={
             <EmptyState
-              heading="h2"
               kind="first-use"
               icon={ShieldCheck}
               title={text.none}

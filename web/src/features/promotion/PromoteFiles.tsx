@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { usePromotionTargetsQuery } from '../../gen/promotion.ts';
+import { isHosted } from '../../lib/hosted.ts';
+import type { PromoteFilesProps } from '../../lib/slots.ts';
+import { showFailure } from '../../ui/toasts.tsx';
+import { PromoteDialog } from './PromoteDialog.tsx';
+
+/** Brings chosen files of a channel into a hosted one of the organization, which is asked for: the way in from where the files stand. */
+export function PromoteFiles({ org, channel, files, onClose, onDone }: PromoteFilesProps) {
+  const { data, error } = usePromotionTargetsQuery({ variables: { org } });
+  useEffect(() => {
+    if (!error) return;
+    showFailure(error);
+    onClose();
+  }, [error, onClose]);
+  const channels = data?.organization?.channels;
+  if (!channels) return null;
+  return (
+    <PromoteDialog
+      org={org}
+      targets={channels.filter((one) => isHosted(one) && one.name !== channel)}
+      sources={[channel]}
+      files={files}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
+}
