@@ -52,7 +52,7 @@ test("every call of the gateway's sources stands behind a field", () => {
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n');
   const whole = [...sources.matchAll(/[`'](\/api\/[^`'?]*)[`']/g)].map(([, path]) =>
-    path!.replaceAll(/\$\{\w+(?:\.\w+)?\}/g, '{}').replaceAll('/conda/', '/{}/'),
+    path!.replaceAll(/\$?\{\w+(?:\.\w+)?\}/g, '{}').replaceAll('/conda/', '/{}/'),
   );
   const unnamed = [...new Set(whole)].filter(
     (path) => ![...calls].some((call) => call === path || call?.startsWith(`${path}/`)),
