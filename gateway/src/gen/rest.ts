@@ -4116,6 +4116,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channels/{channel}/uploads/{upload}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a package that you have uploaded to be inspected; 200 where the channel has the very same file.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `publish` or more.
+         */
+        post: operations["postOrganizationsOrgChannelsChannelUploadsUploadPublication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/repo-policies/{id}/revisions/{revision}/restore": {
         parameters: {
             query?: never;
@@ -11236,6 +11256,25 @@ export interface components {
             /** @description Whether the caller may approve or decline it. */
             can_decide: boolean;
         };
+        PublishedFile: {
+            /** @description What it is called. */
+            name: string;
+            /** @description Version of the package. */
+            version: string;
+            /** @description Build of the file, e.g. `py312_0`. */
+            build: string;
+            /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+            subdir: string;
+            filename: string;
+            /** @description SHA-256 of the file; null when the index does not tell. */
+            sha256: string;
+            /** @description In bytes. */
+            size: number;
+            /** @description Labels that list it. */
+            labels: string[];
+            /** @description Whether the very same bytes were there before. */
+            existing: boolean;
+        };
         Policy: {
             /**
              * Format: uuid
@@ -12229,6 +12268,11 @@ export interface components {
             refused_count: number;
         };
         Upload: {
+            /**
+             * Format: uuid
+             * @description What `publication` of an inspected upload is asked for with.
+             */
+            id: string;
             /** @description PUT the file there, within ten minutes and without other credentials. The address is a secret, and good for once. */
             path: string;
             /**
@@ -13406,7 +13450,7 @@ export interface components {
          *     - `environment_not_found`: Environment.
          *     - `notebook_not_found`: Notebook.
          *     - `project_not_found`: Project.
-         *     - `upload_not_found`: Upload in pieces, or it has expired.
+         *     - `upload_not_found`: Upload in pieces or to be inspected, or it has expired.
          *     - `report_not_found`: Report.
          *     - `subscription_not_found`: Subscription, of a plan or to the deltas of a channel.
          *     - `licence_not_found`: Licence.
@@ -13443,7 +13487,9 @@ export interface components {
          *     - `group_name_taken`: The name is taken; `suggestion` has a free one.
          *     - `organization_name_taken`: The name is taken; `suggestion` has a free one.
          *     - `policy_name_taken`: The name is taken; `suggestion` has a free one.
-         *     - `too_many_uploads`: As many uploads as a person may have are under way.
+         *     - `too_many_uploads`: As many uploads as a person may have are under way, or wait to be published.
+         *     - `package_exists`: The channel has another file of the name.
+         *     - `package_withdrawn`: The channel had the file, and somebody took it off.
          *     - `upload_offset_wrong`: The piece does not begin where the upload ends: ask how far it is.
          *     - `webhook_disabled`: The webhook is switched off.
          *     - `vex_feed_exists`: The organization has this OpenVEX document read already.
@@ -24711,6 +24757,74 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    postOrganizationsOrgChannelsChannelUploadsUploadPublication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+                upload: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Labels under which it is published; without any, 'main'.
+                     * @default []
+                     */
+                    labels?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedFile"];
+                };
+            };
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedFile"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     postOrganizationsOrgRepoPoliciesIdRevisionsRevisionRestore: {
         parameters: {
             query?: never;
@@ -27782,6 +27896,11 @@ export interface operations {
                      * @default []
                      */
                     labels?: string[];
+                    /**
+                     * @description Whether the file is only read: it counts when `publication` is asked for, within two hours.
+                     * @default false
+                     */
+                    inspect?: boolean;
                 };
             };
         };

@@ -1270,6 +1270,7 @@ export type CreateServiceAccountInput = {
 export type CreateUploadInput = {
   channel: Scalars['String']['input'];
   fileName: Scalars['String']['input'];
+  inspect?: InputMaybe<Scalars['Boolean']['input']>;
   labels?: InputMaybe<Array<Scalars['String']['input']>>;
   organization: Scalars['String']['input'];
   size: Scalars['ByteSize']['input'];
@@ -1277,6 +1278,7 @@ export type CreateUploadInput = {
 
 export type CreateUploadPayload = {
   expiresAt: Maybe<Scalars['DateTime']['output']>;
+  uploadId: Maybe<Scalars['ID']['output']>;
   url: Maybe<Scalars['URL']['output']>;
   userErrors: Array<UserError>;
 };
@@ -3194,6 +3196,7 @@ export type Mutation = {
   promoteFiles: PromotionPayload;
   prove: AcceptedPayload;
   publishHeldRun: PublishHeldRunPayload;
+  publishUpload: PublishUploadPayload;
   readVexFeed: VexFeedPayload;
   recordFlagExposure: AcceptedPayload;
   register: AcceptedPayload;
@@ -3669,6 +3672,11 @@ export type MutationProveArgs = {
 
 export type MutationPublishHeldRunArgs = {
   input: PublishHeldRunInput;
+};
+
+
+export type MutationPublishUploadArgs = {
+  input: PublishUploadInput;
 };
 
 
@@ -5507,6 +5515,29 @@ export type PublishHeldRunPayload = {
   channel: Maybe<Channel>;
   run: Maybe<PolicyRun>;
   userErrors: Array<UserError>;
+};
+
+export type PublishUploadInput = {
+  channel: Scalars['String']['input'];
+  labels?: InputMaybe<Array<Scalars['String']['input']>>;
+  organization: Scalars['String']['input'];
+  uploadId: Scalars['ID']['input'];
+};
+
+export type PublishUploadPayload = {
+  file: Maybe<PublishedFile>;
+  userErrors: Array<UserError>;
+};
+
+export type PublishedFile = {
+  build: Scalars['String']['output'];
+  existing: Scalars['Boolean']['output'];
+  fileName: Scalars['String']['output'];
+  labels: Array<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  sha256: Scalars['String']['output'];
+  subdir: Scalars['String']['output'];
+  version: Scalars['String']['output'];
 };
 
 export type Query = {
@@ -7547,6 +7578,9 @@ export type ResolversTypes = {
   ProveInput: ProveInput;
   PublishHeldRunInput: PublishHeldRunInput;
   PublishHeldRunPayload: ResolverTypeWrapper<Payload<Omit<PublishHeldRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  PublishUploadInput: PublishUploadInput;
+  PublishUploadPayload: ResolverTypeWrapper<Payload<Omit<PublishUploadPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  PublishedFile: ResolverTypeWrapper<PublishedFile>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QueuedMail: ResolverTypeWrapper<QueuedMail>;
   QueuedMailConnection: ResolverTypeWrapper<ConnectionOf<QueuedMailConnection>>;
@@ -8206,6 +8240,9 @@ export type ResolversParentTypes = {
   ProveInput: ProveInput;
   PublishHeldRunInput: PublishHeldRunInput;
   PublishHeldRunPayload: Payload<Omit<PublishHeldRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  PublishUploadInput: PublishUploadInput;
+  PublishUploadPayload: Payload<Omit<PublishUploadPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  PublishedFile: PublishedFile;
   Query: Record<PropertyKey, never>;
   QueuedMail: QueuedMail;
   QueuedMailConnection: ConnectionOf<QueuedMailConnection>;
@@ -9160,6 +9197,7 @@ export type CreateProjectPayloadResolvers<ContextType = Context, ParentType exte
 
 export type CreateUploadPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateUploadPayload'] = ResolversParentTypes['CreateUploadPayload']> = {
   expiresAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  uploadId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   url: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
@@ -10549,6 +10587,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   promoteFiles?: Resolver<ResolversTypes['PromotionPayload'], ParentType, ContextType, RequireFields<MutationPromoteFilesArgs, 'input'>>;
   prove?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationProveArgs, 'input'>>;
   publishHeldRun?: Resolver<ResolversTypes['PublishHeldRunPayload'], ParentType, ContextType, RequireFields<MutationPublishHeldRunArgs, 'input'>>;
+  publishUpload?: Resolver<ResolversTypes['PublishUploadPayload'], ParentType, ContextType, RequireFields<MutationPublishUploadArgs, 'input'>>;
   readVexFeed?: Resolver<ResolversTypes['VexFeedPayload'], ParentType, ContextType, RequireFields<MutationReadVexFeedArgs, 'input'>>;
   recordFlagExposure?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRecordFlagExposureArgs, 'input'>>;
   register?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
@@ -11495,6 +11534,22 @@ export type PublishHeldRunPayloadResolvers<ContextType = Context, ParentType ext
   channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   run: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type PublishUploadPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishUploadPayload'] = ResolversParentTypes['PublishUploadPayload']> = {
+  file: Resolver<Maybe<ResolversTypes['PublishedFile']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type PublishedFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishedFile'] = ResolversParentTypes['PublishedFile']> = {
+  build: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  existing: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  labels: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sha256: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -12607,6 +12662,8 @@ export type Resolvers<ContextType = Context> = {
   PromotionPlan: PromotionPlanResolvers<ContextType>;
   ProposedException: ProposedExceptionResolvers<ContextType>;
   PublishHeldRunPayload: PublishHeldRunPayloadResolvers<ContextType>;
+  PublishUploadPayload: PublishUploadPayloadResolvers<ContextType>;
+  PublishedFile: PublishedFileResolvers<ContextType>;
   Query: QueryResolvers<ContextType>;
   QueuedMail: QueuedMailResolvers<ContextType>;
   QueuedMailConnection: QueuedMailConnectionResolvers<ContextType>;

@@ -10,18 +10,19 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 const query =
-  'mutation Ask($input: CreateUploadInput!) { createUpload(input: $input) { url expiresAt userErrors { code message } } }';
+  'mutation Ask($input: CreateUploadInput!) { createUpload(input: $input) { uploadId url expiresAt userErrors { code message } } }';
+const uploadId = '01a217b8-6eb3-70cd-850d-9ffe12806000';
 const input = { organization: 'acme', channel: 'team', fileName: 'tracks-1.0-0.conda', size: 5_000_000_000 };
 
 test('an upload is asked for with its name and size, and answered with an address of this hub', async () => {
   on.answer(({ path }) =>
     path === '/api/organizations/acme/channels/team/uploads'
-      ? { status: 201, body: { path: '/uploads/tr-secret', expires_at: '2026-01-02T03:04:05Z' } }
+      ? { status: 201, body: { id: uploadId, path: '/uploads/tr-secret', expires_at: '2026-01-02T03:04:05Z' } }
       : undefined,
   );
   const { data } = await on.ask(query, { variables: { input: { ...input, labels: ['rc'] } }, token });
   expect(data).toEqual({
-    createUpload: { url: '/uploads/tr-secret', expiresAt: '2026-01-02T03:04:05Z', userErrors: [] },
+    createUpload: { uploadId, url: '/uploads/tr-secret', expiresAt: '2026-01-02T03:04:05Z', userErrors: [] },
   });
   const call = on.calls.find(({ path }) => path.endsWith('/uploads'));
   expect(call?.method).toBe('POST');
@@ -29,14 +30,46 @@ test('an upload is asked for with its name and size, and answered with an addres
     file_name: 'tracks-1.0-0.conda',
     size: 5_000_000_000,
     labels: ['rc'],
+    inspect: false,
   });
+});
+
+test('what was inspected is published with its labels, and answered as it stands in the channel', async () => {
+  const file = {
+    name: 'tracks',
+    version: '1.0',
+    build: '0',
+    subdir: 'linux-64',
+    sha256: 'ab'.repeat(32),
+    existing: false,
+  };
+  on.answer(({ path }) =>
+    path.endsWith('/publication')
+      ? { status: 201, body: { ...file, filename: 'tracks-1.0-0.conda', size: 5, labels: ['rc'] } }
+      : undefined,
+  );
+  const { data } = await on.ask(
+    'mutation Publish($input: PublishUploadInput!) { publishUpload(input: $input) { file { name version build subdir fileName sha256 labels existing } userErrors { message } } }',
+    { variables: { input: { organization: 'acme', channel: 'team', uploadId, labels: ['rc'] } }, token },
+  );
+  expect(data).toEqual({
+    publishUpload: { file: { ...file, fileName: 'tracks-1.0-0.conda', labels: ['rc'] }, userErrors: [] },
+  });
+  const call = on.calls.find(({ path }) => path.endsWith('/publication'));
+  expect([call?.method, call?.path]).toEqual([
+    'POST',
+    `/api/organizations/acme/channels/team/uploads/${uploadId}/publication`,
+  ]);
+  expect(JSON.parse(call!.body)).toEqual({ labels: ['rc'] });
 });
 
 test('why it is not possible stands in the payload', async () => {
   const message = "'acme/main' is a mirror: it has what its source has. Publish into a hosted channel.";
   on.answer(() => ({ status: 409, body: { error: { message, human_readable_id: 'not_hosted' } } }));
   const { data } = await on.ask(query, { variables: { input: { ...input, channel: 'main' } }, token });
-  expect(data).toMatchObject({ createUpload: { url: null, expiresAt: null, userErrors: [{ message }] } });
+  expect(data).toMatchObject({
+    createUpload: { uploadId: null, url: null, expiresAt: null, userErrors: [{ message }] },
+  });
 });
 
 test('a file is withdrawn with its kind and reason, and put back; what became of it comes with who did it', async () => {

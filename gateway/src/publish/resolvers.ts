@@ -5,9 +5,11 @@ export const publishResolvers = {
   Mutation: {
     createUpload: (_, { input }, context) =>
       payload(async () => {
-        const { path, expires_at } = await context.sources.publish.createUpload(input);
-        return { url: path, expiresAt: expires_at };
+        const { id, path, expires_at } = await context.sources.publish.createUpload(input);
+        return { uploadId: id, url: path, expiresAt: expires_at };
       }),
+    publishUpload: (_, { input }, context) =>
+      payload(async () => ({ file: await context.sources.publish.publishUpload(input) })),
     withdrawFile: (_, { input }, context) =>
       payload(async () => ({ history: await context.sources.publish.withdraw(input) })),
     restoreFile: (_, { input }, context) =>

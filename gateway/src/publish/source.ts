@@ -6,6 +6,8 @@ import type {
   FileEvent,
   FileEventKind,
   LabelFilesInput,
+  PublishedFile,
+  PublishUploadInput,
   RestoreFileInput,
   WithdrawFileInput,
 } from '../gen/schema.ts';
@@ -21,6 +23,8 @@ type RestUpload = Schemas['Upload'];
 type RestChannelLabel = Schemas['ChannelLabel'];
 /** See the REST document. */
 type RestFileEvent = Schemas['FileEvent'];
+/** A package that was published after an inspection. */
+type RestPublishedFile = Schemas['PublishedFile'];
 
 /** An event of a file as the schema shows it. */
 export interface FileEventModel extends Omit<FileEvent, 'user'> {
@@ -40,6 +44,9 @@ const toLabel = ({ name, file_count }: RestChannelLabel): ChannelLabel => ({ nam
 const labelsPath = ({ organization, channel }: { organization: string; channel: string }): string =>
   path`/api/organizations/${organization}/channels/${channel}/labels`;
 
+const uploadsPath = ({ organization, channel }: { organization: string; channel: string }): string =>
+  path`/api/organizations/${organization}/channels/${channel}/uploads`;
+
 const filePath = ({ organization, channel, subdir, fileName }: RestoreFileInput): string =>
   path`/api/organizations/${organization}/channels/${channel}/files/${subdir}/${fileName}`;
 
@@ -52,12 +59,22 @@ export class PublishSource {
   }
 
   /** Asks for the address of one upload. */
-  createUpload({ organization, channel, fileName, size, labels }: CreateUploadInput): Promise<RestUpload> {
-    return this.#rest.write<RestUpload>('POST', path`/api/organizations/${organization}/channels/${channel}/uploads`, {
+  createUpload({ fileName, size, labels, inspect, ...channel }: CreateUploadInput): Promise<RestUpload> {
+    return this.#rest.write<RestUpload>('POST', uploadsPath(channel), {
       file_name: fileName,
       size,
       labels: labels ?? [],
+      inspect: inspect ?? false,
     });
+  }
+
+  /** Publishes an inspected upload. */
+  async publishUpload({ uploadId, labels, ...channel }: PublishUploadInput): Promise<PublishedFile> {
+    const { subdir, filename, name, version, build, sha256, existing, ...found } =
+      await this.#rest.write<RestPublishedFile>('POST', uploadsPath(channel) + path`/${uploadId}/publication`, {
+        labels: labels ?? [],
+      });
+    return { subdir, fileName: filename, name, version, build, sha256, labels: found.labels, existing };
   }
 
   /** Takes a file out of the index. @returns what became of it */

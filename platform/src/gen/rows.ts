@@ -1298,6 +1298,8 @@ export interface Rows {
     expires_at: Date;
     used_at: Date | null;
     labels: string[] | null;
+    inspect: Generated<boolean>;
+    inspection: Buffer | null;
   };
   vex_feed: {
     id: string;

@@ -34,11 +34,15 @@ export const uploadBody = z.strictObject({
     .max(MOST_LABELS_OF_FILE)
     .default([])
     .meta({ description: "Labels under which it is published; without any, 'main'." }),
+  inspect: z.boolean().default(false).meta({
+    description: 'Whether the file is only read: it counts when `publication` is asked for, within two hours.',
+  }),
 });
 
 /** Where one file can be uploaded once. */
 export const upload = z
   .object({
+    id: z.uuid().meta({ description: 'What `publication` of an inspected upload is asked for with.' }),
     path: z.string().meta({
       description:
         'PUT the file there, within ten minutes and without other credentials. The address is a secret, and good for once.',
@@ -46,6 +50,27 @@ export const upload = z
     expires_at: z.iso.datetime().meta({ description: 'Until when the upload can begin.' }),
   })
   .meta({ id: 'Upload' });
+
+/** Path parameters of an upload. */
+export const uploadParams = channelParams.extend({ upload: z.uuid() });
+
+/** Body that publishes an inspected upload. */
+export const publicationBody = z.strictObject({ labels: uploadBody.shape.labels });
+
+/** A package that is in the channel now. */
+export const publishedFile = z
+  .object({
+    name: z.string(),
+    version: z.string(),
+    build: z.string(),
+    subdir: z.string(),
+    filename: z.string(),
+    sha256: z.string(),
+    size: z.int().meta({ description: 'In bytes.' }),
+    labels: z.array(z.string()).meta({ description: 'Labels that list it.' }),
+    existing: z.boolean().meta({ description: 'Whether the very same bytes were there before.' }),
+  })
+  .meta({ id: 'PublishedFile' });
 
 /** Path parameters of a published file. */
 export const fileParams = channelParams.extend({ subdir: z.string(), file: z.string() });

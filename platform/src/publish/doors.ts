@@ -11,8 +11,8 @@ import { announced, bodyOf, checkLength, fileOfForm } from './body.ts';
 import { reason } from './contract.ts';
 import { credentialsOf } from './permission.ts';
 import type { Permissions, Permitted } from './permission.ts';
-import { checkSize } from './publishing.ts';
-import type { Leave, Offer, Published, Publishing } from './publishing.ts';
+import { checkSize, factsOf } from './publishing.ts';
+import type { Inspected, Leave, Offer, Published, Publishing } from './publishing.ts';
 import { NO_FORCE, refuse, Refusal } from './refusal.ts';
 import type { Manner } from './refusal.ts';
 import { werePublished } from './store.ts';
@@ -36,8 +36,11 @@ interface Call {
    * @param permitted what `permit` has said
    * @param wait see {@link Offer}
    */
-  take: (permitted: Permitted, wait: number) => Promise<Published>;
+  take: (permitted: Permitted, wait: number) => Promise<Published | Inspected>;
 }
+
+/** What takes the bytes of a package in: {@link Publishing.publish}, or what only reads them. */
+type Receive<Result> = (...given: Parameters<Publishing['publish']>) => Promise<Result>;
 
 /** How a protocol answers. */
 interface Protocol {
@@ -115,7 +118,7 @@ const put: Protocol = {
     };
     return {
       permit,
-      take: (permitted, wait) => raw(request, publishing, { permitted, permit }, { ...offer, wait }, signal),
+      take: (permitted, wait) => raw(request, publishing.publish, { permitted, permit }, { ...offer, wait }, signal),
     };
   },
 };
@@ -131,7 +134,8 @@ const prefix: Protocol = {
     const offer = { fileName: header(request, 'x-file-name'), subdir: null, sha256: header(request, 'x-file-sha256') };
     return {
       permit,
-      take: (permitted, wait) => rawOrForm(request, publishing, { permitted, permit }, { ...offer, wait }, signal),
+      take: (permitted, wait) =>
+        rawOrForm(request, publishing.publish, { permitted, permit }, { ...offer, wait }, signal),
     };
   },
 };
@@ -149,7 +153,7 @@ const quetz: Protocol = {
     const offer: Offer = { fileName, subdir: null, sha256, mismatch: 406 };
     return {
       permit,
-      take: (permitted, wait) => raw(request, publishing, { permitted, permit }, { ...offer, wait }, signal),
+      take: (permitted, wait) => raw(request, publishing.publish, { permitted, permit }, { ...offer, wait }, signal),
     };
   },
 };
@@ -164,7 +168,8 @@ const artifacts: Protocol = {
     const offer = { fileName: null, subdir: null, sha256: null };
     return {
       permit,
-      take: (permitted, wait) => rawOrForm(request, publishing, { permitted, permit }, { ...offer, wait }, signal),
+      take: (permitted, wait) =>
+        rawOrForm(request, publishing.publish, { permitted, permit }, { ...offer, wait }, signal),
     };
   },
 };
@@ -184,7 +189,7 @@ const ticket: Protocol = {
     return {
       permit,
       take: async (permitted, wait) => {
-        const { file_name: fileName, size, labels } = await opened;
+        const { id, inspect, file_name: fileName, size, labels } = await opened;
         const offer: Offer = {
           fileName,
           subdir: null,
@@ -195,9 +200,15 @@ const ticket: Protocol = {
         };
         const length = header(request, 'content-length');
         if (request.method === 'PUT' && length !== null) checkSize(size, Number(length));
+        const inspected: Receive<Published | Inspected> = async (...given) => {
+          const found = await publishing.inspect(...given);
+          if (!('archive' in found)) return found;
+          return { ...factsOf(found, fileName), upload_id: id, inspected_until: await tickets.hold(id, found) };
+        };
+        const receive = inspect ? inspected : publishing.publish;
         return request.method === 'PUT'
-          ? raw(request, publishing, { permitted, permit }, offer, signal)
-          : rawOrForm(request, publishing, { permitted, permit }, offer, signal);
+          ? raw(request, receive, { permitted, permit }, offer, signal)
+          : rawOrForm(request, receive, { permitted, permit }, offer, signal);
       },
     };
   },
@@ -218,33 +229,33 @@ function refuseForce(request: Request): void {
   if (typeof force === 'string' && /^(?:true|1)$/i.test(force)) throw new Refusal(403, 'no_force', NO_FORCE);
 }
 
-function raw(
+function raw<Result>(
   request: Request,
-  publishing: Publishing,
+  receive: Receive<Result>,
   leave: Leave,
   offer: Offer,
   signal: AbortSignal,
-): Promise<Published> {
+): Promise<Result> {
   checkLength(request);
-  return publishing.publish(leave, { ...offer, ...announced(request) }, bodyOf(request, { lends: true }), signal);
+  return receive(leave, { ...offer, ...announced(request) }, bodyOf(request, { lends: true }), signal);
 }
 
-function rawOrForm(
+function rawOrForm<Result>(
   request: Request,
-  publishing: Publishing,
+  receive: Receive<Result>,
   leave: Leave,
   offer: Omit<Offer, 'fileName'> & { fileName: string | null },
   signal: AbortSignal,
-): Promise<Published> {
+): Promise<Result> {
   const named = (fileName: string | null): string => {
     if (fileName === null)
       throw new Refusal(400, 'malformed_request', 'The request does not say what the file is called.');
     return fileName;
   };
   if (!(request.headers['content-type'] ?? '').toLowerCase().startsWith('multipart/'))
-    return raw(request, publishing, leave, { ...offer, fileName: named(offer.fileName) }, signal);
+    return raw(request, receive, leave, { ...offer, fileName: named(offer.fileName) }, signal);
   return fileOfForm(request, async ({ fileName, sha256, bytes, attestation }) =>
-    publishing.publish(
+    receive(
       leave,
       {
         ...offer,
@@ -275,21 +286,22 @@ function handlerOf(protocol: Protocol, parts: DoorParts): RequestHandler {
     const permitted = await permit();
     const { channel } = permitted;
     if (request.headers[CHECK_HEADER] !== undefined) return void response.status(204).end();
-    const published = await take(permitted, await patience(parts.db, request, channel.id));
+    const taken = await take(permitted, await patience(parts.db, request, channel.id));
+    const isPublished = 'url' in taken;
     parts.log.info(
       {
         requestId: response.getHeader('x-request-id'),
         channelId: channel.id,
-        file: `${published.subdir}/${published.filename}`,
-        size: published.size,
-        existing: published.existing,
+        file: `${taken.subdir}/${taken.filename}`,
+        size: taken.size,
+        existing: taken.existing,
       },
-      'package published',
+      isPublished ? 'package published' : 'package inspected',
     );
-    response.status(published.existing ? 200 : 201);
+    response.status(taken.existing ? 200 : isPublished ? 201 : 202);
     response.setHeader('cache-control', 'no-store');
-    if (!published.existing) response.setHeader('location', new URL(published.url).pathname);
-    response.json(published);
+    if (isPublished && !taken.existing) response.setHeader('location', new URL(taken.url).pathname);
+    response.json(taken);
   };
   return (request, response, next) => {
     if (!isPublishing(request.method, request.originalUrl)) return next();

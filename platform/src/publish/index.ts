@@ -69,7 +69,7 @@ export function createPublish(
     publishing,
     promoting: new Promoting({ channels, repo }),
     archives,
-    routes: publishRoutes(channels, { tickets, withdrawals, labelling: new Labelling(channels) }),
+    routes: publishRoutes(channels, { publishing, tickets, withdrawals, labelling: new Labelling(channels) }),
     rawHandlers: [
       ...uploadHandlers(doors),
       { path: ANACONDA, handler: anacondaHandler({ ...doors, channels, publicUrl: config.publicUrl }) },

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -612,6 +612,97 @@ describe('an upload that a person asks for beforehand', () => {
     expect((await ask(channel, people.admin, { ...json, labels: ['Wrong'] })).status).toBe(422);
     const published = await put(await address(channel, { ...json, labels: ['rc', 'dev'] }), archive(), {});
     expect([published.status, await published.json()]).toMatchObject([201, { labels: ['dev', 'rc'] }]);
+  });
+
+  test('that is only inspected is answered with what it is and listed by nobody, until who asked for it publishes it', async () => {
+    const channel = await aChannel();
+    const bytes = archive('1.0', { license: 'MIT', depends: ['python >=3.9'] });
+    const asked = { file_name: NAME, size: bytes.length, inspect: true };
+    const inspect = async (json: object = asked): Promise<Response> => put(await address(channel, json), bytes, {});
+    const response = await inspect();
+    const inspected = (await response.json()) as { upload_id: string };
+    expect([response.status, inspected]).toMatchObject([
+      202,
+      {
+        name: 'foo',
+        subdir: 'linux-64',
+        license: 'MIT',
+        depends: ['python >=3.9'],
+        sha256: sha256(bytes),
+        existing: false,
+      },
+    ]);
+    const files = async (): Promise<number> => {
+      const { rows } = await platform.core.connection.pool.query<{ count: number }>(
+        'select count(*)::integer as count from channel_file f join channel c on c.id = f.channel_id where c.name = $1',
+        [channel],
+      );
+      return rows[0]!.count;
+    };
+    expect(await files()).toBe(0);
+    const publish = async (
+      upload: string,
+      { who = people.admin, into = channel, labels = [] as string[] } = {},
+    ): Promise<Response> =>
+      (await platform.as(who.email))(
+        `/api/organizations/${organization.name}/channels/${into}/uploads/${upload}/publication`,
+        { method: 'POST', json: { labels } },
+      );
+    const second = await platform.aUser();
+    await platform.core.connection.pool.query(
+      "insert into membership (organization_id, user_id, role) values ($1, $2, 'admin')",
+      [organization.id, second.id],
+    );
+    // Neither what is none, nor another channel's, nor another admin's, nor a member.
+    const other = await aChannel();
+    for (const refused of [
+      await publish(randomUUID()),
+      await publish(inspected.upload_id, { into: other }),
+      await publish(inspected.upload_id, { who: second }),
+    ])
+      expect(await problem(refused)).toEqual([404, 'upload_not_found']);
+    expect(await problem(await publish(inspected.upload_id, { who: people.member }))).toEqual([403, 'not_allowed']);
+    expect(await files()).toBe(0);
+    const published = await publish(inspected.upload_id, { labels: ['rc'] });
+    expect([published.status, await published.json()]).toMatchObject([
+      201,
+      { filename: NAME, labels: ['rc'], existing: false },
+    ]);
+    await listed(`${channel}/label/rc`, [NAME]);
+    expect(await problem(await publish(inspected.upload_id))).toEqual([404, 'upload_not_found']);
+    const again = await inspect();
+    expect([again.status, await again.json()]).toMatchObject([200, { existing: true }]);
+    expect(await unfinished()).toEqual([]);
+  });
+
+  test('that is inspected finds what came meanwhile, is over after its time, and takes not more room than a person may have', async () => {
+    const channel = await aChannel();
+    const one = archive();
+    const asked = { file_name: NAME, size: one.length, inspect: true };
+    const inspect = async (): Promise<string> => {
+      const response = await put(await address(channel, asked), one, {});
+      return ((await response.json()) as { upload_id: string }).upload_id;
+    };
+    const publish = async (upload: string): Promise<Response> =>
+      (await platform.as(people.admin.email))(
+        `/api/organizations/${organization.name}/channels/${channel}/uploads/${upload}/publication`,
+        { method: 'POST', json: {} },
+      );
+    const waiting = await inspect();
+    const late = await inspect();
+    await platform.core.connection.pool.query(
+      "update upload_ticket set expires_at = now() - interval '1 second' where id = $1",
+      [late],
+    );
+    expect(await problem(await publish(late))).toEqual([404, 'upload_not_found']);
+    expect((await put(place(channel), archive('1.0', { license: 'BSD-3-Clause' }))).status).toBe(201);
+    expect(await problem(await publish(waiting))).toEqual([409, 'package_exists']);
+    expect(await told(await put(await address(channel, asked), one, {}))).toMatchObject({ 0: 409, 1: 'exists' });
+    await platform.core.connection.pool.query('update upload_ticket set size = 20::bigint << 30 where id = $1', [
+      waiting,
+    ]);
+    expect(await problem(await ask(channel, people.admin, asked))).toEqual([409, 'too_many_uploads']);
+    expect((await ask(channel, people.admin, { ...asked, inspect: false })).status).toBe(201);
   });
 
   test('is over after its time, and with the right of the person who asked', async () => {

@@ -8,7 +8,7 @@ import { noteChange } from '../change/index.ts';
 import type { Trx } from '../db/index.ts';
 import { attestationsOf, keepAttestations, whyNotTaken } from '../repo/index.ts';
 import type { Attestations, ObjectStore, ReceivedObject, Repo } from '../repo/index.ts';
-import { keepArchives, readAhead, readArchive } from './archive/index.ts';
+import { keepArchives, readAhead, readArchive, scriptKinds } from './archive/index.ts';
 import type { PackageArchive } from './archive/index.ts';
 import type { Gate } from './gate.ts';
 import type { Permitted, Publisher } from './permission.ts';
@@ -58,6 +58,28 @@ export interface Published {
   existing: boolean;
 }
 
+/** A package that came and was read, and counts only when whoever sent it says so. Its bytes are in object storage. */
+export interface Inspection {
+  archive: PackageArchive;
+  bytes: Pick<ReceivedObject, 'key' | 'md5' | 'size'>;
+  /** The Sigstore bundle that came with it; null for none. */
+  bundle: string | null;
+}
+
+/** A package as an upload that is only inspected is answered with: what would be listed. */
+export interface Inspected extends Pick<
+  Published,
+  'name' | 'version' | 'build' | 'subdir' | 'filename' | 'sha256' | 'md5' | 'size' | 'scripts'
+> {
+  license: string | null;
+  summary: string | null;
+  depends: string[];
+  existing: false;
+  /** What it is published with, and until when it can be. */
+  upload_id: string;
+  inspected_until: Date;
+}
+
 /** A file that the channel has. */
 type Held = Pick<HeldFile, 'id' | 'labels'>;
 /** A package with its place in the database. */
@@ -83,6 +105,32 @@ export interface PublishingParts {
   publicUrl: string;
 }
 
+/** What an inspected package is, for its sender. */
+export function factsOf(
+  { archive, bytes }: Inspection,
+  filename: string,
+): Omit<Inspected, 'upload_id' | 'inspected_until'> {
+  const { name, version, build, subdir, record, about } = archive;
+  const { license, depends } = record;
+  return {
+    name,
+    version,
+    build,
+    subdir,
+    filename,
+    sha256: bytes.key,
+    md5: bytes.md5,
+    size: bytes.size,
+    scripts: scriptKinds(archive),
+    license: textOf(license),
+    summary: textOf(about?.['summary']),
+    depends: Array.isArray(depends) ? depends.map(String) : [],
+    existing: false,
+  };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
 /** Publishes packages. */
 export class Publishing {
   readonly #parts: PublishingParts;
@@ -96,35 +144,81 @@ export class Publishing {
    * @param permit asked once more before the commit: a token may have been revoked meanwhile
    * @throws Refusal, ArchiveError
    */
-  async publish(
-    { permitted, permit }: Leave,
+  readonly publish = async (
+    leave: Leave,
     offer: Offer,
     bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
     signal?: AbortSignal,
-  ): Promise<Published> {
-    checkOffer(offer);
-    const leave = await this.#parts.gate.enter(permitted);
-    let placed: Placed;
-    try {
-      placed = await this.#takeIn(permit, offer, bytes, signal);
-    } finally {
-      leave();
-    }
-    const { fileId, channelId, ...published } = placed;
-    const file = { channelId, subdir: published.subdir, fileId };
-    return { ...published, indexed: await this.#parts.repo.lists(file, offer.wait ?? 0) };
+  ): Promise<Published> => {
+    const placed = await this.#takeIn(leave, offer, bytes, signal, async (found, received) =>
+      this.#commit(await leave.permit(), offer, found, () => this.#parts.repo.objects.keep(received)),
+    );
+    return this.#told(placed, offer.wait);
+  };
+
+  /**
+   * Takes in a package that does not count yet: it is looked at as by {@link publish}, and its bytes are kept for {@link publishInspected}.
+   * @returns what was read; where the channel has the very same file, that
+   * @throws Refusal, ArchiveError
+   */
+  inspect(
+    leave: Leave,
+    offer: Offer,
+    bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    signal?: AbortSignal,
+  ): Promise<Inspection | Published> {
+    return this.#takeIn(leave, offer, bytes, signal, async (found, received) => {
+      const { channel } = await leave.permit();
+      const { placed } = this.#entryOf(channel, offer, found);
+      const before = await this.#held(channel, offer.fileName, found);
+      if (before !== null) return this.#told(placed(before, true), 0);
+      await this.#parts.repo.objects.keep(received);
+      return found;
+    });
   }
 
-  async #takeIn(
-    permit: () => Promise<Permitted>,
+  /**
+   * Publishes what {@link inspect} has read.
+   * @throws Refusal where the channel has another file of the name by now, or the bytes are not kept any more
+   */
+  async publishInspected(
+    permitted: Permitted,
+    offer: Pick<Offer, 'fileName' | 'labels'>,
+    found: Inspection,
+  ): Promise<Published> {
+    const { objects } = this.#parts.repo;
+    const placed = await this.#commit(permitted, offer, found, async () => {
+      if (!(await objects.has(found.bytes.key)))
+        throw new Refusal(
+          404,
+          'unknown_upload',
+          `The bytes of ${offer.fileName} are not kept any more. Send it again.`,
+        );
+    });
+    return this.#told(placed, 0);
+  }
+
+  /** @param wait see {@link Offer} */
+  async #told({ fileId, channelId, ...published }: Placed, wait = 0): Promise<Published> {
+    const file = { channelId, subdir: published.subdir, fileId };
+    return { ...published, indexed: await this.#parts.repo.lists(file, wait) };
+  }
+
+  /** Receives and reads a package, and lets `use` do what is to be done with it while its bytes are here. */
+  async #takeIn<Result>(
+    { permitted }: Leave,
     offer: Offer,
     bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
     signal: AbortSignal | undefined,
-  ): Promise<Placed> {
+    use: (found: Inspection, received: ReceivedObject) => Promise<Result>,
+  ): Promise<Result> {
+    checkOffer(offer);
     const { objects } = this.#parts.repo;
     const { fileName, subdir, announced = 0 } = offer;
-    const ahead = readAhead(fileName, announced, subdir);
+    const leave = await this.#parts.gate.enter(permitted);
+    let ahead: ReturnType<typeof readAhead> = null;
     try {
+      ahead = readAhead(fileName, announced, subdir);
       const received = await objects.receive(bytes, { announced, watcher: ahead ?? undefined });
       try {
         if (offer.sha256 !== null && offer.sha256.toLowerCase() !== received.key)
@@ -140,73 +234,96 @@ export class Publishing {
             ...(signal === undefined ? {} : { signal }),
             ...(subdir === null ? {} : { subdir }),
           }));
+        const { key, md5, size } = received;
         const bundle = (await offer.attestation?.()) ?? null;
-        return await this.#commit(await permit(), offer, archive, received, bundle);
+        return await use({ archive, bytes: { key, md5, size }, bundle }, received);
       } finally {
         await objects.discard(received);
       }
     } finally {
       ahead?.discard();
+      leave();
     }
   }
 
+  /** What a package becomes in a channel. @throws Refusal 422 for what clients could not read, or an attestation that cannot be taken */
+  #entryOf(
+    channel: Permitted['channel'],
+    { fileName }: Pick<Offer, 'fileName'>,
+    { archive, bytes, bundle }: Inspection,
+  ): {
+    record: FileRecord;
+    attestations: Attestations | null;
+    placed: (held: Held, existing: boolean) => Placed;
+  } {
+    const { repo, publicUrl } = this.#parts;
+    const { name, version, build, subdir } = archive;
+    const place = placeOf(channel);
+    const attestations =
+      bundle === null ? null : attested(bundle, { fileName, sha256: bytes.key, place, publicUrl, repo });
+    return {
+      record: recordOf(archive, fileName, bytes, attestations),
+      attestations,
+      placed: ({ id, labels }, existing) => ({
+        fileId: id,
+        channelId: channel.id,
+        name,
+        version,
+        build,
+        subdir,
+        filename: fileName,
+        sha256: bytes.key,
+        md5: bytes.md5,
+        size: bytes.size,
+        url: `${publicUrl}/repo/${place}/${subdir}/${encodeURIComponent(fileName)}`,
+        scripts: scriptKinds(archive),
+        labels: labelsOfColumn(labels),
+        existing,
+      }),
+    };
+  }
+
+  /** The very same file in a channel; null when it has none of the name. @throws Refusal 409 for another one, and for one that was taken off */
+  async #held(channel: Permitted['channel'], fileName: string, { archive, bytes }: Inspection): Promise<Held | null> {
+    const { subdir } = archive;
+    const found = await this.#parts.channels.heldFile(channel.id, subdir, fileName);
+    if (found === undefined) return null;
+    const place = placeOf(channel);
+    if (found.withdrawn !== null)
+      throw new Refusal(
+        409,
+        'withdrawn',
+        found.withdrawn === 'yanked'
+          ? `${fileName} was yanked from ${place}. Restore it there, or publish a new build number.`
+          : `${fileName} was removed from ${place} because it does harm. Publish a new build number.`,
+      );
+    if (found.sha256 === bytes.key) return found;
+    throw new Refusal(
+      409,
+      'exists',
+      `${place} has another file of the name ${subdir}/${fileName} already. What is published is never changed, because lock files hold its hash: publish a new build number.`,
+    );
+  }
+
+  /** @param keep gives the bytes their place */
   async #commit(
     { publisher, channel }: Permitted,
     { fileName, labels: wanted }: Pick<Offer, 'fileName' | 'labels'>,
-    archive: PackageArchive,
-    received: ReceivedObject,
-    bundle: string | null,
+    found: Inspection,
+    keep: () => Promise<void>,
   ): Promise<Placed> {
-    const { advisory, channels, repo, publicUrl } = this.#parts;
-    const { name, version, build, subdir } = archive;
+    const { advisory, channels } = this.#parts;
+    const { archive, bytes } = found;
     const labels = labelsColumn(wanted);
-    const placed = ({ id, labels: column }: Held, existing: boolean): Placed => ({
-      fileId: id,
-      channelId: channel.id,
-      name,
-      version,
-      build,
-      subdir,
-      filename: fileName,
-      sha256: received.key,
-      md5: received.md5,
-      size: received.size,
-      url: `${publicUrl}/repo/${channel.organization_name}/${channel.name}/${subdir}/${encodeURIComponent(fileName)}`,
-      scripts: [...new Set(archive.scripts.map(({ kind }) => kind))],
-      labels: labelsOfColumn(column),
-      existing,
-    });
-    const place = `${channel.organization_name}/${channel.name}`;
-    const attestations =
-      bundle === null ? null : attested(bundle, { fileName, sha256: received.key, place, publicUrl, repo });
-    const record = recordOf(archive, fileName, received, attestations);
-    /** The very same file; null when there is none of its name. */
-    const held = async (): Promise<Held | null> => {
-      const found = await channels.heldFile(channel.id, subdir, fileName);
-      if (found === undefined) return null;
-      if (found.withdrawn !== null)
-        throw new Refusal(
-          409,
-          'withdrawn',
-          found.withdrawn === 'yanked'
-            ? `${fileName} was yanked from ${place}. Restore it there, or publish a new build number.`
-            : `${fileName} was removed from ${place} because it does harm. Publish a new build number.`,
-        );
-      if (found.sha256 === received.key) return found;
-      throw new Refusal(
-        409,
-        'exists',
-        `${place} has another file of the name ${subdir}/${fileName} already. What is published is never changed, because lock files hold its hash: publish a new build number.`,
-      );
-    };
-    const before = await held();
+    const { record, attestations, placed } = this.#entryOf(channel, { fileName }, found);
+    const before = await this.#held(channel, fileName, found);
     if (before !== null) return placed(before, true);
     // First the bytes, then the row that names them: a row never names bytes that are not there.
-    await repo.objects.keep(received);
+    await keep();
     let isKnown = false;
     const added = await channels.publishFile(
       channel.id,
-      { ...record, object_key: received.key, labels },
+      { ...record, object_key: bytes.key, labels },
       async (trx, fileId) => {
         await note(trx, {
           publisher,
@@ -215,22 +332,24 @@ export class Publishing {
           fileName,
           labels,
           archive,
-          objectKey: received.key,
+          objectKey: bytes.key,
           attestations,
         });
         const { purls } = archive.record;
         if (Array.isArray(purls))
-          isKnown = await advisory.identities.fromPublisher(trx, name, purls.map(String), place);
+          isKnown = await advisory.identities.fromPublisher(trx, archive.name, purls.map(String), placeOf(channel));
       },
     );
     if (isKnown) await advisory.advisories.changed();
     if (added !== null) return placed({ id: added, labels }, false);
     // Somebody published the same name at the same time, or the channel was deleted.
-    const meanwhile = await held();
+    const meanwhile = await this.#held(channel, fileName, found);
     if (meanwhile !== null) return placed(meanwhile, true);
-    throw new Refusal(404, 'unknown_channel', `The channel ${place} was deleted while the package came in.`);
+    throw new Refusal(404, 'unknown_channel', `The channel ${placeOf(channel)} was deleted while the package came in.`);
   }
 }
+
+const placeOf = ({ organization_name, name }: Permitted['channel']): string => `${organization_name}/${name}`;
 
 /** Holds what comes, or came, against what an upload was asked for; both in bytes. @throws Refusal 422 */
 export function checkSize(asked: number, size: number): void {
@@ -258,7 +377,7 @@ function checkOffer({ fileName, sha256 }: Offer): void {
 function recordOf(
   archive: PackageArchive,
   fileName: string,
-  { key, md5, size }: ReceivedObject,
+  { key, md5, size }: Inspection['bytes'],
   attestations: Attestations | null,
 ): FileRecord {
   const { [ATTESTATIONS_FIELD]: _, ...own } = archive.record;
@@ -271,8 +390,7 @@ function recordOf(
   });
   if (isBadRecord(record)) throw new Refusal(422, 'bad_metadata', `info/index.json: ${record.reason}.`);
   const { about } = archive;
-  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-  return { ...record, indexed_ms: Date.now(), summary: text(about?.['summary']), home: text(about?.['home']) };
+  return { ...record, indexed_ms: Date.now(), summary: textOf(about?.['summary']), home: textOf(about?.['home']) };
 }
 
 /**

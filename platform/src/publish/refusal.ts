@@ -4,7 +4,7 @@ import { redactTarget } from '@terrarium/domain/repo';
 import { ARCHIVE_FAULTS, ArchiveError } from './archive/index.ts';
 import type { ArchiveErrorCode } from './archive/index.ts';
 import type { DoorCode, DoorStatus } from './codes.ts';
-import { HttpError } from '../http/index.ts';
+import { conflict, HttpError } from '../http/index.ts';
 import { troubleOf } from '../db/index.ts';
 import type { Logger } from '../log.ts';
 
@@ -60,6 +60,17 @@ export function refusalOf(error: unknown): Refusal | null {
       { 'retry-after': '5' },
     );
   return null;
+}
+
+/** How the API tells a refusal that has a meaning there: {@link HttpError}; whatever else was thrown stays as it is. */
+export function asHttpError(error: unknown): unknown {
+  if (!(error instanceof Refusal)) return error;
+  const { code, message } = error;
+  if (code === 'exists') return conflict(message, 'package_exists');
+  if (code === 'withdrawn') return conflict(message, 'package_withdrawn');
+  if (code === 'unknown_upload') return new HttpError(404, 'upload_not_found', message);
+  if (code === 'unknown_channel') return new HttpError(404, 'channel_not_found', message);
+  return conflict(message);
 }
 
 /** Tells the caller why nothing was published. */

@@ -11,13 +11,18 @@ import {
   labelList,
   labelParams,
   labelsBody,
+  publicationBody,
+  publishedFile,
   upload,
   uploadBody,
+  uploadParams,
   withdrawalBody,
 } from './contract.ts';
 import type { Labelling } from './labelling.ts';
 import { whyNotHosted } from './permission.ts';
 import type { Permitted } from './permission.ts';
+import type { Publishing } from './publishing.ts';
+import { asHttpError } from './refusal.ts';
 import type { Tickets } from './tickets.ts';
 import type { FilePlace, Withdrawals } from './withdrawals.ts';
 
@@ -28,7 +33,17 @@ const placeOf = ({ subdir, file }: { subdir: string; file: string }): FilePlace 
 /** The routes of the publish area. */
 export function publishRoutes(
   channels: Pick<Channels, 'open'>,
-  { tickets, withdrawals, labelling }: { tickets: Tickets; withdrawals: Withdrawals; labelling: Labelling },
+  {
+    publishing,
+    tickets,
+    withdrawals,
+    labelling,
+  }: {
+    publishing: Pick<Publishing, 'publishInspected'>;
+    tickets: Tickets;
+    withdrawals: Withdrawals;
+    labelling: Labelling;
+  },
 ): Route[] {
   /** The caller with the hosted channel of the path, whose right to publish the route has asked for. @throws HttpError 404, 409 */
   const permitted = async (context: RouteContext<{ channel: string }>): Promise<Permitted> => {
@@ -51,14 +66,42 @@ export function publishRoutes(
       answers: { 201: upload },
       handler: async (context) => {
         const { channel } = await permitted(context);
-        const { path, expiresAt } = await tickets.give({
+        const { id, path, expiresAt } = await tickets.give({
           channel_id: channel.id,
           user_id: viewerOf(context).userId,
           file_name: context.body.file_name,
           size: context.body.size,
           labels: labelsColumn(context.body.labels),
+          inspect: context.body.inspect,
         });
-        return { status: 201, body: { path, expires_at: expiresAt.toISOString() } };
+        return { status: 201, body: { id, path, expires_at: expiresAt.toISOString() } };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/organizations/{org}/channels/{channel}/uploads/{upload}/publication',
+      summary:
+        'Publish a package that you have uploaded to be inspected; 200 where the channel has the very same file.',
+      access: { kind: 'organization', action: 'artifact.publish' },
+      params: uploadParams,
+      body: publicationBody,
+      answers: { 200: publishedFile, 201: publishedFile },
+      handler: async (context) => {
+        const who = await permitted(context);
+        const { upload: id } = context.params;
+        const { userId } = viewerOf(context);
+        const { fileName, found } = await tickets.inspected({ id, userId, channelId: who.channel.id });
+        const published = await publishing
+          .publishInspected(who, { fileName, labels: context.body.labels }, found)
+          .catch((error: unknown) => {
+            throw asHttpError(error);
+          });
+        await tickets.forget(id);
+        const { name, version, build, subdir, filename, sha256, size, labels, existing } = published;
+        return {
+          status: existing ? 200 : 201,
+          body: { name, version, build, subdir, filename, sha256, size, labels, existing },
+        };
       },
     }),
     route({

@@ -110,14 +110,21 @@ export interface Ticket {
   size: number;
   /** Null for `main` alone. */
   labels: string[] | null;
+  /** Whether the file is only read, and counts when it is said so. */
+  inspect: boolean;
 }
 
-/** Keeps the ticket of an upload. */
-export async function insertTicket(db: Db, ticket: Ticket & { secret_hash: Buffer; expires_at: Date }): Promise<void> {
+/** Keeps the ticket of an upload. @returns its id */
+export async function insertTicket(
+  db: Db,
+  ticket: Ticket & { secret_hash: Buffer; expires_at: Date },
+): Promise<string> {
+  const id = newId();
   await db
     .insertInto('upload_ticket')
-    .values({ id: newId(), ...ticket })
+    .values({ id, ...ticket })
     .execute();
+  return id;
 }
 
 /** How many tickets of a person can still be used. */
@@ -132,11 +139,53 @@ export async function countOpenTickets(db: Db, userId: string): Promise<number> 
   return count;
 }
 
-/** Finds a ticket that can still be used. */
-export function findTicket(db: Db, secretHash: Buffer): Promise<Ticket | undefined> {
+/** Bytes of the files that a person has sent, or may send, to be inspected, while they can be published. */
+export async function bytesInspected(db: Db, userId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('upload_ticket')
+    .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('size'), sql`0`), 'bigint').as('bytes'))
+    .where('user_id', '=', userId)
+    .where('inspect', '=', true)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
+/** Keeps what an upload was read to be, until a moment. */
+export async function keepInspection(db: Db, id: string, inspection: Buffer, until: Date): Promise<void> {
+  await db.updateTable('upload_ticket').set({ inspection, expires_at: until }).where('id', '=', id).execute();
+}
+
+/** What an upload of a person into a channel was read to be; undefined when there is none, or it is over. */
+export function findInspection(
+  db: Db,
+  { id, channelId, userId }: { id: string; channelId: string; userId: string },
+): Promise<{ file_name: string; inspection: Buffer | null } | undefined> {
   return db
     .selectFrom('upload_ticket')
-    .select(['channel_id', 'user_id', 'file_name', 'size', 'labels'])
+    .select(['file_name', 'inspection'])
+    .where('id', '=', id)
+    .where('channel_id', '=', channelId)
+    .where('user_id', '=', userId)
+    .where('inspection', 'is not', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** Deletes a ticket. */
+export async function deleteTicket(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('upload_ticket').where('id', '=', id).execute();
+}
+
+/** A ticket that is kept. */
+type KeptTicket = Ticket & { id: string };
+const TICKET = ['id', 'channel_id', 'user_id', 'file_name', 'size', 'labels', 'inspect'] as const;
+
+/** Finds a ticket that can still be used. */
+export function findTicket(db: Db, secretHash: Buffer): Promise<KeptTicket | undefined> {
+  return db
+    .selectFrom('upload_ticket')
+    .select(TICKET)
     .where('secret_hash', '=', secretHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
@@ -144,14 +193,14 @@ export function findTicket(db: Db, secretHash: Buffer): Promise<Ticket | undefin
 }
 
 /** Takes a ticket for use, once. @returns undefined when there is none that is good */
-export function useTicket(db: Db, secretHash: Buffer): Promise<Ticket | undefined> {
+export function useTicket(db: Db, secretHash: Buffer): Promise<KeptTicket | undefined> {
   return db
     .updateTable('upload_ticket')
     .set({ used_at: sql<Date>`now()` })
     .where('secret_hash', '=', secretHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['channel_id', 'user_id', 'file_name', 'size', 'labels'])
+    .returning(TICKET)
     .executeTakeFirst();
 }
 

@@ -2183,6 +2183,8 @@ export type CreateUploadInput = {
   channel: Scalars['String']['input'];
   /** Name of the file, `NAME-VERSION-BUILD.conda` or `.tar.bz2`. */
   fileName: Scalars['String']['input'];
+  /** Whether the file is only read, and answered with what it is: it counts with `publishUpload`, within two hours. */
+  inspect?: InputMaybe<Scalars['Boolean']['input']>;
   /** Labels under which it is published, at most ten; without any, `main`. */
   labels?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Name of the organization. */
@@ -2196,6 +2198,8 @@ export type CreateUploadPayload = {
   __typename?: 'CreateUploadPayload';
   /** Until when the upload can begin. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What `publishUpload` takes, where the file is only inspected. */
+  uploadId?: Maybe<Scalars['ID']['output']>;
   /** Where the file goes, on this hub: PUT its bytes there, without other credentials. The address is a secret, and good for once. */
   url?: Maybe<Scalars['URL']['output']>;
   /** What stands in the way. */
@@ -5667,6 +5671,8 @@ export type Mutation = {
   prove: AcceptedPayload;
   /** Publish after all what a run held back because required probes would fail. The answer is that run; a new one follows it. */
   publishHeldRun: PublishHeldRunPayload;
+  /** Publish a package that you have uploaded to be inspected. */
+  publishUpload: PublishUploadPayload;
   /** Have a document read now. */
   readVexFeed: VexFeedPayload;
   /** Note that somebody was shown what a flag decides. Sent once, never repeated. */
@@ -6227,6 +6233,11 @@ export type MutationProveArgs = {
 
 export type MutationPublishHeldRunArgs = {
   input: PublishHeldRunInput;
+};
+
+
+export type MutationPublishUploadArgs = {
+  input: PublishUploadInput;
 };
 
 
@@ -9005,6 +9016,48 @@ export type PublishHeldRunPayload = {
   run?: Maybe<PolicyRun>;
   /** What stands in the way, e.g. another run came since. */
   userErrors: Array<UserError>;
+};
+
+/** An inspected upload that is to count. */
+export type PublishUploadInput = {
+  /** Name of the channel that it was uploaded for. */
+  channel: Scalars['String']['input'];
+  /** Labels under which it is published, at most ten; without any, `main`. */
+  labels?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** What `createUpload` called it. */
+  uploadId: Scalars['ID']['input'];
+};
+
+/** Outcome of publishUpload. */
+export type PublishUploadPayload = {
+  __typename?: 'PublishUploadPayload';
+  /** The package in its channel; null when something stood in the way. */
+  file?: Maybe<PublishedFile>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** A package that is in its channel now; the index follows within seconds. */
+export type PublishedFile = {
+  __typename?: 'PublishedFile';
+  /** Build of the package. */
+  build: Scalars['String']['output'];
+  /** Whether the very same bytes were there before. */
+  existing: Scalars['Boolean']['output'];
+  /** Name of the file. */
+  fileName: Scalars['String']['output'];
+  /** Labels that list it. */
+  labels: Array<Scalars['String']['output']>;
+  /** Name of the package. */
+  name: Scalars['String']['output'];
+  /** SHA-256 of the file in hex. */
+  sha256: Scalars['String']['output'];
+  /** Subdir of the channel. */
+  subdir: Scalars['String']['output'];
+  /** Version of the package. */
+  version: Scalars['String']['output'];
 };
 
 export type Query = {

@@ -11,17 +11,24 @@ export interface Upload<Stored = unknown> {
   file: File;
   /** What it is called to the person: its name, with the folders that it was given with. */
   name: string;
-  state: 'waiting' | 'sending' | 'done' | 'refused' | 'canceled';
+  /** `held` is there and counts when the person says so, which is under way while it is `confirming`. */
+  state: 'waiting' | 'sending' | 'held' | 'confirming' | 'done' | 'refused' | 'canceled';
   /** Share of the bytes that are sent, 0 to 1. */
   sent: number;
   /** Once it is there: what the hub says of it. */
-  stored?: Stored;
+  stored?: Stored | undefined;
   /** Once it is refused: the hub's sentence. */
   problem?: string;
 }
 
 /** Whether a file still has to go, or goes. */
 export const isOpen = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
+
+/** Whether something of a file is under way. */
+const isUnderWay = (upload: Upload): boolean => isOpen(upload) || upload.state === 'confirming';
+
+/** Whether a file is not what the person wants it to be yet. */
+export const isUndone = (upload: Upload): boolean => isUnderWay(upload) || upload.state === 'held';
 
 /** Why a file was not taken, in a sentence for people. */
 export class UploadRefused extends Error {}
@@ -43,9 +50,11 @@ export interface UploadParts<Stored> {
   texts: UploadTexts;
   /** Asks for the address that a file goes to, or for another way than by one request. @throws UploadRefused */
   ask(file: File): Promise<string | ((going: Going) => Promise<Stored>)>;
+  /** Whether a file that is there counts only when the person says so; missing where each counts at once. */
+  isHeld?(stored: Stored): boolean;
   /** Called when nothing is on its way any more and something is new there. */
   onSettled(): void;
-  /** Called when a file is there or was refused, with how it ended. */
+  /** Called when a file is there, counts or was refused, with how it stands. */
   onEnd(upload: Upload<Stored>): void;
 }
 
@@ -101,16 +110,32 @@ export class Uploads<Stored> {
     this.#next();
   }
 
+  /** Lets every file count that is held, one after the other. @param confirm says so to the hub; throws UploadRefused */
+  async confirmAll(confirm: (stored: Stored) => Promise<Stored>): Promise<void> {
+    const held = this.#all.filter(({ state }) => state === 'held');
+    for (const { id } of held) this.#change(id, { state: 'confirming' });
+    for (const { id, stored } of held) {
+      try {
+        this.#change(id, { state: 'done', stored: await confirm(stored!) });
+        this.#fresh = true;
+      } catch (error) {
+        this.#change(id, { state: 'refused', stored: undefined, problem: this.#problemOf(error) });
+      }
+      this.#told(id);
+    }
+    this.#next();
+  }
+
   /** Forgets how they went, once nothing is on its way. */
   clear(): void {
-    if (this.#all.some(isOpen)) return;
+    if (this.#all.some(isUndone)) return;
     this.#all = [];
     this.#next();
   }
 
   /** Sends a file once more. */
   again(id: number): void {
-    this.#change(id, { state: 'waiting', sent: 0, problem: undefined });
+    this.#change(id, { state: 'waiting', sent: 0, problem: undefined, stored: undefined });
     this.#next();
   }
 
@@ -138,7 +163,7 @@ export class Uploads<Stored> {
       if (one.state === 'waiting') void this.#send(one);
     }
     for (const listener of this.#listeners) listener();
-    if (!this.#fresh || this.#all.some(isOpen)) return;
+    if (!this.#fresh || this.#all.some(isUnderWay)) return;
     this.#fresh = false;
     this.#parts.onSettled();
   }
@@ -151,7 +176,7 @@ export class Uploads<Stored> {
       if (controller.signal.aborted) return;
       this.#sending.delete(id);
       this.#change(id, change);
-      this.#parts.onEnd(this.#all.find((one) => one.id === id)!);
+      this.#told(id);
       this.#next();
     };
     try {
@@ -161,11 +186,21 @@ export class Uploads<Stored> {
       const going: Going = { signal, onSent: (sent) => this.#change(id, { sent }) };
       const stored =
         typeof way === 'string' ? await sendFile<Stored>(way, file, this.#parts.texts, going) : await way(going);
+      if (this.#parts.isHeld?.(stored)) return end({ state: 'held', stored });
       this.#fresh = true;
       end({ state: 'done', stored });
     } catch (error) {
-      end({ state: 'refused', problem: error instanceof UploadRefused ? error.message : this.#parts.texts.broken });
+      end({ state: 'refused', problem: this.#problemOf(error) });
     }
+  }
+
+  #told(id: number): void {
+    const upload = this.#all.find((one) => one.id === id);
+    if (upload !== undefined) this.#parts.onEnd(upload);
+  }
+
+  #problemOf(error: unknown): string {
+    return error instanceof UploadRefused ? error.message : this.#parts.texts.broken;
   }
 }
 
@@ -197,7 +232,7 @@ function sendFile<Stored>(url: string, file: File, texts: UploadTexts, { signal,
     });
     request.addEventListener('load', () => {
       const { status, responseText } = request;
-      if (status === 200 || status === 201) resolve(read(responseText) as Stored);
+      if (status >= 200 && status < 300) resolve(read(responseText) as Stored);
       else reject(refusalOf(status, responseText, texts));
     });
     request.addEventListener('error', () => reject(new UploadRefused(texts.broken)));

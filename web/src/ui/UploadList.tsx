@@ -1,7 +1,7 @@
-import { CircleCheck, CircleX, Clock, Loader, Minus } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, FileSearch, Loader, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatBytes } from '../lib/format.ts';
-import { isOpen, type Upload, type Uploads } from '../lib/uploads.ts';
+import { isOpen, isUndone, type Upload, type Uploads } from '../lib/uploads.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
@@ -10,7 +10,15 @@ import { look } from './theme/look.ts';
 import '../ui/theme/recipes/uploads.css';
 import { uploadText as t } from './uploadText.ts';
 
-const icons = { waiting: Clock, sending: Loader, done: CircleCheck, refused: CircleX, canceled: Minus };
+const icons = {
+  waiting: Clock,
+  sending: Loader,
+  held: FileSearch,
+  confirming: Loader,
+  done: CircleCheck,
+  refused: CircleX,
+  canceled: Minus,
+};
 
 function UploadRow({
   of,
@@ -29,7 +37,7 @@ function UploadRow({
   return (
     <li>
       <span className={look('uploadState', { state })}>
-        <Icon of={icons[state]} spin={state === 'sending'} />
+        <Icon of={icons[state]} spin={state === 'sending' || state === 'confirming'} />
       </span>
       <div className={look('stack')} style={{ gap: 4 }}>
         <div className={look('row', { wrap: true })}>
@@ -38,7 +46,7 @@ function UploadRow({
         </div>
         {state === 'sending' ? <Progress label={t.sending(name)} value={checking ? null : sent} /> : null}
         {(said ?? problem) ? (
-          <p>{said ?? problem}</p>
+          <div className={look('uploadSaid')}>{said ?? problem}</div>
         ) : (
           <p className={look('help')}>{state === 'refused' ? null : t.states[checking ? 'checking' : state]}</p>
         )}
@@ -47,7 +55,11 @@ function UploadRow({
         <Button size="sm" aria-label={t.cancelOf(name)} onClick={onCancel}>
           {t.cancel}
         </Button>
-      ) : state === 'done' ? null : (
+      ) : state === 'held' ? (
+        <Button size="sm" aria-label={t.leaveOutOf(name)} onClick={onCancel}>
+          {t.leaveOut}
+        </Button>
+      ) : state === 'done' || state === 'confirming' ? null : (
         <Button size="sm" aria-label={t.againOf(name)} onClick={onAgain}>
           {t.again}
         </Button>
@@ -77,10 +89,10 @@ export function UploadList<Stored>({
 }) {
   if (all.length === 0) return null;
   const isLong = all.length > MOST_ROWS;
-  const isOver = !all.some(isOpen);
+  const isOver = !all.some(isUndone);
   const said = (one: Upload<Stored>): ReactNode => (one.stored === undefined ? null : done(one.stored, one));
   const shown = isLong
-    ? all.filter(({ state }) => state === 'sending' || state === 'refused').slice(0, MOST_ROWS)
+    ? all.filter(({ state }) => state === 'sending' || state === 'refused' || state === 'held').slice(0, MOST_ROWS)
     : brief && isOver
       ? all.filter((one) => one.state !== 'done' || said(one) !== null)
       : all;

@@ -8,6 +8,8 @@ export const uploadText = {
     waiting: 'Waits for its turn',
     sending: 'Sending',
     checking: 'Is being checked',
+    held: 'Waits for you',
+    confirming: 'Is being kept',
     done: 'Stored',
     canceled: 'Canceled',
   },
@@ -17,6 +19,8 @@ export const uploadText = {
   clear: 'Clear',
   summary: (done: number, all: number, refused: number) =>
     `${formatNumber(done)} of ${count(all, 'file')} stored${refused > 0 ? `, ${formatNumber(refused)} refused` : ''}.`,
+  leaveOut: 'Leave out',
+  leaveOutOf: (file: string) => `Leave out ${file}`,
   again: 'Try again',
   againOf: (file: string) => `Try again: ${file}`,
   refused: (file: string, problem: string) => `${file}: ${problem}`,

@@ -4,6 +4,7 @@ export type { ArchiveErrorCode } from './errors.ts';
 export { ARCHIVE_LIMITS } from './limits.ts';
 export type { ArchiveLimits } from './limits.ts';
 export type { ScriptFile } from './contents.ts';
+export { scriptKinds } from './read.ts';
 export type { ArchivePath, PackageArchive } from './read.ts';
 export { readAhead } from './ahead/readAhead.ts';
 export type { FileRange } from './copyRange.ts';

@@ -53,6 +53,11 @@ export interface PackageArchive {
   icon: Buffer | null;
 }
 
+/** When clients run scripts of a package: `post-link`, `activate` …; none for one that runs nothing. */
+export const scriptKinds = ({ scripts }: Pick<PackageArchive, 'scripts'>): ScriptFile['kind'][] => [
+  ...new Set(scripts.map(({ kind }) => kind)),
+];
+
 /** A file or link that a package installs. */
 export interface ArchivePath {
   path: string;

@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import { zstdFrame } from '../../zstd.ts';
 import { ARCHIVE_LIMITS } from './limits.ts';
+import { scriptKinds } from './read.ts';
 import type { ArchivePath, PackageArchive } from './read.ts';
 import type { PackageArchiveTable } from './tables.ts';
 import './tables.ts';
@@ -30,7 +31,7 @@ export async function keepArchives(db: Db, read: readonly (FileBytes & { archive
       about: archive.about === null ? null : JSON.stringify(archive.about),
       run_exports: JSON.stringify(archive.runExports ?? {}),
       scripts: JSON.stringify(archive.scripts),
-      script_kinds: [...new Set(archive.scripts.map(({ kind }) => kind))],
+      script_kinds: scriptKinds(archive),
       text_prefix: archive.prefix.text,
       binary_prefix: archive.prefix.binary,
       file_count: archive.fileCount,

@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ChannelProgressDocument } from '../../gen/channel.ts';
-import { CreateUploadDocument } from '../../gen/channelPublish.ts';
+import { CreateUploadDocument, PublishUploadDocument } from '../../gen/channelPublish.ts';
 import { announce } from '../../lib/announce.ts';
 import { forgetChannelContents } from '../../lib/apollo/cache.ts';
 import { toFailure } from '../../lib/apollo/errors.ts';
 import { labelFault, labelsIn } from '../../lib/labels.ts';
 import { publishCommand, publishers, type Publisher } from '../../lib/install.ts';
-import { isOpen, UploadRefused, Uploads } from '../../lib/uploads.ts';
+import { isUndone, UploadRefused, Uploads, type Upload } from '../../lib/uploads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DropZone } from '../../ui/DropZone.tsx';
 import { CopyButton } from '../../ui/feedback.tsx';
@@ -24,17 +24,37 @@ import { Code } from './Code.tsx';
 import { installText } from './installMessages.ts';
 import { publishText as t } from './publishMessages.ts';
 
-/** What the hub says of a package that it took in. */
-interface PublishedPackage {
+/** What the hub says of a package: of one that it has read, and of one that is published. */
+interface SentPackage {
   name: string;
   version: string;
   build: string;
   subdir: string;
+  license?: string | null;
+  summary?: string | null;
+  depends?: string[];
   /** When clients run scripts of it: `post-link`, `activate` …; a hub of before does not say. */
   scripts?: string[];
   /** Whether the very same bytes were there before. */
   existing: boolean;
+  /** What it is published with; missing once it is. */
+  upload_id?: string;
 }
+
+/** What would be listed of a package. */
+function Sent({ of: { license, summary, depends = [], scripts = [], ...sent } }: { of: SentPackage }) {
+  return (
+    <div className={look('stack')} style={{ gap: 4 }}>
+      <p className={look('text', { strong: true })}>{t.place(sent)}</p>
+      {summary ? <p>{summary}</p> : null}
+      <p className={look('help')}>{t.needs(license ?? null, depends)}</p>
+      {scripts.length > 0 ? <p>{t.runs(scripts)}</p> : null}
+    </div>
+  );
+}
+
+const said = (sent: SentPackage, { state }: Upload): ReactNode =>
+  state === 'done' ? `${sent.existing ? t.existing : t.published}: ${t.place(sent)}` : <Sent of={sent} />;
 
 /** The commands that publish into this channel. */
 function CommandLines({ org, channel }: { org: string; channel: ChannelDetails }) {
@@ -63,7 +83,11 @@ function CommandLines({ org, channel }: { org: string; channel: ChannelDetails }
   );
 }
 
-/** Publishes files into a hosted channel: dropped or chosen, a few at a time, each with what became of it. */
+/** The sentence of a call that did not go through. */
+const refused = (error: unknown): UploadRefused =>
+  error instanceof UploadRefused ? error : new UploadRefused(toFailure(error).message || uploadText.broken);
+
+/** Publishes files into a hosted channel: dropped or chosen, each read by the hub and shown as what it is; they count when the person says so. */
 export function PublishDialog({
   org,
   channel,
@@ -76,33 +100,26 @@ export function PublishDialog({
   const client = useApolloClient();
   const [labels, setLabels] = useState('');
   const wanted = labelsIn(labels);
-  /** The labels that stood there when a file was chosen. */
-  const [labelsOf] = useState(() => new WeakMap<File, string[]>());
+  const fault = labelFault(wanted);
+  const place = { organization: org, channel: channel.name };
   const [uploads] = useState(
     () =>
-      new Uploads<PublishedPackage>({
+      new Uploads<SentPackage>({
         texts: uploadText,
-        ask: async (file) => {
-          const { name, size } = file;
+        ask: async ({ name, size }) => {
           try {
-            const input = {
-              organization: org,
-              channel: channel.name,
-              fileName: name,
-              size,
-              labels: labelsOf.get(file) ?? [],
-            };
+            const input = { ...place, fileName: name, size, inspect: true };
             const { data } = await client.mutate({ mutation: CreateUploadDocument, variables: { input } });
             const { url, userErrors } = data!.createUpload;
             if (url !== null) return url;
             throw new UploadRefused(userErrors[0]?.message ?? uploadText.broken);
           } catch (error) {
-            throw error instanceof UploadRefused
-              ? error
-              : new UploadRefused(toFailure(error).message || uploadText.broken);
+            throw refused(error);
           }
         },
-        onEnd: ({ file, problem }) => announce(problem ? uploadText.refused(file.name, problem) : t.ended(file.name)),
+        isHeld: ({ upload_id }) => upload_id !== undefined,
+        onEnd: ({ file, state, problem }) =>
+          announce(problem ? uploadText.refused(file.name, problem) : t.ended(file.name, state === 'held')),
         onSettled: () => {
           forgetChannelContents(client.cache, { __typename: 'Channel', id: channel.id });
           // The page follows the run that lists them, and asks for the packages once more when it ends.
@@ -116,6 +133,18 @@ export function PublishDialog({
   );
   useEffect(() => () => uploads.stop(), [uploads]);
   const all = useSyncExternalStore(uploads.subscribe, uploads.all);
+  const held = all.filter(({ state }) => state === 'held').length;
+  const publish = async ({ upload_id, ...sent }: SentPackage): Promise<SentPackage> => {
+    try {
+      const input = { ...place, uploadId: upload_id!, labels: wanted };
+      const { data } = await client.mutate({ mutation: PublishUploadDocument, variables: { input } });
+      const { file, userErrors } = data!.publishUpload;
+      if (file !== null) return { ...sent, existing: file.existing };
+      throw new UploadRefused(userErrors[0]?.message ?? uploadText.broken);
+    } catch (error) {
+      throw refused(error);
+    }
+  };
   return (
     <>
       <Dialog
@@ -127,11 +156,28 @@ export function PublishDialog({
           <>
             <span className={look('push')} />
             <Button onClick={onClose}>{t.close}</Button>
+            <Button
+              variant="solid"
+              busy={all.some(({ state }) => state === 'confirming')}
+              disabledReason={held === 0 ? t.noneHeld : fault}
+              onClick={() => void uploads.confirmAll(publish)}
+            >
+              {t.publish(held)}
+            </Button>
           </>
         }
       >
         <div className={look('stack')} style={{ gap: 16 }}>
-          <Field label={t.labels} help={t.labelsHelp(channel.name)} error={labelFault(wanted)}>
+          <DropZone
+            title={t.choose}
+            hint={t.drop}
+            label={t.field}
+            accept=".conda,.tar.bz2,.bz2"
+            multiple
+            onFiles={(files) => uploads.add(files)}
+          />
+          <UploadList uploads={uploads} all={all} done={said} />
+          <Field label={t.labels} help={t.labelsHelp(channel.name)} error={fault}>
             {(control) => (
               <TextInput
                 {...control}
@@ -142,28 +188,10 @@ export function PublishDialog({
               />
             )}
           </Field>
-          <DropZone
-            title={t.choose}
-            hint={t.drop}
-            label={t.field}
-            accept=".conda,.tar.bz2,.bz2"
-            multiple
-            onFiles={(files) => {
-              for (const file of files) labelsOf.set(file, wanted);
-              uploads.add(files);
-            }}
-          />
-          <UploadList
-            uploads={uploads}
-            all={all}
-            done={(stored) =>
-              `${stored.existing ? t.existing : t.published}: ${t.indexed(stored)}${t.runs(stored.scripts ?? [])}`
-            }
-          />
           <CommandLines org={org} channel={channel} />
         </div>
       </Dialog>
-      <LeaveGuard unsaved={all.some(isOpen)} text={t.leave} andSearch />
+      <LeaveGuard unsaved={all.some(isUndone)} text={t.leave} andSearch />
     </>
   );
 }

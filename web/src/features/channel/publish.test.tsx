@@ -40,24 +40,33 @@ class Sent extends EventTarget {
   }
 }
 
-/** The labels with which uploads were asked for. */
-let asked: string[] = [];
+/** What was published, with the labels. */
+let published: string[] = [];
 beforeEach(() => {
-  asked = [];
+  published = [];
   Sent.all = [];
   vi.stubGlobal('XMLHttpRequest', Sent);
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** What the hub says of a package that it has read. */
+const listed = { name: 'a', version: '1', build: '0', subdir: 'noarch', existing: false };
+
 const open = (channel: Partial<Mock<Channel>> = {}, part: Partial<Mock<Organization>> = {}) => {
   const team = buildChannel({ name: 'team', type: 'HOSTED', repoUrl: '/repo/acme/team', ...channel });
   return render('/organizations/acme/channels/team', buildUser(), {
     organization: (() => buildOrganization({ channels: [team], channel: (() => team) as never, ...part })) as never,
-    createUpload: (({ input }: { input: { fileName: string; labels: string[] } }) => {
-      asked.push(input.labels.join());
+    createUpload: (({ input }: { input: { fileName: string; inspect: boolean } }) => {
+      expect(input.inspect).toBe(true);
       return input.fileName.endsWith('.txt')
-        ? { url: null, expiresAt: null, userErrors: [inputError('Use the name of a package.', ['fileName'])] }
-        : { url: `/uploads/${input.fileName}`, expiresAt: '2026-01-02T03:04:05Z', userErrors: [] };
+        ? { url: null, userErrors: [inputError('Use the name of a package.', ['fileName'])] }
+        : { url: `/uploads/${input.fileName}`, userErrors: [] };
+    }) as never,
+    publishUpload: (({ input }: { input: { uploadId: string; labels: string[] } }) => {
+      published.push(`${input.uploadId} ${input.labels.join()}`);
+      return input.uploadId === 'taken'
+        ? { file: null, userErrors: [inputError('Another file of the name is there.', ['uploadId'])] }
+        : { file: { ...listed, name: input.uploadId, existing: false }, userErrors: [] };
     }) as never,
   });
 };
@@ -73,13 +82,11 @@ const dialog = async (app: ReturnType<typeof render>) => {
   await screen.findByRole('dialog', { name: 'Publish packages to team' });
 };
 
-test('packages go two at a time; each row tells how far it is and what was listed, and the page asks for its packages anew', async () => {
+test('packages go two at a time; each row tells how far it is and what the package is, and they count once they are published', async () => {
   const app = open();
   await dialog(app);
   expect(app.address()).toBe('/organizations/acme/channels/team?dialog=publish');
-  await app.user.type(screen.getByLabelText('Labels'), 'rc, dev');
-  drop('a-1-0.conda', 'b-1-0.conda', 'c-1-0.conda');
-  await app.user.clear(screen.getByLabelText('Labels'));
+  drop('a-1-0.conda', 'b-1-0.conda', 'c-1-0.conda', 'd-1-0.conda');
   await waitFor(() => expect(Sent.all).toHaveLength(2));
   expect(within(rowOf('c-1-0.conda')).getByText('Waits for its turn')).toBeTruthy();
   const [first, second] = Sent.all as [Sent, Sent];
@@ -88,21 +95,38 @@ test('packages go two at a time; each row tells how far it is and what was liste
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
   first.progress(4, 4);
   expect(within(rowOf('a-1-0.conda')).getByText('Is being checked')).toBeTruthy();
-  expect(await axeProblems()).toEqual([]);
-  const listed = { name: 'a', version: '1', build: '0', subdir: 'noarch', existing: false };
-  first.answer(201, listed);
-  await within(rowOf('a-1-0.conda')).findByText('Published: a 1 0 in noarch');
+  expect(screen.getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBe('true');
+  const depends = Array.from({ length: 13 }, (_, at) => `dep${at}`);
+  first.answer(202, {
+    ...listed,
+    upload_id: 'a',
+    license: 'MIT',
+    summary: 'Does it.',
+    depends,
+    scripts: ['post-link'],
+  });
+  const row = within(rowOf('a-1-0.conda'));
+  await row.findByText('a 1 0 in noarch');
+  row.getByText('Does it.');
+  row.getByText(/^MIT\. Needs dep0, .*dep11 and 1 more\.$/);
+  row.getByText('It runs scripts on the machine of whoever installs it: post-link.');
   await waitFor(() => expect(Sent.all).toHaveLength(3));
-  second.answer(200, { ...listed, name: 'b', existing: true, scripts: ['post-link'] });
-  await within(rowOf('b-1-0.conda')).findByText(
-    'Was there already: b 1 0 in noarch. It runs scripts on the machine of whoever installs it: post-link.',
-  );
-  expect(app.times('ChannelProgress')).toBe(0);
-  Sent.all[2]!.answer(201, { ...listed, name: 'c' });
-  await waitFor(() => expect(app.times('ChannelProgress')).toBe(1));
+  second.answer(200, { ...listed, name: 'b', existing: true });
+  await within(rowOf('b-1-0.conda')).findByText('Was there already: b 1 0 in noarch');
+  Sent.all[2]!.answer(202, { ...listed, name: 'c', upload_id: 'taken' });
+  await waitFor(() => expect(Sent.all).toHaveLength(4));
+  Sent.all[3]!.answer(202, { ...listed, name: 'd', upload_id: 'd' });
+  await app.user.click(await screen.findByRole('button', { name: 'Leave out d-1-0.conda' }));
+  expect(await axeProblems()).toEqual([]);
+  expect(published).toEqual([]);
+  // Once at the beginning, and once for what was there already.
   await waitFor(() => expect(app.times('ChannelPackages')).toBe(2));
-  // The third one went after the field was emptied.
-  expect(asked).toEqual(['rc,dev', 'rc,dev', 'rc,dev']);
+  await app.user.type(screen.getByLabelText('Labels'), 'rc, dev');
+  await app.user.click(screen.getByRole('button', { name: 'Publish 2 packages' }));
+  await row.findByText('Published: a 1 0 in noarch');
+  await within(rowOf('c-1-0.conda')).findByText('Another file of the name is there.');
+  expect(published).toEqual(['a rc,dev', 'taken rc,dev']);
+  await waitFor(() => expect(app.times('ChannelPackages')).toBe(3));
   expect(screen.getByText(/curl --fail-with-body/).textContent).toContain('/repo/acme/team/SUBDIR/');
 });
 
@@ -130,10 +154,10 @@ test('who leaves while packages are on their way is asked, and stops them by goi
   drop('a-1-0.conda');
   await waitFor(() => expect(Sent.all).toHaveLength(1));
   await app.user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1)!);
-  await app.user.click(await screen.findByRole('button', { name: 'Go on uploading' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Stay' }));
   expect([Sent.all[0]!.aborted, app.address()]).toEqual([false, '/organizations/acme/channels/team?dialog=publish']);
   await app.user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1)!);
-  await app.user.click(await screen.findByRole('button', { name: 'Stop them' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Let them go' }));
   await waitFor(() => expect(app.address()).toBe('/organizations/acme/channels/team'));
   await waitFor(() => expect(Sent.all[0]!.aborted).toBe(true));
 });

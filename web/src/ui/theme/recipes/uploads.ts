@@ -17,6 +17,8 @@ export const uploads = {
     },
   }),
 
+  uploadSaid: defineRecipe({ base: { overflowWrap: 'anywhere' } }),
+
   uploadName: defineRecipe({ base: { overflowWrap: 'anywhere', fontWeight: 500 } }),
 
   uploadState: defineRecipe({
@@ -25,6 +27,8 @@ export const uploads = {
       state: {
         waiting: {},
         sending: {},
+        held: {},
+        confirming: {},
         canceled: {},
         done: { color: 'decision.allowed.fg' },
         refused: { color: 'decision.refused.fg' },
