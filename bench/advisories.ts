@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,6 +37,8 @@ const ROUNDS = 3;
 const MEGABYTES = Number(process.env['ADVISORIES_MB'] ?? 250);
 /** Products of NVD that some package is. */
 const PRODUCTS = 3_000;
+/** Changes of one moment: fewer than make the hub take the whole archive. */
+const CHANGES = 4_000;
 const DETAILS = 'What is wrong with it, at the length that such texts have. '.repeat(14);
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
@@ -284,6 +286,18 @@ async function writeArchive(folder: string): Promise<number> {
   return count;
 }
 
+/** A list of changes that all are of one moment, and their records. */
+async function writeChanges(folder: string): Promise<number> {
+  const path = join(folder, 'osv', 'PyPI');
+  mkdirSync(path, { recursive: true });
+  const details = DETAILS.repeat(Math.ceil((MEGABYTES * 1e6) / CHANGES / DETAILS.length));
+  const ids = Array.from({ length: CHANGES }, (_, n) => `PYSEC-2025-${n}`);
+  writeFileSync(join(path, 'modified_id.csv'), ids.map((id) => `2026-11-02T00:00:00Z,${id}\n`).join(''));
+  for (const [n, id] of ids.entries())
+    writeFileSync(join(path, `${id}.json`), JSON.stringify({ ...JSON.parse(osvRecord(n)), details }));
+  return CHANGES;
+}
+
 /** A file of NVD for the year 2002, and empty ones for all others; how many of its CVEs are kept. */
 async function writeNvd(folder: string): Promise<number> {
   mkdirSync(join(folder, 'nvdFiles'), { recursive: true });
@@ -309,8 +323,13 @@ async function writeNvd(folder: string): Promise<number> {
 }
 
 /** The memory in which the job of a feed takes its list in, in a process of its own. */
-async function takingIn(feed: string, origin: string, count: number): Promise<FeedJobDone> {
-  const job: FeedJob = { feed, origin, products: feed === 'nvd' ? PRODUCTS : 0 };
+async function takingIn(
+  feed: string,
+  origin: string,
+  count: number,
+  since: string | null = null,
+): Promise<FeedJobDone> {
+  const job: FeedJob = { feed, origin, products: feed === 'nvd' ? PRODUCTS : 0, since };
   const child = spawn(
     process.execPath,
     [
@@ -340,12 +359,13 @@ async function memory(): Promise<BenchTable> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
     const rows: object[] = [];
-    for (const [feed, what, write] of [
-      ['osv:PyPI', 'an archive of OSV', writeArchive],
-      ['nvd', 'a file of NVD', writeNvd],
+    for (const [feed, what, write, since] of [
+      ['osv:PyPI', 'an archive of OSV', writeArchive, null],
+      ['osv:PyPI', 'changes of OSV of one moment', writeChanges, '2026-11-01T00:00:00Z'],
+      ['nvd', 'a file of NVD', writeNvd, null],
     ] as const) {
       const count = await write(folder);
-      const { seconds, before, most } = await takingIn(feed, origin, count);
+      const { seconds, before, most } = await takingIn(feed, origin, count, since);
       rows.push({
         what: `${what}, ${count.toLocaleString('en')} records taken in`,
         MB: (most - before) / 1e6,

@@ -11,6 +11,8 @@ export interface FeedJob {
   origin: string;
   /** Products of CPE that some package is: of others NVD's list is read and not kept. */
   products: number;
+  /** Changes up to this moment are in, and only the list of changes is read; null for a feed that was never read. */
+  since: string | null;
 }
 
 /** What the job came to; bytes. */
@@ -21,7 +23,7 @@ export interface FeedJobDone {
   most: number;
 }
 
-const { feed, origin, products } = JSON.parse(process.argv[2]!) as FeedJob;
+const { feed, origin, products, since } = JSON.parse(process.argv[2]!) as FeedJob;
 const platform = await startPlatform({
   config: {
     mirrorAllowPrivate: true,
@@ -33,7 +35,11 @@ const platform = await startPlatform({
 try {
   const { core, composition } = platform;
   const feeds = new Feeds(core, composition.areas.advisory.advisories, { pause: 0 });
-  await core.db.insertInto('advisory_feed').values({ id: feed, title: feed, enabled: true }).execute();
+  const before = since === null ? {} : { cursor: new Date(since), whole_at: new Date() };
+  await core.db
+    .insertInto('advisory_feed')
+    .values({ id: feed, title: feed, enabled: true, ...before })
+    .execute();
   if (products > 0)
     await core.db
       .insertInto('package_identity')
@@ -48,8 +54,8 @@ try {
       )
       .execute();
   globalThis.gc?.();
-  const before = process.memoryUsage.rss();
-  let most = before;
+  const resident = process.memoryUsage.rss();
+  let most = resident;
   const timer = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
   const began = performance.now();
   await feeds.run(feed, AbortSignal.timeout(3_600_000));
@@ -61,7 +67,7 @@ try {
     .where('id', '=', feed)
     .executeTakeFirstOrThrow();
   if (error !== null) throw new Error(error);
-  const done: FeedJobDone = { count, seconds, before, most };
+  const done: FeedJobDone = { count, seconds, before: resident, most };
   process.stdout.write(JSON.stringify(done));
 } finally {
   await platform.close();

@@ -165,6 +165,19 @@ test('a process that ends in the middle: what was committed is in, and the next 
   asked = [];
   expect(await fetched('osv:PyPI')).toMatchObject({ error: null, count: 202 });
   expect(asked).toHaveLength(1 + 120);
+
+  // Of one moment they come in pieces, too; only the last one moves the cursor.
+  const together = changes.map((id) => `${id}0`);
+  answers[`${PYPI}/modified_id.csv`] = together
+    .map((id) => `2026-11-05T00:59:00Z,${id}\n`)
+    .toReversed()
+    .join('');
+  for (const id of together) answers[`${PYPI}/${id}.json`] = osv(id);
+  answers[`${PYPI}/${together[100]!}.json`] = (_request, response) => void response.destroy();
+  expect((await fetched('osv:PyPI')).error).toContain('ended the connection');
+  expect(await advisories('osv:PyPI')).toHaveLength(203 + 80);
+  answers[`${PYPI}/${together[100]!}.json`] = osv(together[100]!);
+  expect(await fetched('osv:PyPI')).toMatchObject({ error: null, count: 402 });
 });
 
 test.each([
@@ -206,7 +219,7 @@ test('an archive that ends in the middle, or has lost most of its records, is re
   expect((await fetched('osv:PyPI')).error).toContain('ends in the middle');
   answers[`${PYPI}/all.zip`] = whole;
   expect((await fetched('osv:PyPI')).error).toContain('it is not whole');
-  expect(await advisories('osv:PyPI')).toHaveLength(203);
+  expect(await advisories('osv:PyPI')).toHaveLength(403);
 });
 
 test('what came before the connection ended is not fetched again', async () => {

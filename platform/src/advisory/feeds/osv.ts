@@ -4,7 +4,7 @@ import { OSV_LIMITS, readOsvText } from '@terrarium/domain/advisory';
 import { SourceError } from '../../outside/index.ts';
 import { countUp } from '../store.ts';
 import {
-  BATCH_LENGTH,
+  batches,
   isAhead,
   knownOf,
   markGone,
@@ -20,7 +20,7 @@ import { openZip } from './zip.ts';
 
 /** Records that are fetched at once. */
 const AT_ONCE = 8;
-/** Records of one step, which is one transaction as long as they are no longer than records usually are; and changes above which the whole archive costs less. */
+/** Records of one step, and of one transaction at most: changes of one moment are one step however many they are. And changes above which the whole archive costs less. */
 const STEP = 80;
 const MOST_CHANGES = 5_000;
 /** How often the whole archive is compared: it shows changes that the list missed, and records that are gone. */
@@ -178,7 +178,7 @@ async function takeChanges(
   return { changed, ...(leftOut.examples.length > 0 && { leftOut }) };
 }
 
-/** Takes in the changes of a step, in as many transactions as their length asks for; the last one moves the cursor. */
+/** Takes in the changes of a step, in as many transactions as their number and length ask for; the last one moves the cursor. */
 async function takeStep(
   run: FeedRun,
   base: string,
@@ -186,17 +186,10 @@ async function takeStep(
   note: (done: Awaited<ReturnType<FeedRun['advisories']['takeIn']>>) => void,
 ): Promise<void> {
   const { feed, db, advisories, signal } = run;
-  let fetched: { id: string; text: string | null }[] = [];
-  for (let at = 0; at < step.length;) {
-    const ids = step.slice(at, at + AT_ONCE).map(({ id }) => id);
-    const texts = await fetchRecords(run, base, ids);
-    fetched.push(...ids.map((id, i) => ({ id, text: texts[i]! })));
-    at += ids.length;
-    const length = fetched.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
-    if (at < step.length && length < BATCH_LENGTH) continue;
+  let taken = 0;
+  for await (const records of batches(fetched(run, base, step), ({ text }) => text?.length ?? 0, STEP)) {
     signal.throwIfAborted();
-    const records = fetched;
-    fetched = [];
+    taken += records.length;
     const gone = records.filter(({ text }) => text === null).map(({ id }) => id);
     await db.transaction().execute(async (trx) => {
       const done = await advisories.takeIn(
@@ -212,9 +205,26 @@ async function takeStep(
           .where('id', 'in', gone)
           .execute();
       if (done.changed > 0) await countUp(trx);
-      if (at >= step.length) await setCursor(trx, feed.id, step.at(-1)!.at);
+      if (taken === step.length) await setCursor(trx, feed.id, step.at(-1)!.at);
       note(done);
     });
+  }
+}
+
+/** The records of changes, some at once; null for one that is gone. */
+async function* fetched(
+  run: FeedRun,
+  base: string,
+  step: readonly Change[],
+): AsyncGenerator<{ id: string; text: string | null }> {
+  let atOnce = AT_ONCE;
+  for (let at = 0; at < step.length;) {
+    const ids = step.slice(at, at + atOnce).map(({ id }) => id);
+    const texts = await fetchRecords(run, base, ids);
+    at += ids.length;
+    // A list of very long records is fetched one by one.
+    atOnce = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0) > OSV_LIMITS.record ? 1 : AT_ONCE;
+    yield* ids.map((id, i) => ({ id, text: texts[i]! }));
   }
 }
 

@@ -15,7 +15,7 @@ import type { Selectable } from 'kysely';
 /** Records of one transaction. */
 const BATCH = 500;
 /** Characters of them, about. */
-export const BATCH_LENGTH = 8_000_000;
+const BATCH_LENGTH = 8_000_000;
 /** Examples of what was left out that are kept, and their length. */
 const EXAMPLES = 20;
 const LONGEST_EXAMPLE = 400;
@@ -86,17 +86,18 @@ export interface WholeList {
   cursor: Date;
 }
 
-/** Pieces of at most so many items, and characters of them. */
+/** Pieces of at most `most` items, and about {@link BATCH_LENGTH} characters of them. */
 export async function* batches<T>(
   items: AsyncIterable<T> | Iterable<T>,
   lengthOf: (item: T) => number,
+  most = BATCH,
 ): AsyncGenerator<T[]> {
   let batch: T[] = [];
   let length = 0;
   for await (const item of items) {
     batch.push(item);
     length += lengthOf(item);
-    if (batch.length < BATCH && length < BATCH_LENGTH) continue;
+    if (batch.length < most && length < BATCH_LENGTH) continue;
     yield batch;
     [batch, length] = [[], 0];
   }
