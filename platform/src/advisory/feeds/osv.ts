@@ -3,17 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { OSV_LIMITS, readOsvText } from '@terrarium/domain/advisory';
 import { SourceError } from '../../outside/index.ts';
 import { countUp } from '../store.ts';
-import {
-  batches,
-  isAhead,
-  knownOf,
-  markGone,
-  refuseOlder,
-  refuseShrunk,
-  setCursor,
-  takeTexts,
-  Tally,
-} from './run.ts';
+import { batches, isAhead, knownOf, markGone, refuseOlder, refuseShrunk, setCursor, takeTexts, Tally } from './run.ts';
 import type { FeedRun, Outcome, WholeList } from './run.ts';
 import { fetchText, linesOf, spool } from './spool.ts';
 import { openZip } from './zip.ts';

@@ -10,6 +10,7 @@ import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
+import { classes } from '../../ui/classes.ts';
 import { EmptyState, Lines, Loaded } from '../../ui/feedback.tsx';
 import { Switch } from '../../ui/Field.tsx';
 import { Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
@@ -49,7 +50,7 @@ function FeedRow({ feed, onDone }: { feed: Feed; onDone: () => void }) {
       showToast({ kind: 'success', title: t.asked(title) });
     onDone();
   };
-  return (
+  const row = (
     <tr>
       <RowHead>
         {title}
@@ -76,14 +77,6 @@ function FeedRow({ feed, onDone }: { feed: Feed; onDone: () => void }) {
       <NumberCell value={feed.recordCount} />
       <td className={look('text', { wrap: true })}>
         <Since at={feed.lastOkAt} /> {feed.isStale && feed.lastOkAt ? <Tag>{t.stale}</Tag> : null}
-        {feed.error ? (
-          <>
-            <br />
-            <span className={look('text', { tone: 'danger' })}>
-              {t.failed}: {feed.error}
-            </span>
-          </>
-        ) : null}
       </td>
       <td className={look('text', { numeric: true })}>
         {feed.state === 'WAITING' || feed.state === 'RUNNING' ? (
@@ -95,6 +88,19 @@ function FeedRow({ feed, onDone }: { feed: Feed; onDone: () => void }) {
         ) : null}
       </td>
     </tr>
+  );
+  if (feed.error === null) return row;
+  return (
+    <>
+      {row}
+      <tr>
+        <td colSpan={5} className={look('text', { wrap: true })}>
+          <div className={classes(look('table.seen'), look('text', { tone: 'danger' }))}>
+            {t.failedOf(title)}: {feed.error}
+          </div>
+        </td>
+      </tr>
+    </>
   );
 }
 

@@ -292,7 +292,7 @@ export const feedsText = {
   switched: (title: string, on: boolean) =>
     on ? `${title} is on and is fetched` : `${title} is off; what came of it stays`,
   stale: 'Older than 7 days',
-  failed: 'The last try failed',
+  failedOf: (title: string) => `The last try of ${title} failed`,
   states: { WAITING: 'Waits to be fetched', RUNNING: 'Is being fetched' },
   fetchNow: 'Fetch now',
   fetchOf: (title: string) => `Fetch now: ${title}`,

@@ -137,7 +137,7 @@ export const panels = {
   }),
 
   table: defineSlotRecipe({
-    slots: ['root', 'bad', 'sub', 'two', 'mid', 'pick'],
+    slots: ['root', 'bad', 'sub', 'two', 'mid', 'pick', 'seen'],
     base: {
       // a line is as high as its text
       root: {
@@ -208,6 +208,8 @@ export const panels = {
       bad: { color: 'decision.refused.fg' },
       mid: { textAlign: 'center', width: '88px' },
       pick: { width: '1px', '& > input': { display: 'block' } },
+      // A sentence below a row of a table that is too wide for a phone: it stays on the screen.
+      seen: { _small: { position: 'sticky', left: '4', maxWidth: 'calc(100vw - 4 * {spacing.4} - 2px)' } },
     },
     variants: {
       tight: {
