@@ -183,7 +183,7 @@ export function* runsOf(numbers: readonly number[]): Generator<[from: number, to
 class OldPieces {
   readonly #rows: ReadonlyMap<string, PieceRow>;
   readonly #path: string;
-  #handles: Promise<[zstd: FileHandle, gzip: FileHandle]> | null = null;
+  #files: Promise<[zstd: PieceFile, gzip: PieceFile]> | null = null;
 
   constructor(previous: RepodataInput['previous'], path: string) {
     this.#rows = new Map(previous?.pieces.map((row) => [row[0], row]));
@@ -197,24 +197,55 @@ class OldPieces {
   }
 
   async #read([, zstdAt, zstdLength, gzipAt, gzipLength]: PieceRow, plain: Buffer): Promise<CodedPiece> {
-    this.#handles ??= Promise.all([open(`${this.#path}.zst`), open(`${this.#path}.gz`)]);
-    const [zstd, gzip] = await this.#handles;
-    return {
-      plain,
-      zstd: await readPiece(zstd, zstdAt, zstdLength),
-      gzip: await readPiece(gzip, gzipAt, gzipLength),
-    };
+    this.#files ??= Promise.all([PieceFile.open(`${this.#path}.zst`), PieceFile.open(`${this.#path}.gz`)]);
+    const [zstd, gzip] = await this.#files;
+    return { plain, zstd: await zstd.read(zstdAt, zstdLength), gzip: await gzip.read(gzipAt, gzipLength) };
   }
 
   async close(): Promise<void> {
-    for (const handle of (await this.#handles?.catch(() => null)) ?? []) await handle.close();
+    for (const file of (await this.#files?.catch(() => null)) ?? []) await file.close();
   }
 }
 
-async function readPiece(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const bytes = await readAt(handle, position, length);
-  if (bytes.length < length) throw new Error('A compressed file of the publication before ends before its last piece.');
-  return bytes;
+/** Bytes that are read from a file at a time: pieces stand one after another, and each call to the system costs more than their bytes. */
+const WINDOW = 1 << 20;
+
+/** A compressed file of which pieces are read. */
+class PieceFile {
+  readonly #handle: FileHandle;
+  /** What was read last, and where it stands. */
+  #window: Buffer = Buffer.alloc(0);
+  #start = 0;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  private constructor(handle: FileHandle) {
+    this.#handle = handle;
+  }
+
+  static async open(path: string): Promise<PieceFile> {
+    return new PieceFile(await open(path));
+  }
+
+  /** Some bytes; asked for at the same time, one after the other. */
+  read(position: number, length: number): Promise<Buffer> {
+    const turn = this.#turn.then(() => this.#read(position, length));
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #read(position: number, length: number): Promise<Buffer> {
+    if (position < this.#start || position + length > this.#start + this.#window.length) {
+      this.#window = await readAt(this.#handle, position, Math.max(length, WINDOW));
+      this.#start = position;
+    }
+    if (this.#window.length < length)
+      throw new Error('A compressed file of the publication before ends before its last piece.');
+    return this.#window.subarray(position - this.#start, position - this.#start + length);
+  }
+
+  async close(): Promise<void> {
+    await this.#handle.close();
+  }
 }
 
 /** The pieces of a finished folder; none when it does not tell. */

@@ -2,7 +2,7 @@
  * Sharded repodata (CEP 16): a shard for each package with its records, named by its hash, and an index of them. A client reads the index and the shards
  * of what it is about to install, where repodata is all that the channel has.
  */
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import { Encoder } from '@msgpack/msgpack';
@@ -129,9 +129,8 @@ async function writeSubdir(input: ShardsInput, writer: ShardWriter, subdir: stri
 
 /** What a shard is made of, as a short text. */
 function fingerprintOf({ textDigests }: ReadContents, served: readonly number[], rest: unknown): string {
-  const made = createHash('sha256');
-  for (const [from, to] of runsOf(served)) made.update(textDigests.subarray(from * TEXT_DIGEST, to * TEXT_DIGEST));
-  return made.update(JSON.stringify(rest)).digest('hex').slice(0, 32);
+  const runs = Array.from(runsOf(served), ([from, to]) => textDigests.subarray(from * TEXT_DIGEST, to * TEXT_DIGEST));
+  return hash('sha256', Buffer.concat([...runs, Buffer.from(JSON.stringify(rest))])).slice(0, 32);
 }
 
 /** The bytes of a shard. @param texts one for each record: `"FILE NAME":{…}` */

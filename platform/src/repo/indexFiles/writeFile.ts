@@ -52,15 +52,19 @@ export class HashedFile {
 
   async #flush(): Promise<void> {
     const chunks = this.#waiting;
+    const size = this.#waitingSize;
     this.#waiting = [];
     this.#waitingSize = 0;
-    await this.#handle.appendFile(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+    if (size === 0) return;
+    const { bytesWritten } = await this.#handle.writev(chunks);
+    // The system may take less than it was given.
+    if (bytesWritten < size) await this.#handle.appendFile(Buffer.concat(chunks).subarray(bytesWritten));
   }
 
-  /** Waits until the disk has all of it. */
-  async end(): Promise<Written> {
+  /** Waits until the disk has all of it; where that is of no matter, until the system has. */
+  async end(isSynced = true): Promise<Written> {
     await this.#flush();
-    await this.#handle.sync();
+    if (isSynced) await this.#handle.sync();
     return { size: this.size, sha256: this.#hash.digest('hex') };
   }
 
@@ -71,12 +75,14 @@ export class HashedFile {
 
 /**
  * Writes a new file and waits until the disk has it.
+ * @param isSynced false for what tells by itself whether it is whole: nobody waits for the disk then
  * @throws when the file exists already, and what the chunks or the signal throw
  */
 export async function writeFileHashed(
   path: string,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   signal?: AbortSignal,
+  isSynced = true,
 ): Promise<Written> {
   const file = await HashedFile.open(path);
   try {
@@ -84,7 +90,7 @@ export async function writeFileHashed(
       signal?.throwIfAborted();
       await file.write(chunk);
     }
-    return await file.end();
+    return await file.end(isSynced);
   } finally {
     await file.close();
   }

@@ -71,7 +71,7 @@ import type { SubdirDecisions } from '../storage/index.ts';
 import { LABELS, textsIn, writeFileHashed, writeFolder } from '../indexFiles/index.ts';
 import { readLabels } from './labels.ts';
 import type { Labels } from './labels.ts';
-import { changedPackages, packagesOf, removePackages, writePackages } from './packages.ts';
+import { changedPackages, packagesBefore, packagesOf, removePackages, writePackages } from './packages.ts';
 import type { PackageRows } from './packages.ts';
 
 /** The phases of a publication, in order. */
@@ -226,8 +226,11 @@ export async function computePublication(
     const { removed: _, advisories, ...published } = judged;
     const about = await aboutPackages(client, channelIdsOf(contents.contentKey), contents.records);
     // The database writes them while files are written here.
+    const before = order.previousId === null ? null : packagesBefore(client, order.previousId);
+    // It is waited for when the others are known.
+    before?.catch(() => undefined);
     const all = [...packagesOf(contents.records, judged.allowed, advisories)];
-    const differing = order.previousId === null ? null : await changedPackages(client, order.previousId, all);
+    const differing = changedPackages((await before) ?? null, all);
     if (differing === null) packages = writePackages(client, order.publicationId, all, signal);
     // It is waited for below.
     packages.catch(() => undefined);
@@ -264,7 +267,8 @@ export async function computePublication(
       ...(labels.names.length > 0 ? { labels: labels.names } : {}),
       onProgress: (fraction) => progress('writing', fraction),
     });
-    await writeFileHashed(join(temporary, KEPT), keptBytes(contents, listed, grounds), signal);
+    // It begins with its own hash, and one that is not whole is not read: no reason to wait for the disk.
+    await writeFileHashed(join(temporary, KEPT), keptBytes(contents, listed, grounds), signal, false);
     await rm(spoolFolder, { recursive: true });
     await shareFiles(order.dataDir, temporary, manifest.files);
     await packages;
@@ -454,10 +458,10 @@ async function surveysFromBefore(
   if (earlier.listed.some((bit, record) => bit === 1 && now[record] !== 1)) return null;
   const added = now.map((bit, record) => (earlier.listed[record] === 1 ? 0 : bit));
   const before = rows.map(({ platform, unchecked, before_ids }) => {
-    const ids = unpackIds(before_ids);
+    const ids = new Set(unpackIds(before_ids));
     const dead = new Uint8Array(records.length);
     for (let record = 0; record < dead.length; record++)
-      if (added[record] !== 1 && positionOf(ids, fileIds[record]!) >= 0) dead[record] = 1;
+      if (added[record] !== 1 && ids.has(fileIds[record]!)) dead[record] = 1;
     const grounds = earlier.grounds.get(platform) ?? new GroundsBuilder(records.length).build();
     return { platform, unchecked, dead, grounds };
   });

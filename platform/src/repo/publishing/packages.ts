@@ -162,15 +162,17 @@ export interface PackageRows {
 /** With more changes than are written at a time the packages are written anew, before the switch. */
 const MOST_CHANGED = PIECE;
 
-/**
- * What of the packages of a publication differs from those of the one before.
- * @returns null where there are none of that, or where so much changed that all are to be written
- */
-export async function changedPackages(
+/** The packages of a publication: where they stand, and the text of each by its name. */
+export interface PackagesBefore {
+  id: string;
+  texts: Map<string, string>;
+}
+
+/** Reads the packages of the publication before; null where there are none. */
+export async function packagesBefore(
   client: Pick<pg.ClientBase, 'query'>,
   previousId: string,
-  packages: readonly PublishedPackage[],
-): Promise<PackageRows | null> {
+): Promise<PackagesBefore | null> {
   const { rows: before } = await client.query<{ id: string }>(
     'select packages_id as id from publication where id = $1 and has_packages',
     [previousId],
@@ -182,14 +184,26 @@ export async function changedPackages(
       from publication_package where publication_id = $1`,
     [id],
   );
-  const known = new Map(rows.map((row) => [row.name, textOf({ ...row, file_at: row.file_at?.toISOString() ?? null })]));
-  const changed = packages.filter((one) => {
-    const text = known.get(one.name);
-    known.delete(one.name);
-    return text !== textOf(one);
-  });
-  const gone = [...known.keys()];
-  return changed.length + gone.length > MOST_CHANGED ? null : { id, changed, gone };
+  const texts = rows.map((row): [string, string] => [
+    row.name,
+    textOf({ ...row, file_at: row.file_at?.toISOString() ?? null }),
+  ]);
+  return { id, texts: new Map(texts) };
+}
+
+/**
+ * What of the packages of a publication differs from those of the one before.
+ * @returns null where there are none of that, or where so much changed that all are to be written
+ */
+export function changedPackages(
+  before: PackagesBefore | null,
+  packages: readonly PublishedPackage[],
+): PackageRows | null {
+  if (before === null) return null;
+  const changed = packages.filter((one) => before.texts.get(one.name) !== textOf(one));
+  const names = new Set(packages.map(({ name }) => name));
+  const gone = [...before.texts.keys()].filter((name) => !names.has(name));
+  return changed.length + gone.length > MOST_CHANGED ? null : { id: before.id, changed, gone };
 }
 
 /** A package as a text by which it is told from others. */
