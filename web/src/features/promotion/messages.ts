@@ -39,7 +39,7 @@ export const text = {
     targetHelp: (source: string) => `The files come as they are in ${source}, all of them or none.`,
     choose: 'Choose a channel',
     firstTarget: 'Choose the channel that they go into first.',
-    noTarget: 'There is no other hosted channel in this organization.',
+    noTarget: 'No other hosted channel of this organization is open to you.',
     source: 'From the channel',
     noSource: 'There is no other hosted channel or mirror in this organization.',
     name: 'Package',
