@@ -99,7 +99,7 @@ export function UploadList<Stored>({
   return (
     <ul className={classes(look('panel'), look('uploadList'))} aria-label={t.files}>
       {isLong || (brief && isOver) ? (
-        <li>
+        <li style={{ alignItems: 'center' }}>
           <span />
           <p>
             {t.summary(

@@ -1347,7 +1347,7 @@ describe('tables to save, and files', () => {
     });
   });
 
-  test('chosen files are promoted into a hosted channel that is asked for, after what would come was shown; a member gives a reason', async () => {
+  test('chosen files are promoted into a hosted channel that is asked for, after what would come was shown; a member gives a reason, and may withdraw', async () => {
     const channels = [
       buildChannel({
         name: 'dev',
@@ -1366,6 +1366,27 @@ describe('tables to save, and files', () => {
           missing: [{ name: 'b', spec: 'python >=3.12' }],
           missingCount: 1,
         } as never,
+        needsPromotionApproval: false,
+        promotions: {
+          totalCount: 1,
+          nodes: [
+            {
+              __typename: 'Promotion',
+              id: 'p1',
+              source: 'acme/dev',
+              state: 'WAITING',
+              reason: 'Release 1',
+              labels: [],
+              answer: '',
+              askedAt: '2026-01-02T03:04:05Z',
+              decidedAt: null,
+              canDecide: false,
+              askedBy: buildUser(),
+              decidedBy: null,
+              files: [{ subdir: 'linux-64', fileName: 'b-1-0.conda' }],
+            },
+          ],
+        } as never,
       }),
       buildChannel({ id: 'main', name: 'main', type: 'DEFAULT' }),
       virtual(),
@@ -1373,7 +1394,10 @@ describe('tables to save, and files', () => {
     const app = open(
       '/organizations/acme/channels/dev?tab=files',
       channels,
-      { promoteFiles: (() => ({ promotion: { id: 'p1', state: 'WAITING' }, userErrors: [] })) as never },
+      {
+        promoteFiles: (() => ({ promotion: { id: 'p1', state: 'WAITING' }, userErrors: [] })) as never,
+        withdrawPromotion: (() => ({ channel: null, userErrors: [] })) as never,
+      },
       { role: 'MEMBER' },
     );
     await app.user.click(await screen.findByRole('checkbox', { name: 'b-1-0.conda' }));
@@ -1406,5 +1430,12 @@ describe('tables to save, and files', () => {
       input: { organization: 'acme', channel: 'prod', wanted, reason: 'Release 1', labels: [] },
     });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Promote\u2026' })).toBeNull());
+    await app.user.click(way);
+    await app.user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await waitFor(() =>
+      expect(app.asked.find(({ name }) => name === 'WithdrawPromotion')?.variables).toEqual({
+        input: { organization: 'acme', channel: 'prod', id: 'p1' },
+      }),
+    );
   });
 });

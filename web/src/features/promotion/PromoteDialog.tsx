@@ -28,12 +28,12 @@ const shown = 12;
 /** The plan follows what is typed when nothing more is, ms. */
 const typing = 400;
 
-function PlanPart({ plan }: { plan: Plan }) {
+function PlanPart({ plan, into }: { plan: Plan; into: string }) {
   const files = plan.files.slice(0, shown);
   const missing = plan.missing.slice(0, shown);
   return (
     <div className={look('stack', { tight: true })}>
-      {plan.exposes ? <Banner kind="warning">{t.exposes}</Banner> : null}
+      {plan.exposes ? <Banner kind="warning">{t.exposes(into)}</Banner> : null}
       <p className={look('text', { strong: true })}>{t.files(plan.files.length)}</p>
       <ul className={look('mistakes')}>
         {files.map(({ file, state }) => (
@@ -45,7 +45,7 @@ function PlanPart({ plan }: { plan: Plan }) {
       </ul>
       {plan.missingCount > 0 ? (
         <>
-          <p className={look('text', { strong: true })}>{t.missing(plan.missingCount)}</p>
+          <p className={look('text', { strong: true })}>{t.missing(plan.missingCount, into)}</p>
           <ul className={look('mistakes')}>
             {missing.map(({ name, spec }) => (
               <li key={`${name} ${spec}`} className={look('text', { wrap: true })}>
@@ -262,7 +262,7 @@ export function PromoteDialog({
       </Field>
       {loading ? <Lines label={t.planning} /> : null}
       {error && rested.key === key ? <Banner kind="error">{failureText(error)}</Banner> : null}
-      {plan ? <PlanPart plan={plan} /> : null}
+      {plan ? <PlanPart plan={plan} into={targetName} /> : null}
       {plan?.waits ? (
         <Field label={t.reason} help={t.reasonHelp} error={errors.reason?.message} required>
           {(control) => <TextArea {...control} {...register('reason')} rows={2} maxLength={LONGEST.reason} />}

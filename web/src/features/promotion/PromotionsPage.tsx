@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useChannelPromotionsQuery, useSetPromotionApprovalMutation } from '../../gen/promotion.ts';
+import {
+  useChannelPromotionsQuery,
+  useSetPromotionApprovalMutation,
+  useWithdrawPromotionMutation,
+} from '../../gen/promotion.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
@@ -11,6 +16,7 @@ import { Tag } from '../../ui/marks.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';
+import { showToast } from '../../ui/toasts.tsx';
 import { DecideDialog, type Promotion } from './DecideDialog.tsx';
 import { text } from './messages.ts';
 import { PromoteDialog } from './PromoteDialog.tsx';
@@ -26,7 +32,16 @@ const columns = [
   { key: 'state', title: text.columns.state },
 ] satisfies Column[];
 
-function PromotionRow({ promotion, onDecide }: { promotion: Promotion; onDecide: () => void }) {
+function PromotionRow({
+  promotion,
+  onDecide,
+  onWithdraw,
+}: {
+  promotion: Promotion;
+  onDecide: () => void;
+  onWithdraw: () => void;
+}) {
+  const viewer = useViewer();
   const { files, source, state, reason, answer, askedBy, askedAt, decidedBy, canDecide } = promotion;
   return (
     <tr>
@@ -52,6 +67,11 @@ function PromotionRow({ promotion, onDecide }: { promotion: Promotion; onDecide:
               {text.decide}
             </Button>
           ) : null}
+          {state === 'WAITING' && askedBy?.id === viewer?.id ? (
+            <Button size="sm" onClick={onWithdraw}>
+              {text.withdraw}
+            </Button>
+          ) : null}
         </span>
       </td>
     </tr>
@@ -65,6 +85,13 @@ export function PromotionsPage() {
   const [deciding, decide] = useState<Promotion | null>(null);
   const [promoting, promote] = useState(false);
   const [setApproval, { loading: saving }] = useSetPromotionApprovalMutation();
+  const [withdraw] = useWithdrawPromotionMutation();
+  const takeBack = async ({ id }: Promotion) => {
+    const input = { organization: org, channel: name, id };
+    if (!(await carryOut(withdraw({ variables: { input } }), (data) => data.withdrawPromotion))) return;
+    showToast({ kind: 'success', title: text.withdrawn });
+    await query.refetch();
+  };
   const organization = query.data?.organization;
   const channel = organization?.channel;
   const isAdmin = organization?.role === 'ADMIN';
@@ -113,7 +140,12 @@ export function PromotionsPage() {
               ) : (
                 <Table label={text.title} columns={columns}>
                   {nodes.map((promotion) => (
-                    <PromotionRow key={promotion.id} promotion={promotion} onDecide={() => decide(promotion)} />
+                    <PromotionRow
+                      key={promotion.id}
+                      promotion={promotion}
+                      onDecide={() => decide(promotion)}
+                      onWithdraw={() => void takeBack(promotion)}
+                    />
                   ))}
                 </Table>
               )}

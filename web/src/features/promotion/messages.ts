@@ -12,6 +12,8 @@ export const text = {
   gone: 'a deleted account',
   more: (number: number) => `and ${formatNumber(number)} more`,
   decide: 'Decide',
+  withdraw: 'Withdraw',
+  withdrawn: 'Withdrawn. No admin decides on it any more.',
   firstOf: (shown: number, total: number) => `The first ${formatNumber(shown)} of ${formatNumber(total)}.`,
   approval: 'Promotions wait for an approval by another admin',
   noApproval: 'Promotions of admins come at once; those of members wait for an admin.',
@@ -58,8 +60,9 @@ export const text = {
     bad: 'Some of these files cannot come, so none does.',
     planning: 'Looking what would come',
     files: (number: number) => count(number, 'file'),
-    exposes: 'More people may read this channel than the one that the files come from.',
-    missing: (number: number) => `${count(number, 'dependency', 'dependencies')} that this channel has not:`,
+    exposes: (channel: string) => `More people may read ${channel} than the channel that the files come from.`,
+    missing: (number: number, channel: string) =>
+      `${count(number, 'dependency', 'dependencies')} that ${channel} has not:`,
     needs: (name: string, spec: string) => `${spec}, needed by ${name}`,
     state: {
       NEW: 'comes',
