@@ -10,7 +10,7 @@ import { startStore, StoreFailure } from '../../testing/s3.ts';
 import type { TestStore } from '../../testing/s3.ts';
 import { FileWriter, objectsOf } from './index.ts';
 import type { ObjectStore, PartWatcher } from './index.ts';
-import { MissingObject } from './shelf.ts';
+import { MissingObject } from './blobStore.ts';
 
 const DAY = 24 * 3_600_000;
 const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');

@@ -7,14 +7,14 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../../config.ts';
 import { ThreadDigest } from './digests/threadDigest.ts';
-import { DiskShelf } from './diskShelf.ts';
+import { DiskBlobStore } from './diskBlobStore.ts';
 import { OBJECTS, removeOrphans, temporaryObject } from './folders.ts';
 import { FileWriter } from './fileWriter.ts';
 import type { PartWatcher } from './fileWriter.ts';
 import { linkOrCopy } from './shardPacks.ts';
-import { S3Shelf } from './s3Shelf.ts';
-import { MissingObject } from './shelf.ts';
-import type { ByteRange, Shelf } from './shelf.ts';
+import { S3BlobStore } from './s3BlobStore.ts';
+import { MissingObject } from './blobStore.ts';
+import type { ByteRange, BlobStore } from './blobStore.ts';
 
 /** Bytes that no row names are kept so long, in ms: they are kept before the row that names them is written. */
 const UNNAMED = 24 * 3_600_000;
@@ -67,30 +67,30 @@ export interface Receiving {
  */
 export class ObjectStore {
   readonly #dataDir: string;
-  readonly #shelf: Shelf;
+  readonly #blobStore: BlobStore;
 
   /**
    * @param dataDir the folder in which bytes come in
-   * @param shelf where they are kept; that folder unless said
+   * @param blobStore where they are kept; that folder unless said
    */
-  constructor(dataDir: string, shelf: Shelf = new DiskShelf(dataDir)) {
+  constructor(dataDir: string, blobStore: BlobStore = new DiskBlobStore(dataDir)) {
     this.#dataDir = dataDir;
-    this.#shelf = shelf;
+    this.#blobStore = blobStore;
   }
 
   /** Looks at a start whether objects can be kept. @throws Refused with what is wrong */
   check(): Promise<void> {
-    return this.#shelf.check();
+    return this.#blobStore.check();
   }
 
   /** The file of an object below the data folder; null where objects are no files of this machine. */
   fileOf(key: string): string | null {
-    return this.#shelf.fileOf(key);
+    return this.#blobStore.fileOf(key);
   }
 
   /** Whether the bytes of a key are here. */
   has(key: string): Promise<boolean> {
-    return this.#shelf.has(key);
+    return this.#blobStore.has(key);
   }
 
   /**
@@ -205,7 +205,7 @@ export class ObjectStore {
 
   /** Gives received bytes their place. */
   keep({ key, path }: ReceivedBytes): Promise<void> {
-    return this.#shelf.keep(key, path);
+    return this.#blobStore.keep(key, path);
   }
 
   /** Forgets received bytes. */
@@ -238,7 +238,7 @@ export class ObjectStore {
 
   /** Opens an object for reading, or a part of it. @throws MissingObject */
   read(key: string, range?: ByteRange): Promise<Readable> {
-    return this.#shelf.read(key, range);
+    return this.#blobStore.read(key, range);
   }
 
   /** Lends an object as a file, for what reads here and there in it. @throws MissingObject, what `use` throws */
@@ -268,21 +268,21 @@ export class ObjectStore {
     signal: AbortSignal,
     before: number = Date.now() - UNNAMED,
   ): Promise<void> {
-    for await (const keys of this.#shelf.untouchedSince(before)) {
+    for await (const keys of this.#blobStore.untouchedSince(before)) {
       if (signal.aborted) return;
       const named = await namedOf(keys);
-      for (const key of keys) if (!named.has(key)) await this.#shelf.removeOld(key, before);
+      for (const key of keys) if (!named.has(key)) await this.#blobStore.removeOld(key, before);
     }
   }
 
   /** Removes an object that no file refers to any more. */
   remove(key: string): Promise<void> {
-    return this.#shelf.remove(key);
+    return this.#blobStore.remove(key);
   }
 
   /** Removes what killed processes left half-written. @param starting see {@link removeOrphans} */
   async removeLeftovers(starting: boolean): Promise<number> {
-    return (await removeOrphans(this.#dataDir, starting, OBJECTS)) + (await this.#shelf.removeLeftovers());
+    return (await removeOrphans(this.#dataDir, starting, OBJECTS)) + (await this.#blobStore.removeLeftovers());
   }
 }
 
@@ -308,5 +308,8 @@ export async function sha256Of(path: string): Promise<string> {
  */
 export function objectsOf({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, part = ''): ObjectStore {
   const folder = join(dataDir, part);
-  return new ObjectStore(folder, s3 === undefined ? new DiskShelf(folder) : new S3Shelf(s3, part && `${part}/`));
+  return new ObjectStore(
+    folder,
+    s3 === undefined ? new DiskBlobStore(folder) : new S3BlobStore(s3, part && `${part}/`),
+  );
 }

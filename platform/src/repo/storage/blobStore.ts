@@ -19,7 +19,7 @@ export class MissingObject extends Error {
  * A place for bytes that never change, each under the SHA-256 of its content in hex. What takes them in, hashes and counts them is {@link ObjectStore}, which
  * is the same for every place.
  */
-export interface Shelf {
+export interface BlobStore {
   /** Looks whether objects can be kept and read. @throws Refused with what is wrong and what to do */
   check(): Promise<void>;
   /** Whether the bytes of a key are here. */

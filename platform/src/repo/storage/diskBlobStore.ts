@@ -3,15 +3,15 @@ import { open, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { join } from 'node:path';
 import { OBJECTS, syncFolder, temporaryObject } from './folders.ts';
-import { MissingObject } from './shelf.ts';
-import type { ByteRange, Shelf } from './shelf.ts';
+import { MissingObject } from './blobStore.ts';
+import type { ByteRange, BlobStore } from './blobStore.ts';
 
 const KEY = /^[0-9a-f]{64}$/;
 /** Bytes that are read at a time. */
 const READ = 512 * 1024;
 
 /** A file stands under its name only when its bytes were verified and synced. */
-export class DiskShelf implements Shelf {
+export class DiskBlobStore implements BlobStore {
   readonly #dataDir: string;
 
   /** @param dataDir the folder in which `objects` is */

@@ -8,8 +8,8 @@ import type { S3Settings } from '../../config.ts';
 import { storageAway } from '../../http/index.ts';
 import { Refused } from '../../refused.ts';
 import { OBJECTS } from './folders.ts';
-import { MissingObject } from './shelf.ts';
-import type { ByteRange, Shelf } from './shelf.ts';
+import { MissingObject } from './blobStore.ts';
+import type { ByteRange, BlobStore } from './blobStore.ts';
 
 const KEY = /^[0-9a-f]{64}$/;
 const MIB = 1024 ** 2;
@@ -40,7 +40,7 @@ const isAbsent = (error: unknown): boolean => {
 };
 
 /** A bucket, or the part of one below a prefix. */
-export class S3Shelf implements Shelf {
+export class S3BlobStore implements BlobStore {
   readonly #settings: S3Settings;
   readonly #prefix: string;
   #opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
