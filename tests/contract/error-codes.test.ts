@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { callerCodes } from '../../gateway/src/graphql/errors.ts';
 import { failureCodes } from '../../gateway/src/rest/errors.ts';
 import { FAILURE_STATUSES, isCodeOf } from '../../platform/src/http/codes.ts';
-import { doorCodes } from '../../platform/src/publish/codes.ts';
+import { refusalCodes } from '../../platform/src/publish/codes.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -27,7 +27,7 @@ test('the codes of REST and of publishing that the documents tell with a status 
       const known = FAILURE_STATUSES.find((each) => each === status);
       return (
         !(known !== undefined && isCodeOf(known, code)) &&
-        !doorCodes().some((one) => one.status === status && one.code === code)
+        !refusalCodes().some((one) => one.status === status && one.code === code)
       );
     }),
   ).toEqual([]);
@@ -40,7 +40,7 @@ test('the guide of publishing tells every code of its refusals with statuses and
       const [, code, statuses, means] = /^\| `([a-z_]+)` +\| ([\d, ]+?) +\| (.+?) +\|$/.exec(line) ?? [];
       return code === undefined ? [] : [{ code, statuses, means }];
     });
-  const byCode = Map.groupBy(doorCodes(), ({ code }) => code);
+  const byCode = Map.groupBy(refusalCodes(), ({ code }) => code);
   const sent = [...byCode].map(([code, ways]) => ({
     code,
     statuses: ways.map(({ status }) => status).join(', '),

@@ -10,7 +10,7 @@ import { labelsColumn } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
 import { announced, bodyOf, checkLength, fileOfForm } from './body.ts';
 import { labelName } from './contract.ts';
-import type { DoorParts } from './doors.ts';
+import type { DoorParts } from './protocols.ts';
 import { credentialsOf } from './permission.ts';
 import type { Permitted } from './permission.ts';
 import { NO_FORCE, refusalOf, refuse, Refusal } from './refusal.ts';

@@ -74,15 +74,17 @@ const CODES = {
 } as const;
 
 /** Statuses of refusals that the doors themselves give. */
-export type DoorStatus = keyof typeof CODES;
+export type RefusalStatus = keyof typeof CODES;
 /** The codes of a status. */
-export type DoorCode<S extends DoorStatus> = S extends DoorStatus ? Extract<keyof (typeof CODES)[S], string> : never;
+export type RefusalCode<S extends RefusalStatus> = S extends RefusalStatus
+  ? Extract<keyof (typeof CODES)[S], string>
+  : never;
 
 /**
  * Every code with its status and what it means.
  * @internal for the test that the guide tells them
  */
-export const doorCodes = (): { status: number; code: string; means: string }[] =>
+export const refusalCodes = (): { status: number; code: string; means: string }[] =>
   Object.entries(CODES).flatMap(([status, codes]) =>
     Object.entries(codes).map(([code, means]) => ({ status: Number(status), code, means })),
   );

@@ -8,13 +8,13 @@ import type { Repo } from '../repo/index.ts';
 import { Archives } from './archives.ts';
 import { dropGoneArchives } from './archive/index.ts';
 import { anacondaHandler } from './anaconda.ts';
-import { uploadHandlers } from './doors.ts';
+import { uploadHandlers } from './protocols.ts';
 import { Labelling } from './labelling.ts';
 import { Permissions } from './permission.ts';
 import type { PermissionParts } from './permission.ts';
 import { Promoting } from './promoting.ts';
 import { Publishing } from './publishing.ts';
-import { Gate } from './gate.ts';
+import { Gate } from './uploadLimits.ts';
 import { publishRoutes } from './routes.ts';
 import { publishSample } from './sample.ts';
 import { deleteOldUploads } from './store.ts';
@@ -25,8 +25,8 @@ import './tables.ts';
 export { archivePath, archivePathsQuery, archiveQuery, archiveSchema } from './archiveContract.ts';
 export type { ArchiveAnswer } from './archiveContract.ts';
 export { labelName } from './contract.ts';
-export { Carrying } from './carrying.ts';
-export type { CarriedFile } from './carrying.ts';
+export { Carrying } from './bundledFiles.ts';
+export type { CarriedFile } from './bundledFiles.ts';
 export type { Archives } from './archives.ts';
 
 /** What a mirror fetched ahead is read for its scripts soon after. */

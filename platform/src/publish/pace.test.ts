@@ -12,7 +12,7 @@ import type { TestOrganization, TestPlatform, TestUser } from '../testing/index.
 import { ReadingAhead } from './archive/ahead/readAhead.ts';
 import { conda } from './archive/build.testing.ts';
 import { bodyOf } from './body.ts';
-import { Gate } from './gate.ts';
+import { Gate } from './uploadLimits.ts';
 import type { Permitted } from './permission.ts';
 
 /** A busy machine publishes slowly. */

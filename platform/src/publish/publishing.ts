@@ -10,7 +10,7 @@ import { attestationsOf, keepAttestations, whyNotTaken } from '../repo/index.ts'
 import type { Attestations, ObjectStore, ReceivedObject, Repo } from '../repo/index.ts';
 import { keepArchives, readAhead, readArchive, scriptKinds } from './archive/index.ts';
 import type { PackageArchive } from './archive/index.ts';
-import type { Gate } from './gate.ts';
+import type { Gate } from './uploadLimits.ts';
 import type { Permitted, Publisher } from './permission.ts';
 import { Refusal } from './refusal.ts';
 import { accountName, insertEvent } from './store.ts';

@@ -3,18 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { redactTarget } from '@terrarium/domain/repo';
 import { ARCHIVE_FAULTS, ArchiveError } from './archive/index.ts';
 import type { ArchiveErrorCode } from './archive/index.ts';
-import type { DoorCode, DoorStatus } from './codes.ts';
+import type { RefusalCode, RefusalStatus } from './codes.ts';
 import { conflict, HttpError } from '../http/index.ts';
 import { troubleOf } from '../db/index.ts';
 import type { Logger } from '../log.ts';
 
 /** A refusal with the sentence that people read: at most 512 characters, as rattler shows no more. */
-export class Refusal<S extends DoorStatus = DoorStatus> extends Error {
+export class Refusal<S extends RefusalStatus = RefusalStatus> extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
   readonly code: string;
   readonly headers: Record<string, string>;
-  constructor(status: S, code: DoorCode<S>, sentence: string, headers: Record<string, string> = {}) {
+  constructor(status: S, code: RefusalCode<S>, sentence: string, headers: Record<string, string> = {}) {
     super(sentence.slice(0, 512));
     this.status = status;
     this.code = code;
@@ -31,7 +31,7 @@ export const NO_FORCE =
 
 /** What was refused elsewhere, with its own status and code: those of REST, or of an archive. */
 const passedOn = (status: number, { code, message }: { code: string; message: string }, headers = {}): Refusal =>
-  new Refusal(status as DoorStatus, code as DoorCode<DoorStatus>, message, headers);
+  new Refusal(status as RefusalStatus, code as RefusalCode<RefusalStatus>, message, headers);
 
 /** The status of a fault of an archive. */
 const statusOf = (code: ArchiveErrorCode): number =>
