@@ -1,7 +1,7 @@
 /** Why a file that is allowed cannot be installed. */
 import { REFUSED, UNREADABLE } from './fixpoint.ts';
 import type { Graph } from './graph.ts';
-import type { Machine } from './machine.ts';
+import type { Machine } from './virtualPackages.ts';
 import type { Offer } from './offer.ts';
 import { minimalProof } from './proof.ts';
 import { isVirtual, readSpec } from './specTests.ts';

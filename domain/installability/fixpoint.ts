@@ -1,7 +1,7 @@
 /** The quick answer: what is left when files whose dependencies nobody provides fall, and with them those that needed them. */
 import type { Graph } from './graph.ts';
 import { FLAW_UNREADABLE } from './graph.ts';
-import type { Machine } from './machine.ts';
+import type { Machine } from './virtualPackages.ts';
 
 /** {@link Fixpoint.killer} of records that are left. */
 export const ALIVE = -1;

@@ -1,8 +1,8 @@
 /** What is left of a channel still installs: per platform the quick answer for everything, the exact one, causes, and the smallest set of exceptions that repairs. Pure. */
 export { filesOfName, prepareGraph, TooManyProviders } from './graph.ts';
 export type { Graph } from './graph.ts';
-export { InvalidVirtualPackage, machineOver, parseVirtualPackage } from './machine.ts';
-export type { Machine, VirtualPackage } from './machine.ts';
+export { InvalidVirtualPackage, machineOver, parseVirtualPackage } from './virtualPackages.ts';
+export type { Machine, VirtualPackage } from './virtualPackages.ts';
 export { Offer } from './offer.ts';
 export type { Choice, Effort, Solution } from './solver.ts';
 export { environmentAnswer, environmentOf } from './environment.ts';
@@ -20,8 +20,8 @@ export { chainOf, chainText } from './chain.ts';
 export type { Chain } from './chain.ts';
 export { reportOf } from './report.ts';
 export type { DeadFile, PlatformReport } from './report.ts';
-export { HELD_OUTCOMES, heldAnswers } from './held.ts';
-export type { HeldAnswer, HeldDecisions, HeldEnvironment, HeldOutcome } from './held.ts';
+export { HELD_OUTCOMES, heldAnswers } from './existingEnvironments.ts';
+export type { HeldAnswer, HeldDecisions, HeldEnvironment, HeldOutcome } from './existingEnvironments.ts';
 export { dependentsOf, environmentProbes, mostNeeded, probeAnswers } from './probes.ts';
 export type { KnownEnvironment, Probe, ProbeAnswer } from './probes.ts';
 export { probeSettingsSchema } from './probeSchema.ts';

@@ -2,7 +2,7 @@
 import { ALIVE, fixpoint, UNREADABLE } from './fixpoint.ts';
 import type { Fixpoint } from './fixpoint.ts';
 import type { Graph } from './graph.ts';
-import type { Machine } from './machine.ts';
+import type { Machine } from './virtualPackages.ts';
 import { isBarred, Solver } from './solver.ts';
 import type { Choice, Effort, Fact, Solution } from './solver.ts';
 

@@ -1,5 +1,5 @@
 /** What the machines of each platform have beside packages, where nobody says more. */
-import type { VirtualPackage } from './machine.ts';
+import type { VirtualPackage } from './virtualPackages.ts';
 
 const several = (name: string, versions: readonly string[]): VirtualPackage[] =>
   versions.map((version) => ({ name, version, build: '0' }));

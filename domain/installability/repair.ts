@@ -6,7 +6,7 @@
 import { ALIVE, REFUSED } from './fixpoint.ts';
 import type { Graph } from './graph.ts';
 import { hittingSet } from './hittingSet.ts';
-import type { Machine } from './machine.ts';
+import type { Machine } from './virtualPackages.ts';
 import { Offer } from './offer.ts';
 import type { Choice, Effort } from './solver.ts';
 

@@ -9,7 +9,7 @@ import type { Grounds } from './grounds.ts';
 import { environmentAnswer, environmentOf } from './environment.ts';
 import { filesOfName, prepareGraph } from './graph.ts';
 import { hittingSet } from './hittingSet.ts';
-import { machineOver } from './machine.ts';
+import { machineOver } from './virtualPackages.ts';
 import { Offer } from './offer.ts';
 import { minimalProof } from './proof.ts';
 import { repair } from './repair.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fixpoint } from './fixpoint.ts';
 import { prepareGraph } from './graph.ts';
-import { machineOver } from './machine.ts';
+import { machineOver } from './virtualPackages.ts';
 import { Solver } from './solver.ts';
 import { columns, installable, MACHINE, PLATFORM, provided, stands, tightWorld, world } from './testing/reference.ts';
 

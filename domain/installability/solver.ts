@@ -7,7 +7,7 @@
  */
 import type { Graph } from './graph.ts';
 import { FLAW_SELF } from './graph.ts';
-import type { Machine } from './machine.ts';
+import type { Machine } from './virtualPackages.ts';
 
 const OPEN = 0;
 const TRUE = 1;

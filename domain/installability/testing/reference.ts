@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { matchSpec, parseMatchSpec } from '../../conda/index.ts';
 import type { ChannelRecords, RecordInput } from '../../policy/index.ts';
 import { ChannelRecordsBuilder } from '../../policy/index.ts';
-import type { VirtualPackage } from '../machine.ts';
+import type { VirtualPackage } from '../virtualPackages.ts';
 
 /** The machine of the small world. */
 export const MACHINE: VirtualPackage[] = [

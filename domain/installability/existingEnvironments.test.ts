@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { InstallableContent } from './content.ts';
-import { heldAnswers, rootsOf } from './held.ts';
+import { heldAnswers, rootsOf } from './existingEnvironments.ts';
 import { columns } from './testing/reference.ts';
 
 const file = (name: string, version: string, depends: string[] = [], subdir = 'linux-64') => ({
