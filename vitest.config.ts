@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { briefly } from './platform/src/testing/briefly.ts';
+import { briefly } from './platform/src/testing/shortLived.ts';
 
 /** What runs in Node is loaded by Node itself, as in a hub: nothing is transformed for the tests. */
 const asNodeDoes = { viteModuleRunner: false, nodeLoader: false };

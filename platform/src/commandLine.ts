@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { HttpError } from './http/index.ts';
-import { SourceError } from './outside/index.ts';
+import { SourceError } from './outbound/index.ts';
 import { Refused } from './refused.ts';
 
 /** A mistake in the command line: the command's usage follows its message. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { briefly } from './testing/briefly.ts';
+import { briefly } from './testing/shortLived.ts';
 import { startPlatform } from './testing/index.ts';
 import { copyTemplate } from './testing/template.ts';
 

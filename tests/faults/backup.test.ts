@@ -17,7 +17,7 @@ import { Client } from 'pg';
 import { emptyForm, formToFilters } from '@terrarium/domain/policy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepCopy } from '../../platform/src/db/before.ts';
-import { briefly } from '../../platform/src/testing/briefly.ts';
+import { briefly } from '../../platform/src/testing/shortLived.ts';
 import { until } from './support/client.ts';
 import { startPlatform, type HubProcess } from './support/processes.ts';
 import { copySample } from './support/sample.ts';

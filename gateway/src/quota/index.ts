@@ -14,6 +14,6 @@ export { Accounts } from './accounts.ts';
 export { balanceHeaders, Bill, crowdedMessage, waitMessage } from './bill.ts';
 export type { Balance } from './budget.ts';
 export { callerKey } from './caller.ts';
-export { FairQueue, QueueFull, type QueueState } from './fair.ts';
+export { FairQueue, QueueFull, type QueueState } from './fairQueue.ts';
 export { defaultQuotas, type Quotas } from './quotas.ts';
 export { Spending } from './spending.ts';

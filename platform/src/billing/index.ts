@@ -14,7 +14,7 @@ export {
   subscriptionOf,
 } from './lifecycle.ts';
 export type { NewSubscription, SubscriptionChange } from './lifecycle.ts';
-export { notInPlan } from './lacking.ts';
+export { notInPlan } from './planRefusal.ts';
 export type { BillingService, SubscriptionCharger } from './service.ts';
 export { insertDefaultPlan, listSubscriptions } from './store.ts';
 export type { Owner } from './store.ts';

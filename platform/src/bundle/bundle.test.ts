@@ -12,7 +12,7 @@ import { Carrying } from '../publish/index.ts';
 import { conda } from '../publish/archive/build.testing.ts';
 import { objectsOf, sidecarCheck } from '../repo/index.ts';
 import { bundleKey, signed, signer } from '../signed/index.ts';
-import { briefly } from '../testing/briefly.ts';
+import { briefly } from '../testing/shortLived.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
 import { ownSigstore } from '../testing/sigstore.ts';

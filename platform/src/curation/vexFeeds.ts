@@ -14,7 +14,7 @@ import type { Trx } from '../db/index.ts';
 import { holdLimit } from '../holdLimit.ts';
 import { conflict, notFound, unprocessable } from '../http/index.ts';
 import type { OrganizationContext, Viewer } from '../http/index.ts';
-import { checkLiteralHost, SourceClient, SourceError } from '../outside/index.ts';
+import { checkLiteralHost, SourceClient, SourceError } from '../outbound/index.ts';
 import type { VexFeedAnswer, VexStatementAnswer, VexStatementsQuery } from './contract.ts';
 import { keyOf, productsOf } from './products.ts';
 import * as store from './store.ts';

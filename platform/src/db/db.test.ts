@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { briefly } from '../testing/briefly.ts';
+import { briefly } from '../testing/shortLived.ts';
 import { copyTemplate } from '../testing/template.ts';
 import { commandClient } from './client.ts';
 import { connect } from './index.ts';

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPlatform } from '../testing/index.ts';
 import type { TestPlatform } from '../testing/index.ts';
-import { createSeal } from './factors/seal.ts';
+import { createSeal } from './factors/encryption.ts';
 import type { Tokens } from './index.ts';
 import { createKeyRing } from './keys.ts';
 import { createSignInGuard } from './rateLimit.ts';

@@ -22,8 +22,8 @@ import type { SessionSource } from './store.ts';
 
 export { email as emailAddress, personName, sessions as sessionsSchema } from './credentialContract.ts';
 export { accountDeleted } from './mails.ts';
-export { createSeal } from './factors/seal.ts';
-export type { Seal } from './factors/seal.ts';
+export { createSeal } from './factors/encryption.ts';
+export type { Seal } from './factors/encryption.ts';
 export { deleteMailTokens } from './mailTokens.ts';
 export {
   deletePerson,

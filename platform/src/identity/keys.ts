@@ -3,7 +3,7 @@ import type { CryptoKey, JWK } from 'jose';
 import { sql } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db, Table } from '../db/index.ts';
-import type { Seal } from './factors/seal.ts';
+import type { Seal } from './factors/encryption.ts';
 
 /**
  * A key pair that signs access tokens.

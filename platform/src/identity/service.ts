@@ -11,7 +11,7 @@ import type { Caller } from './caller.ts';
 import type * as contract from './credentialContract.ts';
 import { deviceOf } from './device.ts';
 import type { Factors } from './factors/index.ts';
-import { createSeal } from './factors/seal.ts';
+import { createSeal } from './factors/encryption.ts';
 import { createKeyRing } from './keys.ts';
 import type { KeyRing } from './keys.ts';
 import { checkPassword } from './password.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
-import { SourceClient } from '../outside/index.ts';
+import { SourceClient } from '../outbound/index.ts';
 import type * as contract from './contract.ts';
 import type { Video } from './videos.ts';
 

@@ -1,7 +1,7 @@
 /** Summaries and home pages of a source's packages, from its `channeldata.json` (CEP 38). */
 import type { ArtifactNote } from '../channel/index.ts';
 import type { Logger } from '../log.ts';
-import { SourceError } from '../outside/index.ts';
+import { SourceError } from '../outbound/index.ts';
 import { readRepodata } from './repodata.ts';
 import type { ChannelSource } from './source.ts';
 

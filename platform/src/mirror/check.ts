@@ -1,7 +1,7 @@
 /** Tells in a few seconds whether a source can be mirrored, and if not, why (CHAN-09). */
 import { commonSubdirs } from '@terrarium/domain/conda';
 import type { SourceCheckAnswer } from './contract.ts';
-import { SourceError } from '../outside/index.ts';
+import { SourceError } from '../outbound/index.ts';
 import { readRepodata } from './repodata.ts';
 import type { MirrorSettings } from './settings.ts';
 import { openSource } from './source.ts';

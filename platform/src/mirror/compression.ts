@@ -2,7 +2,7 @@
 import { Readable, pipeline } from 'node:stream';
 import type { Transform } from 'node:stream';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
-import { SourceError } from '../outside/index.ts';
+import { SourceError } from '../outbound/index.ts';
 
 /** Whether bytes begin like a zstd frame (RFC 8878, section 3.1.1). */
 export function isZstd(start: Uint8Array): boolean {

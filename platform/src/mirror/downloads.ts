@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/index.ts';
 import type { Logger } from '../log.ts';
-import { redact } from '../outside/index.ts';
+import { redact } from '../outbound/index.ts';
 import type { MirrorCredentials } from './credentials.ts';
 import type { MirrorSettings } from './settings.ts';
 import { openSource } from './source.ts';

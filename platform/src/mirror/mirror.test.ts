@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { ChannelAnswer } from '../channel/index.ts';
 import { emptyFilters } from '@terrarium/domain/policy';
 import { readConfig } from '../config.ts';
-import { briefly } from '../testing/briefly.ts';
+import { briefly } from '../testing/shortLived.ts';
 import { startPlatform } from '../testing/index.ts';
 import { ownSigstore } from '../testing/sigstore.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';

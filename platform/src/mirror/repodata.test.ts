@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { zstdCompressSync } from 'node:zlib';
 import { decompressed } from './compression.ts';
-import { SourceError } from '../outside/index.ts';
+import { SourceError } from '../outbound/index.ts';
 import { readRepodata, REPODATA_LIMITS } from './repodata.ts';
 import type { RepodataEntry, RepodataLimits } from './repodata.ts';
 

@@ -6,7 +6,7 @@
  * parsed and dropped, so an unknown or huge section (CEP 48 `v3`) costs no memory.
  */
 import { TokenParser, Tokenizer, TokenType } from '@streamparser/json';
-import { SourceError } from '../outside/index.ts';
+import { SourceError } from '../outbound/index.ts';
 
 /** One entry of `packages` or `packages.conda`, not yet checked. */
 export interface RepodataEntry {

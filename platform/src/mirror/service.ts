@@ -14,7 +14,7 @@ import type { Logger } from '../log.ts';
 import { checkSource } from './check.ts';
 import type { MirrorCredentials } from './credentials.ts';
 import type { MirrorDetails, MirrorSettingBody, SourceCheckAnswer, SyncAnswer } from './contract.ts';
-import { redact, SourceError } from '../outside/index.ts';
+import { redact, SourceError } from '../outbound/index.ts';
 import type { MirrorSettings } from './settings.ts';
 import { MirrorFiles } from './downloads.ts';
 import type { FileSources, WantedFile } from './downloads.ts';

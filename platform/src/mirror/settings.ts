@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { REPODATA_LIMITS } from './repodata.ts';
-import type { ClientSettings } from '../outside/index.ts';
+import type { ClientSettings } from '../outbound/index.ts';
 import type { RepodataLimits } from './repodata.ts';
 
 /** Settings of all mirrors. Times in ms. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
 import { decode } from '@msgpack/msgpack';
 import { SHARD_INDEX } from '@terrarium/domain/repo';
-import { SourceError } from '../outside/index.ts';
+import { SourceError } from '../outbound/index.ts';
 import type { RepodataEntry } from './repodata.ts';
 import type { ChannelSource } from './source.ts';
 

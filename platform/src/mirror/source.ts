@@ -4,7 +4,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decompressed, isZstd } from './compression.ts';
-import { redact, SourceClient, SourceError } from '../outside/index.ts';
+import { redact, SourceClient, SourceError } from '../outbound/index.ts';
 import type { MirrorSettings } from './settings.ts';
 
 /** The repodata of one subdir, found but not read. */

@@ -25,7 +25,7 @@ import type { ArtifactNote, BadRecord, Change, Channels, Fence, FileRecord, Writ
 import type { Db } from '../db/index.ts';
 import { knownSubdirs, matchSpec, parseMatchSpec } from '@terrarium/domain/conda';
 import type { MatchSpec } from '@terrarium/domain/conda';
-import { SourceError } from '../outside/index.ts';
+import { SourceError } from '../outbound/index.ts';
 import { readNotes } from './channeldata.ts';
 import { readRepodata } from './repodata.ts';
 import type { RepodataEntry } from './repodata.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { briefly } from '../testing/briefly.ts';
+import { briefly } from '../testing/shortLived.ts';
 import { copyTemplate } from '../testing/template.ts';
 import { startHub } from './hub.testing.ts';
 import type { PolicyHub } from './hub.testing.ts';

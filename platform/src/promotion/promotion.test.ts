@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { conda } from '../publish/archive/build.testing.ts';
-import { briefly } from '../testing/briefly.ts';
+import { briefly } from '../testing/shortLived.ts';
 import { copyTemplate } from '../testing/template.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';

@@ -8,7 +8,7 @@ import type { Seal } from '../identity/index.ts';
 import type { JobContext } from '../jobs/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import { mailedAdmins } from '../organization/index.ts';
-import { SourceClient, SourceError } from '../outside/index.ts';
+import { SourceClient, SourceError } from '../outbound/index.ts';
 import { endpointOffMail } from './mails.ts';
 import { headersOf } from './signing.ts';
 import * as store from './store.ts';

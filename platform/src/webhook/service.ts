@@ -7,7 +7,7 @@ import { holdLimit } from '../holdLimit.ts';
 import { conflict, notFound, unprocessable } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
 import type { Seal } from '../identity/index.ts';
-import { checkLiteralHost } from '../outside/index.ts';
+import { checkLiteralHost } from '../outbound/index.ts';
 import type { z } from 'zod';
 import type * as contract from './contract.ts';
 import { askedDelivery } from './deliveries.ts';

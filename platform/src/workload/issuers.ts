@@ -4,8 +4,8 @@ import type { JSONWebKeySet, JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { HttpError, unauthorized } from '../http/index.ts';
-import { SourceClient, SourceError } from '../outside/index.ts';
-import type { ClientSettings } from '../outside/index.ts';
+import { SourceClient, SourceError } from '../outbound/index.ts';
+import type { ClientSettings } from '../outbound/index.ts';
 
 /** Signatures that are taken: asymmetric ones that are not known to be weak. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];

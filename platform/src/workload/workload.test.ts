@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SourceClient } from '../outside/index.ts';
+import { SourceClient } from '../outbound/index.ts';
 import { conda } from '../publish/archive/build.testing.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { briefly } from '../../../platform/src/testing/briefly.ts';
+import { briefly } from '../../../platform/src/testing/shortLived.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/index.ts';
-import { SourceClient } from '../../outside/index.ts';
+import { SourceClient } from '../../outbound/index.ts';
 import { OWN_LIST } from '../claims.ts';
 import { Advisories } from '../service.ts';
 import { countUp } from '../store.ts';

@@ -11,7 +11,7 @@ import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
 import { readAt } from '../../readAt.ts';
 import { Refused } from '../../refused.ts';
-import { SourceClient } from '../../outside/index.ts';
+import { SourceClient } from '../../outbound/index.ts';
 import { isSigned, keyText, publicKey, SIGNATURE_BYTES, signed, signer } from '../../signed/index.ts';
 import type { FeedAddresses } from './addresses.ts';
 import { FEEDS } from './kinds.ts';

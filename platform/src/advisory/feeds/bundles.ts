@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Core } from '../../core.ts';
 import { hasRoom } from '../../disk.ts';
 import { conflict, diskFull, HttpError, notFound, unprocessable } from '../../http/index.ts';
-import { SourceError } from '../../outside/index.ts';
+import { SourceError } from '../../outbound/index.ts';
 import { Refused } from '../../refused.ts';
 import { bundleKey, keyId } from '../../signed/index.ts';
 import type { FeedBundlesAnswer, FeedBundleLoad } from '../contract.ts';

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { Claim } from '@terrarium/domain/advisory';
 import { dropClaims, takeClaims } from '../claims.ts';
 import type { WaitingChange } from '../claims.ts';
-import { SourceError } from '../../outside/index.ts';
+import { SourceError } from '../../outbound/index.ts';
 import { countUp } from '../store.ts';
 import type { MappingForm } from './kinds.ts';
 import { batches, refuseShrunk, Tally } from './run.ts';

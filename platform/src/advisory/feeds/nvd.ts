@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readNvd } from '@terrarium/domain/advisory';
-import { SourceError } from '../../outside/index.ts';
+import { SourceError } from '../../outbound/index.ts';
 import { countUp } from '../store.ts';
 import { batches, pauseOf, setCursor, Tally } from './run.ts';
 import type { FeedRun, Outcome, WholeList } from './run.ts';

@@ -1,7 +1,7 @@
 /** OSV: an ecosystem's archive once, then what its list of changes names (https://google.github.io/osv.dev/data/). */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { OSV_LIMITS, readOsvText } from '@terrarium/domain/advisory';
-import { SourceError } from '../../outside/index.ts';
+import { SourceError } from '../../outbound/index.ts';
 import { countUp } from '../store.ts';
 import { batches, isAhead, knownOf, markGone, refuseOlder, refuseShrunk, setCursor, takeTexts, Tally } from './run.ts';
 import type { FeedRun, Outcome, WholeList } from './run.ts';

@@ -8,8 +8,8 @@ import { createGunzip } from 'node:zlib';
 import { JSONParser } from '@streamparser/json';
 import { hasRoom } from '../../disk.ts';
 import { readAt } from '../../readAt.ts';
-import { redact, SourceError } from '../../outside/index.ts';
-import type { SourceClient } from '../../outside/index.ts';
+import { redact, SourceError } from '../../outbound/index.ts';
+import type { SourceClient } from '../../outbound/index.ts';
 
 /** Bytes that a list may have unpacked, and one value of it. */
 const MOST_UNPACKED = 6 * 1024 ** 3;

@@ -1,7 +1,7 @@
 /** KEV and EPSS: how urgent a CVE is. They say nothing of which packages are affected. */
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { SourceError } from '../../outside/index.ts';
+import { SourceError } from '../../outbound/index.ts';
 import { countUp } from '../store.ts';
 import { batches, refuseOlder, refuseShrunk, Tally } from './run.ts';
 import type { FeedRun, Outcome, WholeList } from './run.ts';

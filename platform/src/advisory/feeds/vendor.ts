@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { OSV_LIMITS } from '@terrarium/domain/advisory';
 import type { OsvReading } from '@terrarium/domain/advisory';
-import { SourceError } from '../../outside/index.ts';
+import { SourceError } from '../../outbound/index.ts';
 import { countUp } from '../store.ts';
 import type { VendorForm } from './kinds.ts';
 import { batches, knownOf, markGone, refuseShrunk, Tally } from './run.ts';

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { crc32, inflateRawSync } from 'node:zlib';
-import { SourceError } from '../../outside/index.ts';
+import { SourceError } from '../../outbound/index.ts';
 import { readAt } from '../../readAt.ts';
 
 const END = { signature: 0x06054b50, length: 22 };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { startPlatform } from '../../testing/index.ts';
 import type { Send, TestPlatform, TestUser } from '../../testing/index.ts';
 import { codeAt as codeAtTime } from './authenticator.testing.ts';
-import { createSeal } from './seal.ts';
+import { createSeal } from './encryption.ts';
 
 const PASSWORD = 'terrarium-demo';
 const STEP = 30_000;

@@ -9,8 +9,8 @@ import type { Caller } from '../caller.ts';
 import * as mails from '../mails.ts';
 import type { Notices } from '../notices.ts';
 import { consume, createLimiter } from '../rateLimit.ts';
-import { createSeal } from './seal.ts';
-import type { Seal } from './seal.ts';
+import { createSeal } from './encryption.ts';
+import type { Seal } from './encryption.ts';
 import * as store from './store.ts';
 
 /** Seconds in which a secret that was begun must be confirmed. */

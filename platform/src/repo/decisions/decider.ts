@@ -48,8 +48,8 @@ import { findSnapshot, snapshotFiles } from './snapshots.ts';
 import type { PackageFile } from './snapshots.ts';
 import type { Publications, ServedFolder, ServedPublication } from './servedPublications.ts';
 import type { Refusals } from './refusal.ts';
-import { askedFor } from './visit.ts';
-import type { Asked, RefusingRule } from './visit.ts';
+import { askedFor } from './countedRequest.ts';
+import type { Asked, RefusingRule } from './countedRequest.ts';
 import type { NewBuild, Written } from '../indexFiles/index.ts';
 
 /** What a decision needs to know of a channel. */

@@ -8,5 +8,5 @@ export type { Problem } from './problem.ts';
 export { Refusals } from './refusal.ts';
 export { Publications } from './servedPublications.ts';
 export type { ServedPublication } from './servedPublications.ts';
-export { namesEtag, outcomeOf, problemFor } from './visit.ts';
-export type { Asked, Outcome, RequestLog, Visit } from './visit.ts';
+export { namesEtag, outcomeOf, problemFor } from './countedRequest.ts';
+export type { Asked, Outcome, RequestLog, Visit } from './countedRequest.ts';

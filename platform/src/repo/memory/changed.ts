@@ -19,9 +19,9 @@ import {
 import type { ContentSource, EarlierListing, ReadContents } from './contents.ts';
 import { filesAt } from './fileRows.ts';
 import type { FilePlace, FileRow } from './fileRows.ts';
-import type { KeptContents } from './kept.ts';
-import { NO_FILE } from './texts.ts';
-import type { Spool, TextPlaces } from './texts.ts';
+import type { KeptContents } from './previousPublication.ts';
+import { NO_FILE } from './recordTexts.ts';
+import type { Spool, TextPlaces } from './recordTexts.ts';
 
 /** With more changes than this share of the records, and than {@link FEW}, everything is read anew. */
 const MOST_CHANGED = 0.1;

@@ -19,7 +19,7 @@ import { readArchives, readScripts } from './archives.ts';
 import type { ArchiveFacts } from './archives.ts';
 import { filePages, recordText, refreshStatistics } from './fileRows.ts';
 import type { FileRow } from './fileRows.ts';
-import type { Spool, TextPlaces } from './texts.ts';
+import type { Spool, TextPlaces } from './recordTexts.ts';
 
 /** The channels whose files a channel serves, highest priority first, each with the revision of its content. */
 export interface ContentSource {

@@ -11,7 +11,7 @@ import { emptyFilters } from '@terrarium/domain/policy';
 import { keepArchives } from '../../publish/archive/index.ts';
 import type { PackageArchive } from '../../publish/archive/index.ts';
 import { readAdvisories } from '../memory/index.ts';
-import { briefly } from '../../testing/briefly.ts';
+import { briefly } from '../../testing/shortLived.ts';
 import { startHarness } from '../testing/harness.ts';
 import type { Harness } from '../testing/harness.ts';
 import type { ChildAnswer, ChildOrder } from '../testing/child.ts';

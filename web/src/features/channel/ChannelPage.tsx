@@ -22,7 +22,7 @@ import { isHosted } from '../../lib/hosted.ts';
 import { text } from './messages.ts';
 import { PackagesTab } from './PackagesTab.tsx';
 import { PolicyStrip } from './PolicyStrip.tsx';
-import { isUnread } from './unread.ts';
+import { isUnread } from './neverSynced.ts';
 import { useChannelJobs } from './useChannelJobs.ts';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';

@@ -4,7 +4,7 @@ import { isJobRunning } from '../../ui/marks.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
 import { text } from './messages.ts';
 import { ProgressPanel } from './ProgressPanel.tsx';
-import { isReading, isUnread } from './unread.ts';
+import { isReading, isUnread } from './neverSynced.ts';
 
 /** The run and the sync that are under way. */
 export function Jobs({ org, channel, admin }: { org: string; channel: ChannelDetails; admin: boolean }) {

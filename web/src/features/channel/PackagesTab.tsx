@@ -27,7 +27,7 @@ import type { ChannelDetails } from './ChannelPage.tsx';
 import { isHosted } from '../../lib/hosted.ts';
 import { text } from './messages.ts';
 import { decisions, packagesVariables, pageSize } from './packagesVariables.ts';
-import { isReading, isUnread } from './unread.ts';
+import { isReading, isUnread } from './neverSynced.ts';
 import { look } from '../../ui/theme/look.ts';
 
 /** Its code comes while its answer does: the packages stand without it. */

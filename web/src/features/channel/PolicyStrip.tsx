@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Bar, Decision, isJobRunning, JobState, Tag } from '../../ui/marks.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { text } from './messages.ts';
-import { isFirstPublished, isUnread } from './unread.ts';
+import { isFirstPublished, isUnread } from './neverSynced.ts';
 import { themeColor } from '../../ui/theme/color.ts';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';

@@ -1,6 +1,6 @@
 import type { OrganizationAttentionQuery } from '../../gen/channel.ts';
 import { isJobRunning } from '../../ui/marks.tsx';
-import { isUnread } from './unread.ts';
+import { isUnread } from './neverSynced.ts';
 
 type Organization = NonNullable<OrganizationAttentionQuery['organization']>;
 type Channel = NonNullable<Organization['channels']>[number];
