@@ -1,7 +1,8 @@
 // `npm run codegen`: writes every generated file. `generatedIsCurrent` is what `npm run check` asks.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { iconModules } from './codegen/icons.ts';
 import { runTool } from './web-bundle.ts';
 
@@ -19,28 +20,33 @@ function generated(): Map<string, string> {
 }
 
 /** What a program of ours writes to its standard output. */
-function written(program: string): string {
-  const { status, stdout, stderr } = spawnSync(
+async function written(program: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(root, program)],
-    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    { cwd: root, maxBuffer: 64 * 1024 * 1024 },
   );
-  if (status !== 0) throw new Error(`${program} failed:\n${stderr}`);
   return stdout;
 }
 
-/** Writes the types of the database's rows from the migrations, the OpenAPI document from the platform's declarations, the gateway's REST types from it, the web's icons from its features, and everything of codegen.ts. */
+/** Runs a generator of a package. @throws Error with what it said when it fails */
+async function generator(script: string, ...args: string[]): Promise<void> {
+  const { code, output } = await runTool(script, args);
+  if (code !== 0) throw new Error(`${script} failed:\n${output}`);
+}
+
+/**
+ * Writes the types of the database's rows from the migrations, the OpenAPI document from the platform's declarations, the gateway's REST types from it,
+ * the web's icons from its features, and everything of codegen.ts. At the same time, as none reads what another writes but the REST types.
+ */
 async function generate(): Promise<void> {
-  writeFileSync(rowTypes, written('platform/src/db/rows-main.ts'));
-  writeFileSync(openapi, written('platform/src/openapi-main.ts'));
+  const rest = async (): Promise<void> => {
+    writeFileSync(openapi, await written('platform/src/openapi-main.ts'));
+    await generator('openapi-typescript/bin/cli.js', openapi, '--output', restTypes);
+  };
+  const rows = async (): Promise<void> => writeFileSync(rowTypes, await written('platform/src/db/rows-main.ts'));
   for (const [file, text] of await iconModules(root)) writeFileSync(join(root, file), text);
-  for (const [script, args] of [
-    ['openapi-typescript/bin/cli.js', [openapi, '--output', restTypes]],
-    ['@graphql-codegen/cli/cjs/bin.js', ['--config', 'codegen.ts']],
-  ] as const) {
-    const { code, output } = await runTool(script, [...args]);
-    if (code !== 0) throw new Error(`${script} failed:\n${output}`);
-  }
+  await Promise.all([generator('@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts'), rest(), rows()]);
 }
 
 /** Generates anew and tells which files differ from what stood there; empty when none does. */
