@@ -1,20 +1,6 @@
 import type { Page } from '@playwright/test';
 import { unique, type Hub } from './support/hub.ts';
-import { expect, test, type Account } from './support/people.ts';
-
-/** Brings somebody into an organization of ada's by an invitation. */
-async function join(hub: Hub, org: string, account: Account): Promise<void> {
-  await hub.must('POST', `/api/organizations/${org}/invitations`, { body: { emails: [account.email] } });
-  const { items } = await hub.must<{ items: { email: string; code: string }[] }>(
-    'GET',
-    `/api/organizations/${org}/invitations`,
-  );
-  await hub.must(
-    'PUT',
-    `/api/organizations/${org}/invitation-codes/${items.find(({ email }) => email === account.email)?.code}`,
-    { as: account },
-  );
-}
+import { expect, join, test } from './support/people.ts';
 
 /** What a conda client gets with a token. */
 const statusOf = async (hub: Hub, secret: string, org: string, channel: string): Promise<number> =>

@@ -1,22 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { unique, type Hub } from './support/hub.ts';
-import { expect, mailTo, signInBy, test, type Account } from './support/people.ts';
+import { unique } from './support/hub.ts';
+import { expect, join, mailTo, signInBy, test } from './support/people.ts';
 import { changeAnswer } from './support/shell.ts';
 
-/** Makes somebody a member of an organization of ada's, as people become one: invited, and accepted. */
-async function join(hub: Hub, org: string, account: Account): Promise<void> {
-  await hub.must('POST', `/api/organizations/${org}/invitations`, { body: { emails: [account.email] } });
-  const { items } = await hub.must<{ items: { email: string; code: string }[] }>(
-    'GET',
-    `/api/organizations/${org}/invitations`,
-  );
-  await hub.must(
-    'PUT',
-    `/api/organizations/${org}/invitation-codes/${items.find(({ email }) => email === account.email)?.code}`,
-    { as: account },
-  );
-}
 /** Chooses an action from the menu of a member's row. */
 async function choose(page: Page, name: RegExp, action: string): Promise<void> {
   await page

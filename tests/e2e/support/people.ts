@@ -121,6 +121,20 @@ export async function fillSignIn(page: Page, { email, password }: Credentials): 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Makes somebody a member of an organization of ada's, as people become one: invited, and accepted. */
+export async function join(hub: Hub, org: string, account: Account): Promise<void> {
+  await hub.must('POST', `/api/organizations/${org}/invitations`, { body: { emails: [account.email] } });
+  const { items } = await hub.must<{ items: { email: string; code: string }[] }>(
+    'GET',
+    `/api/organizations/${org}/invitations`,
+  );
+  await hub.must(
+    'PUT',
+    `/api/organizations/${org}/invitation-codes/${items.find(({ email }) => email === account.email)?.code}`,
+    { as: account },
+  );
+}
+
 /** Signs a browser in without the form. */
 export async function signInBy(request: APIRequestContext, { email, password }: Credentials, url = ''): Promise<void> {
   const answer = await request.post(`${url}/graphql`, {
