@@ -15,6 +15,7 @@ import { JobState } from '../../ui/marks.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { ChoiceSection } from './ChoiceSection.tsx';
 import { laterText } from './laterMessages.ts';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -379,34 +380,21 @@ function Gone({
     if (saved) showToast({ kind: 'success', title: t.goneSaved });
   };
   return (
-    <Section title={t.gone}>
-      <Panel>
-        <Pad gap={16}>
-          <p className={look('text', { tone: 'muted' })}>{t.goneCount(mirror.goneCount)}</p>
-          <Choices
-            legend={t.goneText}
-            name="gone-files"
-            value={chosen}
-            onChange={choose}
-            options={(['out', 'in'] as const).map((value) => ({
-              value,
-              label: t.goneNames[value],
-              help: t.goneHelp[value],
-            }))}
-          />
-          <Row>
-            <Button
-              variant="solid"
-              busy={loading}
-              disabledReason={refusal}
-              aria-label={t.goneSave}
-              onClick={() => void submit()}
-            >
-              {t.save}
-            </Button>
-          </Row>
-        </Pad>
-      </Panel>
-    </Section>
+    <ChoiceSection
+      title={t.gone}
+      legend={t.goneText}
+      name="gone-files"
+      values={['out', 'in']}
+      names={t.goneNames}
+      help={t.goneHelp}
+      chosen={chosen}
+      choose={choose}
+      save={t.goneSave}
+      busy={loading}
+      refusal={refusal}
+      onSave={submit}
+    >
+      <p className={look('text', { tone: 'muted' })}>{t.goneCount(mirror.goneCount)}</p>
+    </ChoiceSection>
   );
 }

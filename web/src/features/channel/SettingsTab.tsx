@@ -17,6 +17,7 @@ import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { ChoiceSection } from './ChoiceSection.tsx';
 import { ExposureDialog, isExposure } from './ExposureDialog.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
 import { laterText } from './laterMessages.ts';
@@ -114,34 +115,20 @@ function BrokenFiles({ org, channel, refusal }: { org: string; channel: ChannelD
     if (saved) showToast({ kind: 'success', title: t.brokenSaved });
   };
   return (
-    <Section title={t.broken}>
-      <Panel>
-        <Pad gap={16}>
-          <Choices
-            legend={t.brokenText}
-            name="broken-files"
-            value={chosen}
-            onChange={choose}
-            options={(['SERVE', 'HIDE'] as const).map((value) => ({
-              value,
-              label: t.brokenNames[value],
-              help: t.brokenHelp[value],
-            }))}
-          />
-          <Row>
-            <Button
-              variant="solid"
-              busy={loading}
-              disabledReason={refusal}
-              aria-label={t.saveBroken}
-              onClick={() => void submit()}
-            >
-              {t.save}
-            </Button>
-          </Row>
-        </Pad>
-      </Panel>
-    </Section>
+    <ChoiceSection
+      title={t.broken}
+      legend={t.brokenText}
+      name="broken-files"
+      values={['SERVE', 'HIDE']}
+      names={t.brokenNames}
+      help={t.brokenHelp}
+      chosen={chosen}
+      choose={choose}
+      save={t.saveBroken}
+      busy={loading}
+      refusal={refusal}
+      onSave={submit}
+    />
   );
 }
 
