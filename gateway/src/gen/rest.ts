@@ -4555,11 +4555,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Tells what became of a promotion.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgChannelsChannelPromotionsId"];
         put?: never;
         post?: never;
         /**
-         * Takes back a promotion that the caller asked for and that waits.
+         * Takes back a promotion that the caller asked for and that waits, or whose files are being fetched.
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         delete: operations["deleteOrganizationsOrgChannelsChannelPromotionsId"];
@@ -5066,7 +5070,7 @@ export interface paths {
         get: operations["getOrganizationsOrgChannelsChannelPromotions"];
         put?: never;
         /**
-         * Brings files of another channel into this one, all or none: 201 done, 202 waiting for an approval, 204 everything was there.
+         * Brings files of another channel into this one, all or none: 201 done, 202 waiting for an approval or for the bytes of its files, 204 everything was there.
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         post: operations["postOrganizationsOrgChannelsChannelPromotions"];
@@ -11059,6 +11063,8 @@ export interface components {
                  */
                 state: "new" | "unchanged" | "exists" | "withdrawn" | "refused";
             }[];
+            /** @description Files that come whose bytes have to be fetched first. */
+            fetch_count: number;
             /** @description Dependencies that neither the target nor the promotion has; at most 200. */
             missing: {
                 /** @description Package that needs it. */
@@ -11196,13 +11202,15 @@ export interface components {
             id: string;
             /** @description Where the files go. */
             channel: string;
-            /** @description Organization and name of the channel that they come from. */
+            /** @description Organization and name of the channel that they come from; a few words where the caller may not read it. */
             source: string;
             /**
-             * @description What became of it.
+             * @description What became of it. fetching: the bytes of its files come from the source of a mirror first, and all files are promoted when the last of them is here; failed: they could not be had, `problem` says why, and nothing was promoted
              * @enum {string}
              */
-            state: "waiting" | "done" | "declined" | "withdrawn";
+            state: "waiting" | "fetching" | "done" | "failed" | "declined" | "withdrawn";
+            /** @description Why it failed; empty otherwise. */
+            problem: string;
             /** @description Why, in words. */
             reason: string;
             /** @description Labels that the files come under. */
@@ -11265,6 +11273,7 @@ export interface components {
             build: string;
             /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
             subdir: string;
+            /** @description Name of the file. */
             filename: string;
             /** @description SHA-256 of the file; null when the index does not tell. */
             sha256: string;
@@ -24769,6 +24778,7 @@ export interface operations {
                 org: string;
                 /** @description Name or id of the channel. */
                 channel: string;
+                /** @description Id of the upload, from the answer to the call that asked for it. */
                 upload: string;
             };
             cookie?: never;
@@ -25947,6 +25957,44 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChannelsChannelPromotionsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+                /** @description Id of the promotion. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promotion"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -27595,7 +27643,7 @@ export interface operations {
                 /** @description Items to skip. */
                 offset?: number;
                 /** @description Only those in this state. */
-                state?: "waiting" | "done" | "declined" | "withdrawn";
+                state?: "waiting" | "fetching" | "done" | "failed" | "declined" | "withdrawn";
             };
             header?: never;
             path: {

@@ -5452,6 +5452,7 @@ export type Promotion = {
   files: Array<FileKey>;
   id: Scalars['ID']['output'];
   labels: Array<Scalars['String']['output']>;
+  problem: Scalars['String']['output'];
   reason: Scalars['String']['output'];
   source: Scalars['String']['output'];
   state: PromotionState;
@@ -5477,6 +5478,7 @@ export type PromotionPayload = {
 
 export type PromotionPlan = {
   exposes: Scalars['Boolean']['output'];
+  fetchCount: Scalars['Int']['output'];
   files: Array<PlannedFile>;
   missing: Array<MissingDependency>;
   missingCount: Scalars['Int']['output'];
@@ -5487,6 +5489,8 @@ export type PromotionPlan = {
 export type PromotionState =
   | 'DECLINED'
   | 'DONE'
+  | 'FAILED'
+  | 'FETCHING'
   | 'WAITING'
   | 'WITHDRAWN';
 
@@ -11496,6 +11500,7 @@ export type PromotionResolvers<ContextType = Context, ParentType extends Resolve
   files: Resolver<Array<ResolversTypes['FileKey']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   labels: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  problem: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['PromotionState'], ParentType, ContextType>;
@@ -11514,6 +11519,7 @@ export type PromotionPayloadResolvers<ContextType = Context, ParentType extends 
 
 export type PromotionPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromotionPlan'] = ResolversParentTypes['PromotionPlan']> = {
   exposes: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fetchCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   files: Resolver<Array<ResolversTypes['PlannedFile']>, ParentType, ContextType>;
   missing: Resolver<Array<ResolversTypes['MissingDependency']>, ParentType, ContextType>;
   missingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

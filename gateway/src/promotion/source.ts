@@ -15,7 +15,14 @@ export interface PromotionModel extends Omit<Promotion, 'askedBy' | 'decidedBy'>
   decidedBy: UserModel | null;
 }
 
-const STATES = { waiting: 'WAITING', done: 'DONE', declined: 'DECLINED', withdrawn: 'WITHDRAWN' } as const;
+const STATES = {
+  waiting: 'WAITING',
+  fetching: 'FETCHING',
+  done: 'DONE',
+  failed: 'FAILED',
+  declined: 'DECLINED',
+  withdrawn: 'WITHDRAWN',
+} as const;
 const FILE_STATES = {
   new: 'NEW',
   unchanged: 'UNCHANGED',
@@ -31,6 +38,7 @@ const toPromotion = ({
   reason,
   labels,
   answer,
+  problem,
   files,
   asked_by,
   asked_at,
@@ -44,6 +52,7 @@ const toPromotion = ({
   reason,
   labels,
   answer,
+  problem,
   askedBy: asked_by && toUser(asked_by),
   askedAt: asked_at,
   decidedBy: decided_by && toUser(decided_by),
@@ -97,6 +106,7 @@ export class PromotionSource {
         version,
         state: FILE_STATES[state],
       })),
+      fetchCount: plan.fetch_count,
       missing: plan.missing,
       missingCount: plan.missing_count,
     };

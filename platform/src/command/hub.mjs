@@ -4,6 +4,7 @@
  * `/api/commands/hub.mjs`. Its rules are the hub's: this only asks, and tells what was answered.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 const usage = `Usage: node hub.mjs policy export NAME [--format yaml|json] [--out FILE]
@@ -241,6 +242,9 @@ const FILE_STATES = {
   refused: 'cannot come: the policy of its channel refuses it',
 };
 
+/** How often is asked whether files that are fetched are there, ms. */
+const FETCHING_MS = 1_000;
+
 /** What is to come from where, as the hub is asked. */
 function wantedOf(places) {
   const { from, to } = options;
@@ -275,7 +279,13 @@ async function promote(...places) {
     return planned.files.some(({ state }) => state === 'new') ? 2 : 0;
   }
   const answer = await ask('POST', promotions, { ...wanted, reason: options.reason ?? '' });
-  const done = answer.status === 204 ? null : await answer.json();
+  let done = answer.status === 204 ? null : await answer.json();
+  if (done?.state === 'fetching' && !options.json) tell('Fetching what is not on the hub yet …');
+  while (done?.state === 'fetching') {
+    await delay(FETCHING_MS);
+    done = await (await ask('GET', `${promotions}/${done.id}`)).json();
+  }
+  if (done?.state === 'failed') throw new Problem(done.problem);
   if (options.json) tell(JSON.stringify(done));
   else if (done === null) tell('Nothing changes: everything is there.');
   else

@@ -1060,7 +1060,7 @@ export interface Rows {
     channel_id: string;
     source_id: string | null;
     source: string;
-    state: Generated<'waiting' | 'done' | 'declined' | 'withdrawn'>;
+    state: Generated<'waiting' | 'fetching' | 'done' | 'failed' | 'declined' | 'withdrawn'>;
     reason: Generated<string>;
     asked_by: string | null;
     asked_at: Generated<Date>;
@@ -1068,6 +1068,7 @@ export interface Rows {
     decided_at: Date | null;
     answer: Generated<string>;
     labels: string[] | null;
+    problem: Generated<string>;
   };
   promotion_file: {
     promotion_id: string;

@@ -1214,7 +1214,7 @@ describe('attestations', () => {
         files: [good, bad].map((file_name) => ({ subdir: 'noarch', file_name })),
       },
     });
-    expect([promoted.status, await promoted.json()]).toMatchObject([201, { state: 'done' }]);
+    expect([promoted.status, await promoted.json()]).toMatchObject([202, { state: 'fetching' }]);
     await vi.waitFor(
       async () => {
         const index = await hub.send(`/repo/${acme.name}/${hosted}/noarch/repodata.json`);

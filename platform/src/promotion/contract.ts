@@ -72,6 +72,7 @@ export const promotionPlan = z
         }),
       }),
     ),
+    fetch_count: z.number().int().meta({ description: 'Files that come whose bytes have to be fetched first.' }),
     missing: z
       .array(z.object({ name: z.string().meta({ description: 'Package that needs it.' }), spec: z.string() }))
       .meta({ description: 'Dependencies that neither the target nor the promotion has; at most 200.' }),
@@ -81,15 +82,22 @@ export const promotionPlan = z
 /** See {@link promotionPlan}. */
 export type PlanAnswer = z.infer<typeof promotionPlan>;
 
-const STATES = ['waiting', 'done', 'declined', 'withdrawn'] as const;
+const STATES = ['waiting', 'fetching', 'done', 'failed', 'declined', 'withdrawn'] as const;
 
 /** A promotion. */
 export const promotion = z
   .object({
     id: z.uuid(),
     channel: z.string().meta({ description: 'Where the files go.' }),
-    source: z.string().meta({ description: 'Organization and name of the channel that they come from.' }),
-    state: z.enum(STATES).meta({ description: 'What became of it.' }),
+    source: z.string().meta({
+      description:
+        'Organization and name of the channel that they come from; a few words where the caller may not read it.',
+    }),
+    state: z.enum(STATES).meta({
+      description:
+        'What became of it. fetching: the bytes of its files come from the source of a mirror first, and all files are promoted when the last of them is here; failed: they could not be had, `problem` says why, and nothing was promoted',
+    }),
+    problem: z.string().meta({ description: 'Why it failed; empty otherwise.' }),
     reason: z.string(),
     labels: z.array(z.string()).meta({ description: 'Labels that the files come under.' }),
     asked_by: person,

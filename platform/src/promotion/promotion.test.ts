@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { aRecord, aRepodata, serve, startServer } from '../mirror/server.testing.ts';
+import type { ChannelServer } from '../mirror/server.testing.ts';
 import { conda } from '../publish/archive/build.testing.ts';
 import { briefly } from '../testing/shortLived.ts';
 import { copyTemplate } from '../testing/template.ts';
@@ -278,6 +280,94 @@ describe('approval', () => {
   });
 });
 
+describe('files that a mirror has not fetched yet', () => {
+  let server: ChannelServer;
+  let mirror: string;
+  const bytes = Buffer.from(bytesOf('far'));
+  const more = Buffer.from(bytesOf('near'));
+  const hash = (algorithm: string, of: Buffer): string => createHash(algorithm).update(of).digest('hex');
+  const entry = (name: string, of: Buffer) =>
+    aRecord({
+      name,
+      version: '1.0',
+      build: '0',
+      depends: [],
+      md5: hash('md5', of),
+      sha256: hash('sha256', of),
+      size: of.length,
+    });
+  beforeAll(async () => {
+    server = await startServer();
+    serve(server, { noarch: aRepodata([]), 'linux-64': aRepodata([entry('far', bytes), entry('near', more)]) });
+    mirror = await aChannel({ type: 'external_mirror', source: server.url });
+    await listed(mirror, [fileOf('far'), fileOf('near')]);
+  });
+  afterAll(() => server.close());
+  /** Has the source answer for a file only when what this resolves with, once it is asked for, is called. */
+  const holdBack = (name: string, of: Buffer): Promise<() => void> =>
+    new Promise((resolve) => {
+      server.answers.set(`/linux-64/${fileOf(name)}`, (_request, response) => resolve(() => response.end(of)));
+    });
+  const answer = async (to: string, id: string): Promise<PromotionAnswer> =>
+    (await (await admin!(`${channels()}/${to}/promotions/${id}`)).json()) as PromotionAnswer;
+  const over = (to: string, id: string): Promise<PromotionAnswer> =>
+    vi.waitFor(
+      async () => {
+        const found = await answer(to, id);
+        expect(found.state).not.toBe('fetching');
+        return found;
+      },
+      { timeout: 60_000, interval: 100 },
+    );
+
+  test('are fetched after the answer, and come all together; what was approved is fetched, too', async () => {
+    const prod = await aChannel();
+    const held = holdBack('far', bytes);
+    server.answers.set(`/linux-64/${fileOf('near')}`, more);
+    expect(await plan(prod, body(mirror, ['far', 'near']))).toMatchObject({ fetch_count: 2 });
+    const asked = await promote(prod, body(mirror, ['far', 'near']));
+    expect([asked.status, await asked.clone().json()]).toMatchObject([202, { state: 'fetching', problem: '' }]);
+    const { id } = (await asked.json()) as PromotionAnswer;
+    const give = await held;
+    expect(await index(prod)).toEqual({});
+    give();
+    expect(await over(prod, id)).toMatchObject({ state: 'done', decided_by: null });
+    await listed(prod, [fileOf('far'), fileOf('near')]);
+    expect(await plan(await aChannel(), body(mirror, ['far', 'near']))).toMatchObject({ fetch_count: 0 });
+  });
+
+  test('whose source does not bring them are not promoted, and why is told; one that was taken back is not, either', async () => {
+    const prod = await aChannel();
+    const third = Buffer.from(bytesOf('gone'));
+    serve(server, { 'linux-64': aRepodata([entry('gone', third)]) });
+    const from = await aChannel({ type: 'external_mirror', source: server.url });
+    await listed(from, [fileOf('gone')]);
+    await approvalNeeded(prod);
+    const waiting = (await (await promote(prod, body(from, ['gone'], 'Please'))).json()) as PromotionAnswer;
+    const approved = await decide(prod, waiting.id, 'approve', other!);
+    expect([approved.status, await approved.json()]).toMatchObject([200, { state: 'fetching', can_decide: false }]);
+    expect(await over(prod, waiting.id)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringMatching(/cannot be fetched.*Nothing was promoted/) as string,
+      decided_by: { id: second.id },
+    });
+    expect(await index(prod)).toEqual({});
+    const held = holdBack('gone', third);
+    const again = (await (await promote(prod, body(from, ['gone'], 'Please'))).json()) as PromotionAnswer;
+    expect((await decide(prod, again.id, 'approve', other!)).status).toBe(200);
+    const give = await held;
+    const withdrawn = await admin!(`${channels()}/${prod}/promotions/${again.id}`, { method: 'DELETE' });
+    expect(withdrawn.status).toBe(204);
+    give();
+    await vi.waitFor(async () => {
+      const queue = (await platform.core.jobs.queues()).find(({ name }) => name === 'promotion');
+      expect([queue?.waiting, queue?.active, queue?.failed]).toEqual([0, 0, 0]);
+    });
+    expect(await answer(prod, again.id)).toMatchObject({ state: 'withdrawn' });
+    expect(await index(prod)).toEqual({});
+  });
+});
+
 test('rights: strangers see nothing, members ask and do not decide, a source that one may not read is none', async () => {
   const [dev, prod, secret] = [await aChannel(), await aChannel(), await aChannel({ privacy: 'private' })];
   await publish(dev, 't');
@@ -291,6 +381,21 @@ test('rights: strangers see nothing, members ask and do not decide, a source tha
     (await member!(`${channels()}/${prod}/promotion-settings`, { method: 'PUT', json: { needs_approval: false } }))
       .status,
   ).toBe(403);
+  // What another one asked for, and the name of a channel that one may not read, are nobody else's to see.
+  const seen = async (send: Send): Promise<PromotionAnswer[]> =>
+    ((await (await send(`${channels()}/${prod}/promotions`)).json()) as { items: PromotionAnswer[] }).items;
+  expect((await promote(prod, body(secret, ['t']))).status).toBe(201);
+  expect((await seen(admin!)).map(({ source }) => source)).toEqual([
+    `${organization.name}/${dev}`,
+    `${organization.name}/${secret}`,
+  ]);
+  expect((await seen(member!)).map(({ source }) => source)).toEqual([
+    `${organization.name}/${dev}`,
+    'a channel that you may not read',
+  ]);
+  await platform.core.db.updateTable('promotion').set({ asked_by: second.id }).where('id', '=', id).execute();
+  expect((await seen(member!)).map((each) => each.id)).not.toContain(id);
+  expect(await code(await member!(`${channels()}/${prod}/promotions/${id}`))).toEqual([404, 'promotion_not_found']);
   // The file is known to be there, and its name outside the folder is none.
   for (const file_name of ['../x', fileOf('none')])
     expect((await promote(prod, { ...body(dev, []), files: [{ subdir: 'linux-64', file_name }] })).status).toBe(404);

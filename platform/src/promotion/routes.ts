@@ -37,7 +37,7 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
       method: 'post',
       path: PROMOTIONS,
       summary:
-        'Brings files of another channel into this one, all or none: 201 done, 202 waiting for an approval, 204 everything was there.',
+        'Brings files of another channel into this one, all or none: 201 done, 202 waiting for an approval or for the bytes of its files, 204 everything was there.',
       access: READ,
       params: contract.channelParams,
       body: contract.promotionBody,
@@ -45,7 +45,7 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
       handler: async (context) => {
         const promotion = await promotions.promote(await opened(context), askerOf(context), context.body);
         if (promotion === null) return { status: 204 };
-        return { status: promotion.state === 'waiting' ? 202 : 201, body: promotion };
+        return { status: promotion.state === 'done' ? 201 : 202, body: promotion };
       },
     }),
     route({
@@ -62,9 +62,21 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
       }),
     }),
     route({
+      method: 'get',
+      path: `${PROMOTIONS}/{id}`,
+      summary: 'Tells what became of a promotion.',
+      access: READ,
+      params: contract.promotionParams,
+      answers: { 200: contract.promotion },
+      handler: async (context) => ({
+        status: 200,
+        body: await promotions.one(await opened(context), askerOf(context), context.params.id),
+      }),
+    }),
+    route({
       method: 'delete',
       path: `${PROMOTIONS}/{id}`,
-      summary: 'Takes back a promotion that the caller asked for and that waits.',
+      summary: 'Takes back a promotion that the caller asked for and that waits, or whose files are being fetched.',
       access: READ,
       params: contract.promotionParams,
       answers: { 204: null },

@@ -11,6 +11,7 @@ import { isId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, forbidden, HttpError, notFound, unprocessable } from '../http/index.ts';
 import type { OrganizationContext, Viewer } from '../http/index.ts';
+import type { JobContext, Jobs } from '../jobs/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import { findAdmins, findPeople } from '../policy/index.ts';
 import type { Publish } from '../publish/index.ts';
@@ -29,10 +30,14 @@ import { decidedMail, waitingMail } from './mails.ts';
 import * as store from './store.ts';
 import type { PromotedFile, PromotionRow, SourceFile } from './store.ts';
 
-/** Promotions of one person that wait, over all channels. */
+/** Promotions of one person that wait or fetch, over all channels. */
 const MOST_WAITING = 50;
+/** Fetches the files of a promotion, then promotes them. */
+const FETCH_JOB = 'promotion';
 /** Dependencies that a plan names. */
 const MOST_MISSING = 200;
+/** What stands in the place of the name of a source that the caller may not read; no channel can be called so. */
+const HIDDEN_SOURCE = 'a channel that you may not read';
 /** How many may read a channel, fewest first. */
 const READERS: Record<ChannelRow['privacy'], number> = { private: 0, internal: 1, public: 2 };
 
@@ -66,13 +71,20 @@ const pathOf = ({ subdir, file_name }: { subdir: string; file_name: string }): s
 /** Promotions into channels. Failures are HttpErrors. */
 export class Promotions {
   readonly #db: Db;
+  readonly #jobs: Jobs;
   readonly #publicUrl: string;
   readonly #parts: PromotionParts;
 
-  constructor({ db, config }: Pick<Core, 'db' | 'config'>, parts: PromotionParts) {
+  constructor({ db, config, jobs }: Pick<Core, 'db' | 'config' | 'jobs'>, parts: PromotionParts) {
     this.#db = db;
+    this.#jobs = jobs;
     this.#publicUrl = config.publicUrl;
     this.#parts = parts;
+    jobs.defineJob<{ id: string }>(FETCH_JOB, (context) => this.#fetch(context), {
+      title: 'Promotions that fetch',
+      concurrency: 2,
+      concurrencyOfOwner: 1,
+    });
   }
 
   /** What a promotion would do. Nothing is written. @throws 404, 409, 422 for what cannot be promoted at all */
@@ -93,13 +105,15 @@ export class Promotions {
         size,
         state,
       })),
+      fetch_count: await this.#parts.publish.promoting.countAway(freshOf(way)),
       missing: missing.slice(0, MOST_MISSING),
       missing_count: missing.length,
     };
   }
 
   /**
-   * Promotes files, or asks for it where an admin has to approve it. What is there already stays as it is.
+   * Promotes files, or asks for it where an admin has to approve it; files whose bytes are not here are fetched first, after this has returned. What is there
+   * already stays as it is.
    * @returns the promotion; null when all of it was there
    * @throws 404, 409 for files that cannot come, 422, 403 `limit_reached`
    */
@@ -110,7 +124,7 @@ export class Promotions {
     if (feature !== null) await this.#parts.organizations.requireFeature(target.organization_id, feature);
     const way = await this.#way(target, viewer, body);
     refuseBad(way);
-    const fresh = way.files.filter(({ state }) => state === 'new').map(({ file }) => file);
+    const fresh = freshOf(way);
     if (fresh.length === 0) return null;
     const waits = await this.#waits(target, asker);
     if (waits && body.reason === '')
@@ -127,30 +141,37 @@ export class Promotions {
       asked_by: viewer.userId,
     };
     const files = fresh.map(promoted);
-    const id = waits
-      ? await this.#db.transaction().execute(async (trx) => {
-          if ((await store.countWaiting(trx, viewer.userId)) >= MOST_WAITING)
-            throw new HttpError(
-              403,
-              'limit_reached',
-              `${MOST_WAITING} promotions of yours wait, as many as a person may have. Withdraw one, or wait until some are decided.`,
-            );
-          const asked = await store.insertPromotion(trx, { ...promotion, state: 'waiting' }, files);
-          await this.#note(trx, 'promotion_requested', target, viewer.userId, asked, way.source, files);
-          for (const admin of await findAdmins(trx, target.organization_id)) {
-            const { email } = (await store.addressOf(trx, admin.id)) ?? {};
-            if (email === undefined || admin.id === viewer.userId) continue;
-            await this.#parts.mail.write(trx, {
-              ...waitingMail({ ...this.#told(target, promotion.source, files), reason: body.reason }),
-              to: email,
-              userId: admin.id,
-            });
-          }
-          return asked;
-        })
-      : await this.#bring(way, fresh, promotion, (trx) =>
-          store.insertPromotion(trx, { ...promotion, state: 'done' }, files),
-        );
+    const fetches = !waits && (await this.#parts.publish.promoting.countAway(fresh)) > 0;
+    const id =
+      waits || fetches
+        ? await this.#db.transaction().execute(async (trx) => {
+            if ((await store.countWaiting(trx, viewer.userId)) >= MOST_WAITING)
+              throw new HttpError(
+                403,
+                'limit_reached',
+                `${MOST_WAITING} promotions of yours wait, as many as a person may have. Withdraw one, or wait until some are over.`,
+              );
+            const state = waits ? 'waiting' : 'fetching';
+            const asked = await store.insertPromotion(trx, { ...promotion, state }, files);
+            if (fetches) {
+              await this.#fetchSoon(trx, asked, target);
+              return asked;
+            }
+            await this.#note(trx, 'promotion_requested', target, viewer.userId, asked, way.source, files);
+            for (const admin of await findAdmins(trx, target.organization_id)) {
+              const { email } = (await store.addressOf(trx, admin.id)) ?? {};
+              if (email === undefined || admin.id === viewer.userId) continue;
+              await this.#parts.mail.write(trx, {
+                ...waitingMail({ ...this.#told(target, promotion.source, files), reason: body.reason }),
+                to: email,
+                userId: admin.id,
+              });
+            }
+            return asked;
+          })
+        : await this.#bring(way, fresh, promotion, (trx) =>
+            store.insertPromotion(trx, { ...promotion, state: 'done' }, files),
+          );
     return this.one(target, asker, id);
   }
 
@@ -170,28 +191,64 @@ export class Promotions {
     if (promotion.asked_by === viewer.userId && decision === 'approve')
       throw forbidden('You asked for this promotion yourself. Another admin of the organization has to approve it.');
     const files = (await store.filesOf(this.#db, [id])).get(id) ?? [];
-    const end = async (trx: Trx, state: 'done' | 'declined'): Promise<void> => {
+    const end = async (trx: Trx, state: 'fetching' | 'done' | 'declined'): Promise<void> => {
       if (!(await store.endPromotion(trx, id, { state, decided_by: viewer.userId, answer }))) throw decided();
       const source = { id: promotion.source_id, place: promotion.source };
-      await this.#noteAs(trx, state === 'done' ? 'promotion_approved' : 'promotion_declined', {
+      await this.#noteAs(trx, state === 'declined' ? 'promotion_declined' : 'promotion_approved', {
         target,
         actorId: viewer.userId,
         id,
         source: source.place,
         files,
       });
-      await this.#tellAsker(trx, target, promotion, files, { approved: state === 'done', answer });
+      await this.#tellAsker(trx, target, promotion, files, { approved: state !== 'declined', answer });
     };
     if (decision === 'decline') await this.#db.transaction().execute((trx) => end(trx, 'declined'));
     else {
       const way = await this.#wayOf(target, promotion, files);
-      const fresh = way.files.filter(({ state }) => state === 'new').map(({ file }) => file);
-      await this.#bring(way, fresh, promotion, async (trx) => {
-        await end(trx, 'done');
-        return id;
-      });
+      const fresh = freshOf(way);
+      if ((await this.#parts.publish.promoting.countAway(fresh)) > 0)
+        await this.#db.transaction().execute(async (trx) => {
+          await end(trx, 'fetching');
+          await this.#fetchSoon(trx, id, target);
+        });
+      else
+        await this.#bring(way, fresh, promotion, async (trx) => {
+          await end(trx, 'done');
+          return id;
+        });
     }
     return this.one(target, asker, id);
+  }
+
+  async #fetchSoon(trx: Trx, id: string, { organization_id: owner }: ChannelRow): Promise<void> {
+    await this.#jobs.enqueue(FETCH_JOB, { id }, { trx, owner });
+  }
+
+  /** Fetches the files of a promotion and promotes them; what stands in the way is what it failed of. */
+  async #fetch({ data: { id }, isLastTry }: JobContext<{ id: string }>): Promise<void> {
+    const promotion = await store.findFetching(this.#db, id);
+    if (promotion === undefined) return;
+    try {
+      const target = await this.#parts.channels.channelById(promotion.channel_id);
+      if (target === null) return;
+      const files = (await store.filesOf(this.#db, [id])).get(id) ?? [];
+      const way = await this.#wayOf(target, promotion, files);
+      await this.#bring(way, freshOf(way), promotion, async (trx) => {
+        if (!(await store.endFetching(trx, id, { state: 'done', problem: '' }))) throw decided();
+        return id;
+      });
+    } catch (error) {
+      const isTold = error instanceof HttpError;
+      if (isTold || isLastTry)
+        await store.endFetching(this.#db, id, {
+          state: 'failed',
+          problem: isTold
+            ? error.message
+            : 'Something went wrong inside the hub, so nothing was promoted. Try again; if it stays, an operator finds it among the jobs.',
+        });
+      if (!isTold) throw error;
+    }
   }
 
   /** Takes back what the caller asked for. @throws 404, 409 `request_decided` */
@@ -214,13 +271,23 @@ export class Promotions {
 
   /** Promotions into a channel, those that wait first. Members see their own and what was done; who may publish sees all. */
   async list(target: ChannelRow, asker: Asker, query: PromotionsQuery) {
-    const { rows, total } = await store.listPromotions(this.#db, target.id, query);
+    const { organization, viewer } = asker;
+    const askedBy = can(organization.role, 'artifact.publish') ? null : viewer.userId;
+    const { rows, total } = await store.listPromotions(this.#db, target.id, askedBy, query);
     return { items: await this.#answers(target, asker, rows), total_count: total };
   }
 
-  /** One promotion. @throws 404 */
+  /** One promotion, for who sees it in the list. @throws 404 */
   async one(target: ChannelRow, asker: Asker, id: string): Promise<PromotionAnswer> {
-    return (await this.#answers(target, asker, [await this.#found(target, id)]))[0]!;
+    const promotion = await this.#found(target, id);
+    const { organization, viewer } = asker;
+    if (
+      !can(organization.role, 'artifact.publish') &&
+      promotion.asked_by !== viewer.userId &&
+      promotion.state !== 'done'
+    )
+      throw notFound('This promotion', 'promotion_not_found');
+    return (await this.#answers(target, asker, [promotion]))[0]!;
   }
 
   /** Whether promotions into a channel wait for an approval. */
@@ -366,7 +433,7 @@ export class Promotions {
   /** Dependencies that neither the target nor the promotion meets. Those on the machine's own packages are nobody's to have. */
   async #missing({ target, files }: Way): Promise<PlanAnswer['missing']> {
     const { byName, records } = await this.#parts.repo.index(target.id);
-    const coming = files.filter(({ state }) => state === 'new').map(({ file }) => file);
+    const coming = freshOf({ files });
     const found = new Map<string, PlanAnswer['missing'][number]>();
     for (const { name, depends } of coming)
       for (const text of depends) {
@@ -478,7 +545,7 @@ export class Promotions {
     { organization, viewer }: Asker,
     rows: readonly PromotionRow[],
   ): Promise<PromotionAnswer[]> {
-    const [files, people] = await Promise.all([
+    const [files, people, readable] = await Promise.all([
       store.filesOf(
         this.#db,
         rows.map(({ id }) => id),
@@ -487,12 +554,18 @@ export class Promotions {
         this.#db,
         rows.flatMap(({ asked_by, decided_by }) => [asked_by, decided_by].filter((id) => id !== null)),
       ),
+      this.#parts.channels.readableChannels(readerOf(viewer)),
     ]);
+    const open = new Set(readable.map(({ id }) => id));
+    const isAdmin = can(organization.role, 'artifact.publish');
+    const mayName = ({ source_id: id, asked_by: askedBy }: PromotionRow): boolean =>
+      askedBy === viewer.userId || (id === null ? isAdmin : open.has(id));
     return rows.map((row) => ({
       id: row.id,
       channel: target.name,
-      source: row.source,
+      source: mayName(row) ? row.source : HIDDEN_SOURCE,
       state: row.state as PromotionAnswer['state'],
+      problem: row.problem,
       reason: row.reason,
       labels: labelsOfColumn(row.labels),
       asked_by: people.get(row.asked_by ?? '') ?? null,
@@ -501,11 +574,14 @@ export class Promotions {
       decided_at: row.decided_at?.toISOString() ?? null,
       answer: row.answer,
       files: files.get(row.id) ?? [],
-      can_decide:
-        row.state === 'waiting' && can(organization.role, 'artifact.publish') && row.asked_by !== viewer.userId,
+      can_decide: row.state === 'waiting' && isAdmin && row.asked_by !== viewer.userId,
     }));
   }
 }
+
+/** The files that would come. */
+const freshOf = ({ files }: Pick<Way, 'files'>): SourceFile[] =>
+  files.filter(({ state }) => state === 'new').map(({ file }) => file);
 
 const promoted = ({ subdir, file_name, sha256 }: SourceFile): PromotedFile => ({
   subdir,

@@ -1,5 +1,5 @@
 // Read model of artifact, channel_file, app_user: the files that a source has come with what their index says, and people are told by mail.
-/** SQL of promotions (migration 0120). */
+/** SQL of promotions (migrations 0120, 0346). */
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { WithdrawalKind } from '@terrarium/domain/repo';
@@ -72,7 +72,7 @@ export async function leadsTo(db: Db | Trx, fromId: string, toId: string): Promi
   const { rows } = await sql<{ found: boolean }>`
     with recursive reached (id) as (
       select ${fromId}::uuid union
-      select p.channel_id from promotion p join reached r on p.source_id = r.id where p.state in ('done', 'waiting')
+      select p.channel_id from promotion p join reached r on p.source_id = r.id where p.state in ('waiting', 'fetching', 'done')
     ) select exists (select 1 from reached where id = ${toId}::uuid) as found`.execute(db);
   return rows[0]?.found === true;
 }
@@ -106,14 +106,14 @@ export async function insertPromotion(
   return id;
 }
 
-/** Promotions of one person that wait, over all channels. */
+/** Promotions of one person that wait or whose files are fetched, over all channels. */
 export async function countWaiting(trx: Trx, userId: string): Promise<number> {
   await trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const { count } = await trx
     .selectFrom('promotion')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('asked_by', '=', userId)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'fetching'])
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -128,28 +128,50 @@ export function findPromotion(db: Db | Trx, channelId: string, id: string): Prom
     .executeTakeFirst();
 }
 
-/** Ends one that waits: of two ends the second finds none. @returns whether it waited */
+/** Decides on one that waits, or takes back one that waits or fetches: of two ends the second finds none. @returns whether this one counts */
 export async function endPromotion(
   trx: Trx,
   id: string,
-  end: { state: 'done' | 'declined' | 'withdrawn'; decided_by: string; answer: string },
+  end: { state: 'fetching' | 'done' | 'declined' | 'withdrawn'; decided_by: string; answer: string },
 ): Promise<boolean> {
   const ended = await trx
     .updateTable('promotion')
     .set({ ...end, decided_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', end.state === 'withdrawn' ? ['waiting', 'fetching'] : ['waiting'])
     .executeTakeFirst();
   return ended.numUpdatedRows > 0n;
 }
 
-/** A page of the promotions into a channel, those that wait first, the newest first. */
+/** A promotion whose files are to be fetched, with its target; undefined when it is over. */
+export function findFetching(db: Db, id: string): Promise<PromotionRow | undefined> {
+  return db.selectFrom('promotion').selectAll().where('id', '=', id).where('state', '=', 'fetching').executeTakeFirst();
+}
+
+/** Ends one whose files were fetched. @returns whether nobody took it back meanwhile */
+export async function endFetching(
+  db: Db | Trx,
+  id: string,
+  end: { state: 'done' | 'failed'; problem: string },
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('promotion')
+    .set(end)
+    .where('id', '=', id)
+    .where('state', '=', 'fetching')
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+/** A page of the promotions into a channel, those that wait first, the newest first. @param askedBy only what this person asked for, and what was done; all where null */
 export async function listPromotions(
   db: Db,
   channelId: string,
+  askedBy: string | null,
   { state, limit, offset }: { state?: PromotionRow['state'] | undefined; limit: number; offset: number },
 ): Promise<{ rows: PromotionRow[]; total: number }> {
   let query = db.selectFrom('promotion').where('channel_id', '=', channelId);
+  if (askedBy !== null) query = query.where((eb) => eb.or([eb('asked_by', '=', askedBy), eb('state', '=', 'done')]));
   if (state !== undefined) query = query.where('state', '=', state);
   const rows = await query
     .selectAll()

@@ -52,7 +52,9 @@ export const upload = z
   .meta({ id: 'Upload' });
 
 /** Path parameters of an upload. */
-export const uploadParams = channelParams.extend({ upload: z.uuid() });
+export const uploadParams = channelParams.extend({
+  upload: z.uuid().meta({ description: 'Id of the upload, from the answer to the call that asked for it.' }),
+});
 
 /** Body that publishes an inspected upload. */
 export const publicationBody = z.strictObject({ labels: uploadBody.shape.labels });
@@ -64,7 +66,7 @@ export const publishedFile = z
     version: z.string(),
     build: z.string(),
     subdir: z.string(),
-    filename: z.string(),
+    filename: z.string().meta({ description: 'Name of the file.' }),
     sha256: z.string(),
     size: z.int().meta({ description: 'In bytes.' }),
     labels: z.array(z.string()).meta({ description: 'Labels that list it.' }),

@@ -32,6 +32,13 @@ export class Promoting {
     if (elsewhere !== null) throw conflict(elsewhere, 'not_hosted');
   }
 
+  /** How many of some files have no bytes on this hub: those have to be fetched first, which may take long. */
+  async countAway(files: readonly Pick<PromotableFile, 'object_key'>[]): Promise<number> {
+    const { objects } = this.#parts.repo;
+    const away = await Promise.all(files.map(async ({ object_key: key }) => key === null || !(await objects.has(key))));
+    return away.filter(Boolean).length;
+  }
+
   /**
    * Brings files into a channel, in one transaction: clients see all of them with the next publication, or none. The bytes are not stored again; those that
    * a mirror has not fetched yet are fetched first.

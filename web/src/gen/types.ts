@@ -8902,6 +8902,8 @@ export type Promotion = {
   id: Scalars['ID']['output'];
   /** Labels that its files come under. */
   labels: Array<Scalars['String']['output']>;
+  /** Why it failed; empty otherwise. */
+  problem: Scalars['String']['output'];
   /** What it is for; may be empty. */
   reason: Scalars['String']['output'];
   /** Organization and name of the channel that the files come from. */
@@ -8947,6 +8949,8 @@ export type PromotionPlan = {
   __typename?: 'PromotionPlan';
   /** Whether more people may read the target than the source. */
   exposes: Scalars['Boolean']['output'];
+  /** Files that come whose bytes have to be fetched first. */
+  fetchCount: Scalars['Int']['output'];
   /** The files, by place. */
   files: Array<PlannedFile>;
   /** Dependencies that neither the target nor the promotion has, at most 200. */
@@ -8965,6 +8969,10 @@ export type PromotionState =
   | 'DECLINED'
   /** Its files are in the channel. */
   | 'DONE'
+  /** Its files could not be fetched or had changed; nothing was promoted. */
+  | 'FAILED'
+  /** The bytes of its files are fetched from the source of a mirror first; all of them are promoted when the last is here. */
+  | 'FETCHING'
   /** It waits for an approval. */
   | 'WAITING'
   /** Who asked has taken it back. */

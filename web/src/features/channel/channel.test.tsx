@@ -1365,6 +1365,7 @@ describe('tables to save, and files', () => {
           files: [{ file: { subdir: 'linux-64', fileName: 'b-1-0.conda' }, name: 'b', version: '1', state: 'NEW' }],
           missing: [{ name: 'b', spec: 'python >=3.12' }],
           missingCount: 1,
+          fetchCount: 1,
         } as never,
         needsPromotionApproval: false,
         promotions: {
@@ -1377,6 +1378,7 @@ describe('tables to save, and files', () => {
               state: 'WAITING',
               reason: 'Release 1',
               labels: [],
+              problem: '',
               answer: '',
               askedAt: '2026-01-02T03:04:05Z',
               decidedAt: null,
@@ -1412,6 +1414,7 @@ describe('tables to save, and files', () => {
     ).toEqual(['Choose a channel', 'prod', 'main']);
     await app.user.selectOptions(target, 'prod');
     await dialog.findByText('python >=3.12, needed by b');
+    dialog.getByText(/^1 file of these is not on this hub yet/);
     await app.user.type(dialog.getByRole('textbox', { name: /What for/ }), 'Release 1');
     expect(await axeProblems()).toEqual([]);
     await app.user.click(dialog.getByRole('button', { name: 'Ask for it' }));

@@ -10,6 +10,7 @@ import {
   usePromotionPlanQuery,
 } from '../../gen/promotion.ts';
 import type { PromotionPlanQuery } from '../../gen/promotion.ts';
+import type { PromotionState } from '../../gen/types.ts';
 import { forgetChannelContents } from '../../lib/apollo/cache.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { labelFault, labelsIn } from '../../lib/labels.ts';
@@ -25,6 +26,8 @@ const t = text.promote;
 type Plan = NonNullable<NonNullable<NonNullable<PromotionPlanQuery['organization']>['channel']>['promotionPlan']>;
 /** Files and dependencies that are named. */
 const shown = 12;
+/** What is said of a promotion that was asked for. */
+const toastOf: Partial<Record<PromotionState, string>> = { WAITING: t.asked, FETCHING: t.fetching };
 /** The plan follows what is typed when nothing more is, ms. */
 const typing = 400;
 
@@ -43,6 +46,7 @@ function PlanPart({ plan, into }: { plan: Plan; into: string }) {
         ))}
         {plan.files.length > files.length ? <li>{text.more(plan.files.length - files.length)}</li> : null}
       </ul>
+      {plan.fetchCount > 0 ? <p>{t.fetches(plan.fetchCount)}</p> : null}
       {plan.missingCount > 0 ? (
         <>
           <p className={look('text', { strong: true })}>{t.missing(plan.missingCount, into)}</p>
@@ -172,7 +176,7 @@ export function PromoteDialog({
       if (!answer || showProblems(answer.userErrors, ['reason', 'labels'], setError)) return;
       showToast({
         kind: 'success',
-        title: answer.promotion?.state === 'WAITING' ? t.asked : t.done,
+        title: toastOf[answer.promotion?.state ?? 'DONE'] ?? t.done,
         ...(files
           ? {
               text: (

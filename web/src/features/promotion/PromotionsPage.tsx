@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import {
   useChannelPromotionsQuery,
@@ -23,6 +23,8 @@ import { PromoteDialog } from './PromoteDialog.tsx';
 
 /** Files that a row names. */
 const named = 2;
+/** How often the page looks whether files that are fetched are here, ms. */
+const looks = 3_000;
 
 const columns = [
   { key: 'files', title: text.columns.files },
@@ -42,7 +44,7 @@ function PromotionRow({
   onWithdraw: () => void;
 }) {
   const viewer = useViewer();
-  const { files, source, state, reason, answer, askedBy, askedAt, decidedBy, canDecide } = promotion;
+  const { files, source, state, reason, answer, problem, askedBy, askedAt, decidedBy, canDecide } = promotion;
   return (
     <tr>
       <RowHead mono>
@@ -62,12 +64,13 @@ function PromotionRow({
           <Tag>{text.state[state]}</Tag>
           {decidedBy ? <span className={look('text', { tone: 'muted' })}>{decidedBy.displayName}</span> : null}
           {answer === '' ? null : <span className={look('text', { tone: 'muted', wrap: true })}>{answer}</span>}
+          {problem === '' ? null : <span className={look('text', { wrap: true })}>{problem}</span>}
           {canDecide ? (
             <Button size="sm" onClick={onDecide}>
               {text.decide}
             </Button>
           ) : null}
-          {state === 'WAITING' && askedBy?.id === viewer?.id ? (
+          {(state === 'WAITING' || state === 'FETCHING') && askedBy?.id === viewer?.id ? (
             <Button size="sm" onClick={onWithdraw}>
               {text.withdraw}
             </Button>
@@ -82,6 +85,12 @@ function PromotionRow({
 export function PromotionsPage() {
   const { org = '', channel: name = '' } = useParams();
   const query = useChannelPromotionsQuery({ variables: { org, channel: name }, fetchPolicy: 'cache-and-network' });
+  const { startPolling, stopPolling } = query;
+  const fetches = query.data?.organization?.channel?.promotions?.nodes.some(({ state }) => state === 'FETCHING');
+  useEffect(() => {
+    if (fetches) startPolling(looks);
+    return stopPolling;
+  }, [fetches, startPolling, stopPolling]);
   const [deciding, decide] = useState<Promotion | null>(null);
   const [promoting, promote] = useState(false);
   const [setApproval, { loading: saving }] = useSetPromotionApprovalMutation();

@@ -8,7 +8,14 @@ export const text = {
   none: 'No promotions yet',
   noneText: 'Bring files of another channel of the organization into this one, as they are there.',
   columns: { files: 'Files', source: 'From', state: 'State', asked: 'Asked by', at: 'When' },
-  state: { WAITING: 'Waiting', DONE: 'Promoted', DECLINED: 'Declined', WITHDRAWN: 'Withdrawn' },
+  state: {
+    WAITING: 'Waiting',
+    FETCHING: 'Being fetched',
+    DONE: 'Promoted',
+    FAILED: 'Failed',
+    DECLINED: 'Declined',
+    WITHDRAWN: 'Withdrawn',
+  },
   gone: 'a deleted account',
   more: (number: number) => `and ${formatNumber(number)} more`,
   decide: 'Decide',
@@ -73,6 +80,9 @@ export const text = {
     },
     done: 'Promoted. The index follows within seconds.',
     asked: 'Asked for. An admin is told.',
+    fetching: 'The files are fetched from their source first. All of them come when the last is here.',
+    fetches: (number: number) =>
+      `${count(number, 'file')} of these ${number === 1 ? 'is' : 'are'} not on this hub yet and fetched from the source first, which may take a while.`,
     toPage: (channel: string) => `Promotions into ${channel}`,
   },
 } as const;
