@@ -461,7 +461,8 @@ export class Promotions {
       labels,
       also: async (trx) => {
         id = await also(trx);
-        await this.#note(trx, 'file_promoted', target, askedBy, id, source, files);
+        // All of them may have come another way meanwhile.
+        if (files.length > 0) await this.#note(trx, 'file_promoted', target, askedBy, id, source, files);
       },
     });
     return id;

@@ -53,7 +53,7 @@ export const upload = z
 
 /** Path parameters of an upload. */
 export const uploadParams = channelParams.extend({
-  upload: z.uuid().meta({ description: 'Id of the upload, from the answer to the call that asked for it.' }),
+  upload: z.string().meta({ description: 'Id of the upload, from the answer to the call that asked for it.' }),
 });
 
 /** Body that publishes an inspected upload. */

@@ -656,6 +656,7 @@ describe('an upload that a person asks for beforehand', () => {
     // Neither what is none, nor another channel's, nor another admin's, nor a member.
     const other = await aChannel();
     for (const refused of [
+      await publish('none'),
       await publish(randomUUID()),
       await publish(inspected.upload_id, { into: other }),
       await publish(inspected.upload_id, { who: second }),

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { zstdDecompress } from 'node:zlib';
 import { UPLOADS } from '@terrarium/domain/repo';
+import { isId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import { conflict, notFound, tooMany } from '../http/index.ts';
 import { digestOfToken, newTokenSecret } from '../token/index.ts';
@@ -83,7 +84,7 @@ export class Tickets {
     fileName: string;
     found: Inspection;
   }> {
-    const row = await findInspection(this.#db, of);
+    const row = isId(of.id) ? await findInspection(this.#db, of) : undefined;
     if (!row?.inspection) throw notFound('The upload', 'upload_not_found');
     const found = deserialize(await promisify(zstdDecompress)(row.inspection)) as Inspection;
     return { fileName: row.file_name, found };
