@@ -105,7 +105,7 @@ export class Promotions {
         size,
         state,
       })),
-      fetch_count: await this.#parts.publish.promoting.countAway(freshOf(way)),
+      fetch_count: await this.#parts.publish.promoting.countAway(way.source, freshOf(way)),
       missing: missing.slice(0, MOST_MISSING),
       missing_count: missing.length,
     };
@@ -141,7 +141,7 @@ export class Promotions {
       asked_by: viewer.userId,
     };
     const files = fresh.map(promoted);
-    const fetches = !waits && (await this.#parts.publish.promoting.countAway(fresh)) > 0;
+    const fetches = !waits && (await this.#parts.publish.promoting.countAway(way.source, fresh)) > 0;
     const id =
       waits || fetches
         ? await this.#db.transaction().execute(async (trx) => {
@@ -207,7 +207,7 @@ export class Promotions {
     else {
       const way = await this.#wayOf(target, promotion, files);
       const fresh = freshOf(way);
-      if ((await this.#parts.publish.promoting.countAway(fresh)) > 0)
+      if ((await this.#parts.publish.promoting.countAway(way.source, fresh)) > 0)
         await this.#db.transaction().execute(async (trx) => {
           await end(trx, 'fetching');
           await this.#fetchSoon(trx, id, target);

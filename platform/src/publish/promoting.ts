@@ -32,8 +32,9 @@ export class Promoting {
     if (elsewhere !== null) throw conflict(elsewhere, 'not_hosted');
   }
 
-  /** How many of some files have no bytes on this hub: those have to be fetched first, which may take long. */
-  async countAway(files: readonly Pick<PromotableFile, 'object_key'>[]): Promise<number> {
+  /** How many of some files of a mirror have no bytes on this hub: those have to be fetched first, which may take long. Other channels have nowhere to fetch from. */
+  async countAway(source: ChannelRow, files: readonly Pick<PromotableFile, 'object_key'>[]): Promise<number> {
+    if (source.type !== 'external_mirror' || source.source === null) return 0;
     const { objects } = this.#parts.repo;
     const away = await Promise.all(files.map(async ({ object_key: key }) => key === null || !(await objects.has(key))));
     return away.filter(Boolean).length;
