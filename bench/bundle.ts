@@ -13,7 +13,7 @@ import { channelNamed } from '../platform/src/bundle/store.ts';
 import { Channels } from '../platform/src/channel/index.ts';
 import type { ChannelRow } from '../platform/src/channel/index.ts';
 import { conda } from '../platform/src/publish/archive/build.testing.ts';
-import { Carrying } from '../platform/src/publish/index.ts';
+import { BundledFiles } from '../platform/src/publish/index.ts';
 import { objectsOf } from '../platform/src/repo/index.ts';
 import { bundleKey } from '../platform/src/signed/index.ts';
 import { startPlatform } from '../platform/src/testing/index.ts';
@@ -57,7 +57,7 @@ async function startHub(): Promise<Hub> {
       dataDir,
       publicUrl,
       objects,
-      carrying: new Carrying({ channels, objects, signaturesIn: () => [] }),
+      bundledFiles: new BundledFiles({ channels, objects, signaturesIn: () => [] }),
     }),
     async channel(name) {
       const json = { name, privacy: 'internal', type: 'hosted' };

@@ -1,7 +1,7 @@
 /** Who may do what: roles, subscriptions and features, rules for names. Pure; runs in browsers and servers alike. */
 export * from './roles.ts';
 export * from './plans.ts';
-export * from './featureOfAction.ts';
+export * from './featureNeeded.ts';
 export * from './seats.ts';
 export * from './names.ts';
 export * from './project.ts';

@@ -6,6 +6,7 @@ import { matchSpec } from '../conda/index.ts';
 import type { MatchSpec } from '../conda/index.ts';
 import type { ChannelRecords } from '../policy/columns.ts';
 import { nameIndex, recordAt } from '../policy/columns.ts';
+import { doubled } from './lists.ts';
 import type { Offer } from './offer.ts';
 import { readSpec } from './specTests.ts';
 
@@ -62,11 +63,7 @@ export class GroundsBuilder {
   }
 
   #push(spec: number): void {
-    if (this.#used === this.#pool.length) {
-      const larger = new Uint32Array(this.#pool.length * 2);
-      larger.set(this.#pool);
-      this.#pool = larger;
-    }
+    if (this.#used === this.#pool.length) this.#pool = doubled(this.#pool);
     this.#pool[this.#used++] = spec;
   }
 

@@ -2,7 +2,7 @@
 import { defineArea } from '../area.ts';
 import { area as channelArea } from '../channel/area.ts';
 import { HOURLY } from '../jobs/index.ts';
-import { Carrying } from '../publish/index.ts';
+import { BundledFiles } from '../publish/index.ts';
 import { area as repoArea } from '../repo/area.ts';
 import { sharedFoldersOf } from '../repo/index.ts';
 import { BundleJobs } from './jobs.ts';
@@ -14,7 +14,7 @@ export const area = defineArea({
   needs: { channel: channelArea, repo: repoArea },
   create: (core, { channel: { channels }, repo }) => {
     const { dataDir, publicUrl } = core.config;
-    const carrying = new Carrying({ channels, objects: repo.objects, signaturesIn: repo.signaturesIn });
+    const bundledFiles = new BundledFiles({ channels, objects: repo.objects, signaturesIn: repo.signaturesIn });
     const jobs = new BundleJobs(
       core,
       channels,
@@ -24,7 +24,7 @@ export const area = defineArea({
         publicUrl,
         objects: repo.objects,
         folders: sharedFoldersOf(core.config, core.db),
-        carrying,
+        bundledFiles,
         fetch: (file) => repo.fetch(file),
       }),
     );

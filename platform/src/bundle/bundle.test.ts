@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Channels } from '../channel/index.ts';
-import { Carrying } from '../publish/index.ts';
+import { BundledFiles } from '../publish/index.ts';
 import { conda } from '../publish/archive/build.testing.ts';
 import { objectsOf, sidecarCheck } from '../repo/index.ts';
 import { bundleKey, signed, signer } from '../signed/index.ts';
@@ -39,8 +39,8 @@ function bundlesUnder({ core: { config, db } }: TestPlatform, sigstoreRootFile?:
   const { dataDir, publicUrl } = config;
   const objects = objectsOf(config);
   const channels = new Channels(db, db, config.limits);
-  const carrying = new Carrying({ channels, objects, signaturesIn: sidecarCheck({ sigstoreRootFile }) });
-  return new Bundles({ db, dataDir, publicUrl, objects, carrying });
+  const bundledFiles = new BundledFiles({ channels, objects, signaturesIn: sidecarCheck({ sigstoreRootFile }) });
+  return new Bundles({ db, dataDir, publicUrl, objects, bundledFiles });
 }
 
 async function aHub(): Promise<Hub> {

@@ -6,7 +6,7 @@ import type { ChannelRow } from '../channel/index.ts';
 import { Misused, readWords, runCommand } from '../commandLine.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/index.ts';
-import { Carrying } from '../publish/index.ts';
+import { BundledFiles } from '../publish/index.ts';
 import { objectsOf, sharedFoldersOf, sidecarCheck } from '../repo/index.ts';
 import { Refused } from '../refused.ts';
 import { bundleKey, keyId, keyText, publicKey } from '../signed/index.ts';
@@ -69,8 +69,15 @@ async function run(args: string[]): Promise<void> {
     const channels = new Channels(db, db, config.limits);
     const objects = objectsOf(config);
     const { dataDir, publicUrl } = config;
-    const carrying = new Carrying({ channels, objects, signaturesIn: sidecarCheck(config) });
-    const bundles = new Bundles({ db, dataDir, publicUrl, objects, folders: sharedFoldersOf(config, db), carrying });
+    const bundledFiles = new BundledFiles({ channels, objects, signaturesIn: sidecarCheck(config) });
+    const bundles = new Bundles({
+      db,
+      dataDir,
+      publicUrl,
+      objects,
+      folders: sharedFoldersOf(config, db),
+      bundledFiles,
+    });
     if (command === 'make') {
       const [place = '', snapshot] = word.split('@');
       if (snapshot !== undefined && !/^[1-9]\d{0,8}$/.test(snapshot))

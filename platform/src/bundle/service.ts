@@ -6,7 +6,7 @@ import type { ChannelRow } from '../channel/index.ts';
 import { noteChange } from '../change/index.ts';
 import { newId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
-import type { CarriedFile, Carrying } from '../publish/index.ts';
+import type { CarriedFile, BundledFiles } from '../publish/index.ts';
 import { findAttestations, servedFiles } from '../repo/index.ts';
 import type { ObjectStore, Repo, ServedFile, SharedFolders } from '../repo/index.ts';
 import { Refused } from '../refused.ts';
@@ -30,7 +30,7 @@ export interface BundleParts {
   objects: ObjectStore;
   /** Where folders of publications come from that are not on this disk; none where all are. */
   folders?: SharedFolders | null;
-  carrying: Carrying;
+  bundledFiles: BundledFiles;
   /** Fetches a file of a mirror whose bytes are not here yet; nothing where no hub runs. */
   fetch?: Repo['fetch'];
 }
@@ -196,7 +196,7 @@ export class Bundles {
 
   /** @throws HttpError 409 `not_hosted` for a channel into which nothing is brought */
   checkTarget(target: ChannelRow): void {
-    this.#parts.carrying.checkTarget(target);
+    this.#parts.bundledFiles.checkTarget(target);
   }
 
   /** Files as a manifest tells them. @throws Refused when this hub does not hold the bytes of all */
@@ -249,18 +249,18 @@ export class Bundles {
    * @throws Refused when a file of it stands in the way of another, HttpError 409 `not_hosted`
    */
   async plan(target: ChannelRow, bundle: OpenBundle): Promise<BringPlan> {
-    const { db, carrying } = this.#parts;
-    carrying.checkTarget(target);
+    const { db, bundledFiles } = this.#parts;
+    bundledFiles.checkTarget(target);
     const { manifest } = bundle;
     const held = await store.heldFiles(db, target.id);
     const plan: BringPlan = { bundle, fresh: [], unchanged: 0, withdrawn: [], doubts: [] };
     const others: string[] = [];
     const now = Date.now();
     for (const file of manifest.files) {
-      carrying.recordOf(carriedOf(file), now);
+      bundledFiles.recordOf(carriedOf(file), now);
       const found = held.get(pathOf(file));
       if (found === undefined) {
-        carrying.checkAttestations(carriedOf(file));
+        bundledFiles.checkAttestations(carriedOf(file));
         plan.fresh.push(file);
       } else if (found.withdrawn !== null) plan.withdrawn.push(pathOf(file));
       else if (found.sha256 === file.sha256) plan.unchanged++;
@@ -307,7 +307,7 @@ export class Bundles {
       signal?: AbortSignal;
     } = {},
   ): Promise<{ files: number; read: number }> {
-    const { db, dataDir, objects, carrying } = this.#parts;
+    const { db, dataDir, objects, bundledFiles } = this.#parts;
     if (doubts.length > 0 && !anyway)
       throw new Refused(`${doubts.join(' ')} Nothing was brought in. Say --anyway if that is what you want.`);
     const { manifest } = bundle;
@@ -321,9 +321,9 @@ export class Bundles {
     const takeRest = async (): Promise<void> => {
       for (const file of left) {
         stop.throwIfAborted();
-        if (await objects.has(file.sha256)) await carrying.compare(carriedOf(file), bundle.read(file));
+        if (await objects.has(file.sha256)) await bundledFiles.compare(carriedOf(file), bundle.read(file));
         else {
-          await carrying.take(carriedOf(file), await bundle.placeOf(file), { spool, signal: stop });
+          await bundledFiles.take(carriedOf(file), await bundle.placeOf(file), { spool, signal: stop });
           read++;
         }
         progress?.(++done, contents.length);
@@ -358,7 +358,7 @@ export class Bundles {
     };
     if (fresh.length === 0) await db.transaction().execute(note);
     else
-      await carrying.place(target, fresh.map(carriedOf), {
+      await bundledFiles.place(target, fresh.map(carriedOf), {
         publisher: actorId === null ? { named: 'an operator' } : { userId: actorId },
         reason: `brought in with a bundle of ${from}`,
         spool,

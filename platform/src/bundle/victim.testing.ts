@@ -2,7 +2,7 @@
 import { databaseOf, openHub } from '../backup/index.ts';
 import { Channels } from '../channel/index.ts';
 import { readConfig } from '../config.ts';
-import { Carrying } from '../publish/index.ts';
+import { BundledFiles } from '../publish/index.ts';
 import { objectsOf } from '../repo/index.ts';
 import { Bundles } from './service.ts';
 
@@ -17,8 +17,8 @@ channels.publishFiles = (target, sourceId, records, also) =>
     process.kill(process.pid, 'SIGKILL');
   });
 const objects = objectsOf(config);
-const carrying = new Carrying({ channels, objects, signaturesIn: () => [] });
-const bundles = new Bundles({ db, dataDir, publicUrl: config.publicUrl, objects, carrying });
+const bundledFiles = new BundledFiles({ channels, objects, signaturesIn: () => [] });
+const bundles = new Bundles({ db, dataDir, publicUrl: config.publicUrl, objects, bundledFiles });
 const target = (await channels.channelById(channelId))!;
 await bundles.bring(target, await bundles.plan(target, await bundles.open(path, key)), {
   progress: (done) => {

@@ -10,7 +10,7 @@ import type { Logger } from '../log.ts';
  * `user`: a signed-in user; with `inPerson` no application or API token that acts for one (403), with `inSession` no API token, which has no session (403), with `freshProof` only somebody who has proven themselves in this session a
  * few minutes ago (403 `fresh_proof_needed`), so that a stolen session is not enough, with `confirmed` only somebody whose e-mail address is proven
  * (403 `address_not_confirmed`): until then the account may be a stranger's. `organization`: whoever may do the action in the organization that `{org}` in the path names (its name or id);
- * others get 401 (visitors), 404 (no members) or 403 (members without the action, and `not_in_plan` where the plan has not what the action is part of: domain/access/featureOfAction.ts;
+ * others get 401 (visitors), 404 (no members) or 403 (members without the action, and `not_in_plan` where the plan has not what the action is part of: domain/access/featureNeeded.ts;
  * `feature` says it for what a person does for themselves). With `everybody` the door stands open, for things that
  * may be public: visitors and strangers come in with role null, and the handler must answer 404 for what they may not see. `operator`: who operates the
  * hub, in person; for everybody else there is no such address (401 for visitors, else 404). `freshProof` as above.

@@ -153,19 +153,10 @@ export class Promotions {
               );
             const state = waits ? 'waiting' : 'fetching';
             const asked = await store.insertPromotion(trx, { ...promotion, state }, files);
-            if (fetches) {
-              await this.#fetchSoon(trx, asked, target);
-              return asked;
-            }
-            await this.#note(trx, 'promotion_requested', target, viewer.userId, asked, way.source, files);
-            for (const admin of await findAdmins(trx, target.organization_id)) {
-              const { email } = (await store.addressOf(trx, admin.id)) ?? {};
-              if (email === undefined || admin.id === viewer.userId) continue;
-              await this.#parts.mail.write(trx, {
-                ...waitingMail({ ...this.#told(target, promotion.source, files), reason: body.reason }),
-                to: email,
-                userId: admin.id,
-              });
+            if (fetches) await this.#fetchSoon(trx, asked, target);
+            else {
+              await this.#note(trx, 'promotion_requested', target, viewer.userId, asked, way.source, files);
+              await this.#tellAdmins(trx, target, promotion, files);
             }
             return asked;
           })
@@ -516,6 +507,24 @@ export class Promotions {
       files,
       page: `${this.#publicUrl}/organizations/${target.organization_name}/channels/${target.name}/promotions`,
     };
+  }
+
+  /** Tells the admins who may decide; who asked knows. */
+  async #tellAdmins(
+    trx: Trx,
+    target: ChannelRow,
+    { asked_by: askedBy, source, reason }: Pick<PromotionRow, 'asked_by' | 'source' | 'reason'>,
+    files: readonly PromotedFile[],
+  ): Promise<void> {
+    for (const admin of await findAdmins(trx, target.organization_id)) {
+      const { email } = (await store.addressOf(trx, admin.id)) ?? {};
+      if (email === undefined || admin.id === askedBy) continue;
+      await this.#parts.mail.write(trx, {
+        ...waitingMail({ ...this.#told(target, source, files), reason }),
+        to: email,
+        userId: admin.id,
+      });
+    }
   }
 
   async #tellAsker(

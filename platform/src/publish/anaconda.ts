@@ -10,14 +10,14 @@ import { labelsColumn } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
 import { announced, bodyOf, checkLength, fileOfForm } from './body.ts';
 import { labelName } from './contract.ts';
-import type { DoorParts } from './protocols.ts';
+import type { ProtocolParts } from './protocols.ts';
 import { credentialsOf } from './permission.ts';
 import type { Permitted } from './permission.ts';
 import { NO_FORCE, refusalOf, refuse, Refusal } from './refusal.ts';
 import { fillStage, findStage, insertStage } from './store.ts';
 
 /** What the protocol works with beside the others' parts. */
-export interface AnacondaParts extends DoorParts {
+export interface AnacondaParts extends ProtocolParts {
   channels: Pick<Channels, 'heldFile' | 'fileNames'>;
   /** Origin at which clients reach the hub. */
   publicUrl: string;

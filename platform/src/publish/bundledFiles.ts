@@ -38,7 +38,7 @@ const KEPT_AT_ONCE = 8 * 1024 ** 2;
 const READ_AT_ONCE = 16;
 
 /** What the door is made of. */
-export interface CarryingParts {
+export interface BundledFilesParts {
   channels: Pick<Channels, 'publishFiles'>;
   objects: ObjectStore;
   /** Checks attestations that come along. */
@@ -52,9 +52,9 @@ const changed = (file: CarriedFile, found: string): HttpError =>
   wrong(file, `Its bytes were changed on the way: they have sha256 ${found}, not ${file.sha256}.`);
 
 /** The door of files that come from another hub. */
-export class Carrying {
-  readonly #parts: CarryingParts;
-  constructor(parts: CarryingParts) {
+export class BundledFiles {
+  readonly #parts: BundledFilesParts;
+  constructor(parts: BundledFilesParts) {
     this.#parts = parts;
   }
 

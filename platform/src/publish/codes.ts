@@ -1,7 +1,7 @@
 import { ARCHIVE_FAULTS } from './archive/index.ts';
 
 /**
- * Every code by which a refusal of the doors for packages says what it is (`code` of the problem), with the statuses that it comes with and what it means.
+ * Every code by which a refusal by a protocol of publishing says what it is (`code` of the problem), with the statuses that it comes with and what it means.
  * The faults of an archive are among them; what the rest of the hub refuses on the way has the codes of REST (http/codes.ts).
  */
 const CODES = {
@@ -73,7 +73,7 @@ const CODES = {
   },
 } as const;
 
-/** Statuses of refusals that the doors themselves give. */
+/** Statuses of refusals by the protocols themselves. */
 export type RefusalStatus = keyof typeof CODES;
 /** The codes of a status. */
 export type RefusalCode<S extends RefusalStatus> = S extends RefusalStatus

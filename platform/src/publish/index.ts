@@ -14,7 +14,7 @@ import { Permissions } from './permission.ts';
 import type { PermissionParts } from './permission.ts';
 import { Promoting } from './promoting.ts';
 import { Publishing } from './publishing.ts';
-import { Gate } from './uploadLimits.ts';
+import { UploadLimits } from './uploadLimits.ts';
 import { publishRoutes } from './routes.ts';
 import { publishSample } from './sample.ts';
 import { deleteOldUploads } from './store.ts';
@@ -25,7 +25,7 @@ import './tables.ts';
 export { archivePath, archivePathsQuery, archiveQuery, archiveSchema } from './archiveContract.ts';
 export type { ArchiveAnswer } from './archiveContract.ts';
 export { labelName } from './contract.ts';
-export { Carrying } from './bundledFiles.ts';
+export { BundledFiles } from './bundledFiles.ts';
 export type { CarriedFile } from './bundledFiles.ts';
 export type { Archives } from './archives.ts';
 
@@ -56,10 +56,10 @@ export function createPublish(
     advisory,
     channels,
     repo,
-    gate: new Gate({ config, connection }),
+    limits: new UploadLimits({ config, connection }),
     publicUrl: config.publicUrl,
   });
-  const doors = { db, permissions, publishing, tickets, withdrawals, log };
+  const parts = { db, permissions, publishing, tickets, withdrawals, log };
   const archives = new Archives({ db, jobs }, repo.objects);
   // What a mirror fetched is read at once: policies ask for its scripts.
   repo.onHeld((fileId) => {
@@ -71,8 +71,8 @@ export function createPublish(
     archives,
     routes: publishRoutes(channels, { publishing, tickets, withdrawals, labelling: new Labelling(channels) }),
     rawHandlers: [
-      ...uploadHandlers(doors),
-      { path: ANACONDA, handler: anacondaHandler({ ...doors, channels, publicUrl: config.publicUrl }) },
+      ...uploadHandlers(parts),
+      { path: ANACONDA, handler: anacondaHandler({ ...parts, channels, publicUrl: config.publicUrl }) },
     ],
     sample: { after: ['artifact', 'channel', 'organization'], load: (hub) => publishSample(publishing, hub) },
     cleanUps: [

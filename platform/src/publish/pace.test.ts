@@ -12,7 +12,7 @@ import type { TestOrganization, TestPlatform, TestUser } from '../testing/index.
 import { ReadingAhead } from './archive/ahead/readAhead.ts';
 import { conda } from './archive/build.testing.ts';
 import { bodyOf } from './body.ts';
-import { Gate } from './uploadLimits.ts';
+import { UploadLimits } from './uploadLimits.ts';
 import type { Permitted } from './permission.ts';
 
 /** A busy machine publishes slowly. */
@@ -129,30 +129,30 @@ const permitted = (userId: string, organizationId: string): Permitted =>
 
 test('a publisher has so many uploads under way, an organization four times as many; one that is done makes room', async () => {
   const { connection, config } = platform.core;
-  const gate = new Gate({ connection, config: { ...config, uploadsAtOnce: 2 } });
+  const limits = new UploadLimits({ connection, config: { ...config, uploadsAtOnce: 2 } });
   const [acme, ada] = [newId(), newId()];
-  const leave = await gate.enter(permitted(ada, acme));
-  await gate.enter(permitted(ada, acme));
+  const leave = await limits.enter(permitted(ada, acme));
+  await limits.enter(permitted(ada, acme));
   const full = { status: 429, code: 'too_many_uploads', headers: { 'retry-after': '5' } };
-  await expect(gate.enter(permitted(ada, acme))).rejects.toMatchObject(full);
+  await expect(limits.enter(permitted(ada, acme))).rejects.toMatchObject(full);
   leave();
-  await gate.enter(permitted(ada, acme));
+  await limits.enter(permitted(ada, acme));
   for (const who of [newId(), newId(), newId()]) {
-    await gate.enter(permitted(who, acme));
-    await gate.enter(permitted(who, acme));
+    await limits.enter(permitted(who, acme));
+    await limits.enter(permitted(who, acme));
   }
-  await expect(gate.enter(permitted(newId(), acme))).rejects.toMatchObject({
+  await expect(limits.enter(permitted(newId(), acme))).rejects.toMatchObject({
     ...full,
     message: expect.stringContaining("'acme' has 8 uploads") as string,
   });
-  await gate.enter(permitted(newId(), newId()));
+  await limits.enter(permitted(newId(), newId()));
 });
 
 test('a publisher begins so many uploads in a minute, an organization four times as many; who is refused holds no place', async () => {
   const { connection, config } = platform.core;
-  const gate = new Gate({ connection, config: { ...config, uploadsAtOnce: 1, uploadsPerMinute: 2 } });
+  const limits = new UploadLimits({ connection, config: { ...config, uploadsAtOnce: 1, uploadsPerMinute: 2 } });
   const acme = newId();
-  const upload = async (who: string): Promise<void> => (await gate.enter(permitted(who, acme)))();
+  const upload = async (who: string): Promise<void> => (await limits.enter(permitted(who, acme)))();
   const people = [newId(), newId(), newId(), newId()];
   for (const who of people) {
     await upload(who);

@@ -20,7 +20,7 @@ import type { Tickets } from './tickets.ts';
 import type { Withdrawals } from './withdrawals.ts';
 
 /** What the protocols work with. */
-export interface DoorParts {
+export interface ProtocolParts {
   db: Db;
   permissions: Permissions;
   publishing: Publishing;
@@ -45,7 +45,7 @@ type Receive<Result> = (...given: Parameters<Publishing['publish']>) => Promise<
 /** How a protocol answers. */
 interface Protocol {
   manner: Manner;
-  read(parts: DoorParts, request: Request, signal: AbortSignal): Call;
+  read(parts: ProtocolParts, request: Request, signal: AbortSignal): Call;
 }
 
 /** Asks only whether an upload would be let in: a gateway does, for clients that wait with the body (`Expect: 100-continue`). */
@@ -276,7 +276,7 @@ async function patience(db: Db, request: Request, channelId: string): Promise<nu
   return (await werePublished(db, channelId, MANY.files, MANY.seconds)) ? 0 : PATIENCE;
 }
 
-function handlerOf(protocol: Protocol, parts: DoorParts): RequestHandler {
+function handlerOf(protocol: Protocol, parts: ProtocolParts): RequestHandler {
   const answer = async (request: Request, response: Response): Promise<void> => {
     const gone = new AbortController();
     response.on('close', () => {
@@ -313,7 +313,7 @@ function handlerOf(protocol: Protocol, parts: DoorParts): RequestHandler {
  * `DELETE` at the address that clients read from: takes a file off, as yanked or, with `?harmful=true`, as harmful; `?reason=` says why. For pipelines,
  * which have a token and no session.
  */
-function withdrawalHandler({ permissions, withdrawals, log }: DoorParts): RequestHandler {
+function withdrawalHandler({ permissions, withdrawals, log }: ProtocolParts): RequestHandler {
   const answer = async (request: Request, response: Response): Promise<void> => {
     const { organization, channel, label, subdir, file: fileName, token } = fileOf(request);
     if (label !== null)
@@ -343,7 +343,7 @@ function withdrawalHandler({ permissions, withdrawals, log }: DoorParts): Reques
 }
 
 /** The handlers of all protocols, by the beginning of their addresses. */
-export function uploadHandlers(parts: DoorParts): { path: string; handler: RequestHandler }[] {
+export function uploadHandlers(parts: ProtocolParts): { path: string; handler: RequestHandler }[] {
   const withdraw = withdrawalHandler(parts);
   return [
     ...['/repo', '/t'].map((path) => ({ path, handler: withdraw })),

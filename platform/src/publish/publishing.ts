@@ -10,7 +10,7 @@ import { attestationsOf, keepAttestations, whyNotTaken } from '../repo/index.ts'
 import type { Attestations, ObjectStore, ReceivedObject, Repo } from '../repo/index.ts';
 import { keepArchives, readAhead, readArchive, scriptKinds } from './archive/index.ts';
 import type { PackageArchive } from './archive/index.ts';
-import type { Gate } from './uploadLimits.ts';
+import type { UploadLimits } from './uploadLimits.ts';
 import type { Permitted, Publisher } from './permission.ts';
 import { Refusal } from './refusal.ts';
 import { accountName, insertEvent } from './store.ts';
@@ -100,7 +100,7 @@ export interface PublishingParts {
   };
   channels: Pick<Channels, 'heldFile' | 'publishFile'>;
   repo: Pick<Repo, 'lists' | 'signaturesIn'> & { objects: ObjectStore };
-  gate: Gate;
+  limits: UploadLimits;
   /** Origin at which people reach the hub. */
   publicUrl: string;
 }
@@ -215,7 +215,7 @@ export class Publishing {
     checkOffer(offer);
     const { objects } = this.#parts.repo;
     const { fileName, subdir, announced = 0 } = offer;
-    const leave = await this.#parts.gate.enter(permitted);
+    const leave = await this.#parts.limits.enter(permitted);
     let ahead: ReturnType<typeof readAhead> = null;
     try {
       ahead = readAhead(fileName, announced, subdir);

@@ -1,4 +1,4 @@
-/** REST of publishing. The bytes of packages come by the protocols of clients (doors.ts). */
+/** REST of publishing. The bytes of packages come by the protocols of clients (protocols.ts). */
 import { labelsColumn } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
 import { can } from '@terrarium/domain/access';

@@ -12,7 +12,7 @@ const MINUTE_SECONDS = 60;
 const RETRY_AFTER = '5';
 
 /** Lets uploads in. What is under way is counted by each platform for itself, what began in a minute in the database for all. */
-export class Gate {
+export class UploadLimits {
   readonly #atOnce: number;
   readonly #rates: { publisher: RateLimiterAbstract; organization: RateLimiterAbstract };
   readonly #underWay = new Map<string, number>();

@@ -121,7 +121,7 @@ export class Uploads<Stored> {
       } catch (error) {
         this.#change(id, { state: 'refused', stored: undefined, problem: this.#problemOf(error) });
       }
-      this.#told(id);
+      this.#tell(id);
     }
     this.#next();
   }
@@ -176,7 +176,7 @@ export class Uploads<Stored> {
       if (controller.signal.aborted) return;
       this.#sending.delete(id);
       this.#change(id, change);
-      this.#told(id);
+      this.#tell(id);
       this.#next();
     };
     try {
@@ -194,7 +194,7 @@ export class Uploads<Stored> {
     }
   }
 
-  #told(id: number): void {
+  #tell(id: number): void {
     const upload = this.#all.find((one) => one.id === id);
     if (upload !== undefined) this.#parts.onEnd(upload);
   }

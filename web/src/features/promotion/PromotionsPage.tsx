@@ -24,7 +24,7 @@ import { PromoteDialog } from './PromoteDialog.tsx';
 /** Files that a row names. */
 const named = 2;
 /** How often the page looks whether files that are fetched are here, ms. */
-const looks = 3_000;
+const askEvery = 3_000;
 
 const columns = [
   { key: 'files', title: text.columns.files },
@@ -88,7 +88,7 @@ export function PromotionsPage() {
   const { startPolling, stopPolling } = query;
   const fetches = query.data?.organization?.channel?.promotions?.nodes.some(({ state }) => state === 'FETCHING');
   useEffect(() => {
-    if (fetches) startPolling(looks);
+    if (fetches) startPolling(askEvery);
     return stopPolling;
   }, [fetches, startPolling, stopPolling]);
   const [deciding, decide] = useState<Promotion | null>(null);
