@@ -286,6 +286,7 @@ async function promote(...places) {
     done = await (await ask('GET', `${promotions}/${done.id}`)).json();
   }
   if (done?.state === 'failed') throw new Problem(done.problem);
+  if (done?.state === 'withdrawn') throw new Problem('The promotion was taken back, so nothing was promoted.');
   if (options.json) tell(JSON.stringify(done));
   else if (done === null) tell('Nothing changes: everything is there.');
   else
