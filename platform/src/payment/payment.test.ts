@@ -342,8 +342,13 @@ describe('time', () => {
     const { id } = await subscriptionOf(send, base);
     await send(`${base}/subscriptions`, { method: 'PATCH', json: { subscription_id: id, cancel_at_period_end: true } });
     expect(await json(send(`${base}/account`))).toMatchObject({ next_charge: null });
+    await send(`/api/organizations/${acme.name}/seats`, { method: 'PUT', json: { quantity: 2 } });
+    expect(await subscriptionOf(send, base), 'another seat takes no cancellation back').toMatchObject({
+      quantity: 2,
+      cancel_at_period_end: true,
+    });
     await post(send, `${V2}/test_time`, { organization: acme.name, days: 33 });
-    expect((await json<Invoices>(send(`${base}/invoices`))).total_count).toBe(1);
+    expect((await json<Invoices>(send(`${base}/invoices`))).total_count, 'the plan and its seat').toBe(2);
     expect(await subscriptionOf(send, base)).toMatchObject({ product_code: 'free_subscription' });
   });
 });

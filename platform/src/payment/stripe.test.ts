@@ -77,11 +77,11 @@ function answerTo(call: string, form: URLSearchParams): [number, object] {
   if (call === 'POST /subscriptions/sub_1') {
     if (declines)
       return [402, { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } }];
-    const there = things.get('sub_1')!;
-    if (form.has('cancel_at_period_end')) there['cancel_at_period_end'] = form.get('cancel_at_period_end') === 'true';
     const quantity = form.get('items[0][quantity]');
     if (quantity !== null) things.set('sub_1', subscription({ quantity: Number(quantity) }));
-    return [200, things.get('sub_1')!];
+    const there = things.get('sub_1')!;
+    if (form.has('cancel_at_period_end')) there['cancel_at_period_end'] = form.get('cancel_at_period_end') === 'true';
+    return [200, there];
   }
   const id = call.split('/').at(-1)!;
   const thing = things.get(id);
@@ -241,6 +241,8 @@ test('a declined change is 402 and changes nothing; cancel and seats are told to
   expect(await plan()).toMatchObject({ quantity: 7 });
   expect(await json(patch({ quantity: 9 }))).toMatchObject({ quantity: 9 });
   expect(await json(patch({ cancel_at_period_end: true }))).toMatchObject({ cancel_at_period_end: true });
+  const more = await json(patch({ quantity: 10 }));
+  expect(more, 'another seat takes no cancellation back').toMatchObject({ quantity: 10, cancel_at_period_end: true });
 });
 
 test('[PAY-11, PAY-12] portal and tax are asked of Stripe; what Stripe does not take is 424', async () => {

@@ -106,7 +106,8 @@ export class StripeEvents {
         'price_changed',
       );
     }
-    await this.#processor.change(quote.present.externalId, quote.order, quote.price);
+    // Who buys, wants it to go on.
+    await this.#processor.change(quote.present.externalId, quote.order, quote.price, false);
     await this.#syncSubscription(quote.present.externalId);
     await store.updateSession(this.#db, id, { status: 'complete', completed_at: new Date() });
   }
@@ -127,9 +128,9 @@ export class StripeEvents {
       wanted.quantity !== row.quantity
     ) {
       const quote = await this.#payments.quote(customer, owner, wanted);
-      await this.#processor.change(row.external_id, quote.order, quote.price);
-    }
-    if (change.cancelAtPeriodEnd !== undefined)
+      const cancel = change.cancelAtPeriodEnd ?? row.cancel_at_period_end;
+      await this.#processor.change(row.external_id, quote.order, quote.price, cancel);
+    } else if (change.cancelAtPeriodEnd !== undefined)
       await this.#processor.setCancel(row.external_id, change.cancelAtPeriodEnd);
     await this.#syncSubscription(row.external_id);
     return true;

@@ -208,15 +208,19 @@ export class StripeProcessor implements Processor {
     return url;
   }
 
-  /** Changes what a subscription is for, and charges the difference to the card that is kept. A card that is not taken changes nothing. @throws 402 */
-  async change(externalId: string, order: Order, price: Price): Promise<void> {
+  /**
+   * Changes what a subscription is for, and charges the difference to the card that is kept. A card that is not taken changes nothing.
+   * @param cancel whether it ends with its period
+   * @throws 402
+   */
+  async change(externalId: string, order: Order, price: Price, cancel: boolean): Promise<void> {
     const [item, priceId] = [await this.itemOf(externalId), await this.priceId(order, price)];
     await asked(() =>
       this.api.subscriptions.update(externalId, {
         items: [{ id: item, price: priceId, quantity: order.quantity }],
         proration_behavior: 'always_invoice',
         payment_behavior: 'error_if_incomplete',
-        cancel_at_period_end: false,
+        cancel_at_period_end: cancel,
       }),
     );
   }

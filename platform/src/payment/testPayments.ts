@@ -127,8 +127,9 @@ export class TestPayments {
       const preview = this.#processor.previewAt(quote, now);
       if (customer.card_last4 === null || (preview.total > 0 && customer.card_declines))
         throw declined('The card that is kept was declined.');
-      await this.#deliver(trx, owner, customer, quote, preview, actorId, now);
-      if (change.cancelAtPeriodEnd) await changeSubscription(trx, owner, id, { cancelAtPeriodEnd: true }, actorId);
+      // What was canceled stays canceled unless the change says otherwise: more seats are not a wish to go on paying.
+      const cancel = change.cancelAtPeriodEnd ?? row.cancel_at_period_end;
+      await this.#deliver(trx, owner, customer, quote, preview, actorId, now, cancel);
       return true;
     });
   }
@@ -215,7 +216,10 @@ export class TestPayments {
     return 'kept';
   }
 
-  /** Begins or changes the subscription that was paid for, and writes the invoice. Resolves with its id. */
+  /**
+   * Begins or changes the subscription that was paid for, and writes the invoice. Resolves with its id.
+   * @param cancelAtPeriodEnd whether one that is changed ends with its period; who buys, wants it to go on
+   */
   async #deliver(
     trx: Trx,
     owner: Owner,
@@ -224,6 +228,7 @@ export class TestPayments {
     preview: contract.Preview,
     actorId: string,
     now: Date,
+    cancelAtPeriodEnd = false,
   ): Promise<string> {
     await store.setCredit(trx, customer.id, preview.credit_left);
     await invoices.insertInvoice(trx, await store.lockCustomer(trx, customer.id), {
@@ -245,7 +250,7 @@ export class TestPayments {
         trx,
         owner,
         running.id,
-        { ...order, cancelAtPeriodEnd: false, ...(restarts ? { periodStart: now, periodEnd } : {}) },
+        { ...order, cancelAtPeriodEnd, ...(restarts ? { periodStart: now, periodEnd } : {}) },
         actorId,
       );
       if (restarts) await store.setBegin(trx, running.id, now);
