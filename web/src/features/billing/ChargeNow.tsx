@@ -10,17 +10,20 @@ export function ChargeNow({
   productCode,
   billingCycle,
   quantity,
+  ends = false,
 }: {
   /** The organization whose plan it is; a person's own without one. */
   org: string | undefined;
   productCode: ProductCode;
   billingCycle: BillingCycle;
   quantity: number;
+  /** Whether the plan was canceled, so that nothing is charged after its period. */
+  ends?: boolean;
 }) {
   const { data, loading } = useInvoicePreviewQuery({
     variables: { input: { productCode, billingCycle, quantity, ...(org === undefined ? {} : { organization: org }) } },
     fetchPolicy: 'network-only',
   });
-  if (data?.invoicePreview) return <PreviewTable preview={data.invoicePreview} />;
+  if (data?.invoicePreview) return <PreviewTable preview={data.invoicePreview} ends={ends} />;
   return loading ? <Lines label={text.whatPrice} /> : null;
 }

@@ -105,6 +105,7 @@ export function SeatsForm({
                 productCode={subscription.productCode}
                 billingCycle={subscription.billingCycle}
                 quantity={quantity}
+                ends={subscription.cancelAtPeriodEnd}
               />
             </>
           )}

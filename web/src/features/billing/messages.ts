@@ -90,6 +90,8 @@ export const text = {
   creditLeft: 'Credit for your next invoices',
   dueNow: 'To pay now',
   nextCharge: 'Next charge',
+  thenCharged: (amount: string, day: string) => `Next charge: ${amount} on ${day}.`,
+  noNextCharge: (day: string) => `The plan was canceled: it ends on ${day}, and nothing is charged after that.`,
   nextChargeIs: (amount: string, day: string) => `${amount} on ${day}`,
   noCharge: 'None: nothing will be charged.',
   cardNumber: 'Card number',

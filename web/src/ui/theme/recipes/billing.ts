@@ -28,6 +28,29 @@ export const billing = {
     variants: { current: { true: { background: 'leaf.subtle' } } },
   }),
 
+  amounts: defineRecipe({ base: { display: 'grid', gap: '1' } }),
+
+  amount: defineRecipe({
+    base: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '4',
+      '& dt': { color: 'fg.muted' },
+      '& dd': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    },
+    variants: {
+      total: {
+        true: {
+          borderTop: '1px solid {colors.border}',
+          paddingTop: '2',
+          marginTop: '1',
+          fontWeight: 600,
+          '& dt': { color: 'fg' },
+        },
+      },
+    },
+  }),
+
   price: defineRecipe({ base: { font: 'title', '& small': { font: 'text', color: 'fg.muted' } } }),
 
   bullets: defineRecipe({
