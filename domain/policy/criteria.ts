@@ -26,10 +26,44 @@ import { VULNERABILITY_STATES } from './vulnerabilities.ts';
  * a switch is true or false.
  */
 export type CriterionSchema =
-  /** `specs` lists are match specs, of which those without an exact name are counted. */
-  | { kind: 'list'; entry: z.ZodType<string>; specs?: true }
+  /** `specs` lists are match specs, of which those without an exact name are counted. Lists without options are typed. */
+  | { kind: 'list'; entry: z.ZodType<string>; specs?: true; editor?: Extract<CriterionEditor, { kind: 'options' }> }
   | { kind: 'switch' }
-  | { kind: 'value'; value: z.ZodType<string | number> };
+  | { kind: 'value'; value: z.ZodType<string>; editor: { kind: 'day' | 'dayOrPeriod' } }
+  | NumberCriterion;
+
+/** A criterion that is a number. */
+export interface NumberCriterion {
+  kind: 'value';
+  value: z.ZodType<number>;
+  editor: Extract<CriterionEditor, { kind: 'number' }>;
+}
+
+/** How a criterion is edited, where the facet's field of the wizard is not shown: in the tree of the single-form dialog. */
+export type CriterionEditor =
+  /** Options that are toggled; `of` says where they come from when they are not given. */
+  | { kind: 'options'; options: readonly string[]; of?: 'platforms' | 'licenses' }
+  /** Entries that are typed: match specs, or words such as ids of advisories. */
+  | { kind: 'specs' | 'words' }
+  | { kind: 'switch' }
+  | { kind: 'number'; max: number; step: number; unit?: 'days' }
+  | { kind: 'day' | 'dayOrPeriod' };
+
+/** How a criterion is edited. */
+export function editorOf(criterion: CriterionSchema): CriterionEditor {
+  if (criterion.kind === 'switch') return { kind: 'switch' };
+  return criterion.editor ?? { kind: criterion.kind === 'list' && criterion.specs ? 'specs' : 'words' };
+}
+
+/** What is wrong with an entry of a list; undefined when it is right, and for what is no list. */
+export function entryMistake(criterion: CriterionSchema, value: string): string | undefined {
+  return criterion.kind === 'list' ? mistakeIn(criterion.entry, value) : undefined;
+}
+
+/** What a schema says of a value; undefined when it fits. */
+export function mistakeIn(schema: z.ZodType, value: unknown): string | undefined {
+  return schema.safeParse(value).error?.issues[0]?.message;
+}
 
 /** What the message of an entry that is no text is replaced with, because it names the facet. */
 const entry = z.string();
@@ -53,6 +87,7 @@ export const SWITCH: CriterionSchema = { kind: 'switch' };
 /** Conda subdirs. */
 export const PLATFORMS: CriterionSchema = {
   kind: 'list',
+  editor: { kind: 'options', options: [], of: 'platforms' },
   entry: textWith(
     (value) => SUBDIR.test(value),
     (value) => `'${value}' is not a platform. Use noarch or a name such as linux-64.`,
@@ -66,6 +101,7 @@ export const PLATFORMS: CriterionSchema = {
 /** License families, in any letter case. */
 export const LICENSES: CriterionSchema = {
   kind: 'list',
+  editor: { kind: 'options', options: [], of: 'licenses' },
   entry: textWith(
     (value) => asLicenseFamily(value) !== undefined,
     (value) => `'${value}' is not a known license family.`,
@@ -97,6 +133,7 @@ const DAY_META = { description: 'A calendar day, yyyy-MM-dd', pattern: String.ra
 /** A calendar day. */
 export const PAST_DAY: CriterionSchema = {
   kind: 'value',
+  editor: { kind: 'day' },
   value: z
     .string(MESSAGES.date)
     .refine(isIsoDate, MESSAGES.date)
@@ -106,6 +143,7 @@ export const PAST_DAY: CriterionSchema = {
 /** A calendar day, or a number of days before the day of judgement. */
 export const DAY_OR_PERIOD: CriterionSchema = {
   kind: 'value',
+  editor: { kind: 'dayOrPeriod' },
   value: z
     .string(MESSAGES.date)
     .refine((value) => daysOfPeriod(value) !== undefined || isIsoDate(value), MESSAGES.date)
@@ -118,6 +156,7 @@ export const DAY_OR_PERIOD: CriterionSchema = {
 /** A CVSS score. */
 export const SCORE: CriterionSchema = {
   kind: 'value',
+  editor: { kind: 'number', max: 10, step: 0.1 },
   value: z
     .number(MESSAGES.scoreTenths)
     .refine(isCveScore, MESSAGES.scoreTenths)
@@ -125,8 +164,9 @@ export const SCORE: CriterionSchema = {
 };
 
 /** A probability of EPSS. */
-export const PROBABILITY: CriterionSchema = {
+export const PROBABILITY: NumberCriterion = {
   kind: 'value',
+  editor: { kind: 'number', max: 1, step: 0.01 },
   value: z
     .number(MESSAGES.epss)
     .refine(isProbability, MESSAGES.epss)
@@ -134,8 +174,9 @@ export const PROBABILITY: CriterionSchema = {
 };
 
 /** A percentile of EPSS. */
-export const PERCENTILE: CriterionSchema = {
+export const PERCENTILE: NumberCriterion = {
   kind: 'value',
+  editor: { kind: 'number', max: 100, step: 1 },
   value: z
     .number(MESSAGES.epssPercentile)
     .refine(isPercentile, MESSAGES.epssPercentile)
@@ -145,6 +186,7 @@ export const PERCENTILE: CriterionSchema = {
 /** States of what is known of a file. */
 export const VULNERABILITY_WORDS: CriterionSchema = {
   kind: 'list',
+  editor: { kind: 'options', options: VULNERABILITY_STATES },
   entry: textWith(
     (value) => (VULNERABILITY_STATES as readonly string[]).includes(value),
     (value) => `'${value}' is no state of what is known. Use ${VULNERABILITY_STATES.join(', ')}.`,
@@ -155,6 +197,7 @@ export const VULNERABILITY_WORDS: CriterionSchema = {
 /** States of what is known of the scripts of a file. */
 export const SCRIPT_WORDS: CriterionSchema = {
   kind: 'list',
+  editor: { kind: 'options', options: SCRIPT_STATES },
   entry: textWith(
     (value) => (SCRIPT_STATES as readonly string[]).includes(value),
     (value) => `'${value}' says nothing about scripts. Use ${SCRIPT_STATES.join(', ')}.`,
@@ -165,6 +208,7 @@ export const SCRIPT_WORDS: CriterionSchema = {
 /** Statuses of a CVE. */
 export const STATUSES: CriterionSchema = {
   kind: 'list',
+  editor: { kind: 'options', options: CVE_STATUSES },
   entry: textWith(
     (value) => (CVE_STATUSES as readonly string[]).includes(value),
     (value) => `'${value}' is not a CVE status. Use ${CVE_STATUSES.join(', ')}.`,
@@ -194,6 +238,7 @@ const WHOLE_DAYS = 'Package age must be a whole number of days.';
 /** Whole days. */
 export const DAYS: CriterionSchema = {
   kind: 'value',
+  editor: { kind: 'number', max: 100_000, step: 1, unit: 'days' },
   value: z
     .number(WHOLE_DAYS)
     .int(WHOLE_DAYS)

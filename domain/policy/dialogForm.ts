@@ -1,29 +1,15 @@
 /** What the single-form dialog asks of its fields, how each filter is edited, and where mistakes stand (DLG-22 to DLG-26, DLG-28, DLG-30, DLG-31, DLG-35, DLG-36). */
 import { z } from 'zod';
-import {
-  ADVISORY_IDS,
-  DAY_OR_PERIOD,
-  DAYS,
-  LICENSES,
-  PAST_DAY,
-  PERCENTILE,
-  PLATFORMS,
-  PROBABILITY,
-  SCORE,
-  SCRIPT_WORDS,
-  STATUSES,
-  VULNERABILITY_WORDS,
-} from './criteria.ts';
+import { editorOf, entryMistake } from './criteria.ts';
+import type { CriterionEditor } from './criteria.ts';
 import { filterToTree, isGroup, placesOf, prunedTree, TREE_SIDES, wholeFilter } from './dialogTree.ts';
 import type { DialogTree, TreeGroup, TreeNode, TreeSide } from './dialogTree.ts';
 import { facetEntry, statesCondition } from './facets.ts';
 import type { FileMistake } from './json.ts';
 import { readJson } from './json.ts';
-import { SCRIPT_STATES } from './scripts.ts';
 import { dialogNameError, readPolicy } from './validate.ts';
 import type { Comparator } from './vocabulary.ts';
-import { CVE_STATUSES, MESSAGES } from './vocabulary.ts';
-import { VULNERABILITY_STATES } from './vulnerabilities.ts';
+import { MESSAGES } from './vocabulary.ts';
 
 /** The values of the dialog. */
 export interface DialogForm {
@@ -31,44 +17,21 @@ export interface DialogForm {
   tree: DialogTree;
 }
 
-/** How the criterion of a filter is edited. */
-export type CriterionEditor =
-  /** Options that are toggled; `of` says where they come from when they are not given. */
-  | { kind: 'options'; options: readonly string[]; of?: 'platforms' | 'licenses' }
-  | { kind: 'specs' }
-  | { kind: 'ids' }
-  | { kind: 'switch' }
-  | { kind: 'number'; max: number; step: number; unit?: 'days' }
-  | { kind: 'day' }
-  | { kind: 'dayOrPeriod' };
-
-const EDITORS = new Map<object, CriterionEditor>([
-  [PLATFORMS, { kind: 'options', options: [], of: 'platforms' }],
-  [LICENSES, { kind: 'options', options: [], of: 'licenses' }],
-  [STATUSES, { kind: 'options', options: CVE_STATUSES }],
-  [VULNERABILITY_WORDS, { kind: 'options', options: VULNERABILITY_STATES }],
-  [SCRIPT_WORDS, { kind: 'options', options: SCRIPT_STATES }],
-  [ADVISORY_IDS, { kind: 'ids' }],
-  [SCORE, { kind: 'number', max: 10, step: 0.1 }],
-  [PROBABILITY, { kind: 'number', max: 1, step: 0.01 }],
-  [PERCENTILE, { kind: 'number', max: 100, step: 1 }],
-  [DAYS, { kind: 'number', max: 100_000, step: 1, unit: 'days' }],
-  [PAST_DAY, { kind: 'day' }],
-  [DAY_OR_PERIOD, { kind: 'dayOrPeriod' }],
-]);
+/** What an editor of a filter needs to know of its facet. */
+export interface FacetControl {
+  label: string;
+  comparators: readonly Comparator[];
+  editor: CriterionEditor;
+  /** What is wrong with an entry of a list that is typed. */
+  mistake: (entry: string) => string | undefined;
+}
 
 /** What an editor needs to know of a facet; undefined for a facet of another tool. */
-export function facetControl(
-  facet: string,
-): { label: string; comparators: readonly Comparator[]; editor: CriterionEditor } | undefined {
+export function facetControl(facet: string): FacetControl | undefined {
   const entry = facetEntry(facet);
   if (entry === undefined) return undefined;
   const { label, comparators, criterion } = entry;
-  return {
-    label,
-    comparators,
-    editor: EDITORS.get(criterion) ?? (criterion.kind === 'switch' ? { kind: 'switch' } : { kind: 'specs' }),
-  };
+  return { label, comparators, editor: editorOf(criterion), mistake: (typed) => entryMistake(criterion, typed) };
 }
 
 /** Something wrong with a node of the tree; without an id, with the tree. */

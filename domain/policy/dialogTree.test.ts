@@ -13,7 +13,6 @@ import type {
 import {
   addNode,
   changeFilter,
-  DEPRECATED_FACETS,
   emptyTree,
   filterToTree,
   isDeprecated,
@@ -37,6 +36,7 @@ import {
   treeToFilters,
   withSimpleView,
 } from './index.ts';
+import { FACETS } from './facets.ts';
 import {
   advisories as someAdvisories,
   filters as someFilters,
@@ -264,10 +264,8 @@ describe('changes', () => {
 
 describe('deprecated filters', () => {
   test('[DLG-14] package_age is deprecated, and no other; new filters do not get it', () => {
-    expect(DEPRECATED_FACETS).toEqual(['package_age']);
-    expect(isDeprecated({ facet: 'package_age' })).toBe(true);
+    expect(FACETS.filter((facet) => isDeprecated({ facet }))).toEqual(['package_age']);
     expect(TREE_FACETS).not.toContain('package_age');
-    expect(isDeprecated({ facet: 'package_to_date' })).toBe(false);
   });
 
   test('what takes its place means the same', () => {
@@ -297,6 +295,17 @@ describe('policies of the wizard', () => {
       { operator: 'AND', children: [['cve_score', 'greater_than_equal_to', 7]] },
       { operator: 'AND', children: [['conda_spec_exception', 'in', ['numpy']]] },
     ]);
+  });
+
+  test('every list of the package rules becomes its contrary among the exclusions', () => {
+    const reading = policyToTree({ filters: aPolicy({ add: [NAMES, simple('install_scripts', 'in', ['none'])] }) });
+    expect(reading.ok && bareTree(reading.tree)[0]).toEqual({
+      operator: 'OR',
+      children: [
+        ['conda_spec', 'not_in', ['numpy']],
+        ['install_scripts', 'not_in', ['none']],
+      ],
+    });
   });
 
   test('package rules that cannot be said as exclusions are named', () => {

@@ -166,14 +166,17 @@ export function filterToTree(filter: DialogFilter): DialogTree {
   };
 }
 
-/** Lists whose filters mean the contrary with the other comparator, so that 'only these' of the wizard is 'exclude what is none of these'. */
-const TURNED: ReadonlySet<string> = new Set<Facet>(['platform', 'license_family', 'conda_spec']);
+/** Whether a package rule means the contrary with the other comparator, so that 'only these' of the wizard is 'exclude what is none of these'. */
+const canTurn = (facet: string): boolean => {
+  const { section, comparators } = facetEntry(facet) ?? {};
+  return section === 'add_packages' && comparators!.includes('in') && comparators!.includes('not_in');
+};
 
 /** What of the wizard's package rules has no contrary that could be excluded, as texts of the rules. */
 function untold(section: CompoundFilter): string[] {
   return section.subfilters.flatMap((node) => {
     if (isCompound(node)) return saysNothing(node) ? [] : ['a group of package rules'];
-    if (!statesCondition(node) || TURNED.has(node.facet)) return [];
+    if (!statesCondition(node) || canTurn(node.facet)) return [];
     return [facetEntry(node.facet)?.text(node) ?? node.facet];
   });
 }
@@ -423,12 +426,8 @@ export function moveNode(tree: DialogTree, id: string, by: -1 | 1): DialogTree |
 
 // --- deprecated filters ---
 
-/** Facets that new filters do not get, and that are shown with a warning (DLG-13, DLG-14). */
-export const DEPRECATED_FACETS: readonly Facet[] = ['package_age'];
-
 /** Whether a filter is deprecated. */
-export const isDeprecated = ({ facet }: { facet: string }): boolean =>
-  (DEPRECATED_FACETS as readonly string[]).includes(facet);
+export const isDeprecated = ({ facet }: { facet: string }): boolean => facetEntry(facet)?.deprecated === true;
 
 /** The filter that says the same with what took the place of a deprecated one; undefined where there is none. */
 export function replacementOf(filter: TreeFilter): TreeFilter | undefined {

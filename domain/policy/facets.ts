@@ -4,7 +4,8 @@
  * From the table come: which filters are valid and what is said about the others (validate.ts), the published JSON Schema (schema.ts), the texts of
  * rules and of the summary (describe.ts, summary.ts), what a rule becomes when it is run (compile.ts), the wizard's forms with their way to the payload
  * and back, their errors, the check whether a stored policy fits them and the places of a server's errors (form.ts, formCheck.ts, formRules.ts,
- * formDiff.ts). A new facet is an entry here and a field in the wizard's step; a new kind of column also a `Predicate` (predicate.ts, evaluate.ts, reason.ts).
+ * formDiff.ts), how the dialog edits it (dialogForm.ts), and which policies time alone changes.
+ * A new facet is an entry here and a field in the wizard's step; a new kind of column also a `Predicate` (predicate.ts, evaluate.ts, reason.ts).
  */
 import { parseMatchSpec } from '../conda/index.ts';
 import type { ChannelRecords } from './columns.ts';
@@ -64,8 +65,6 @@ import {
   CVE_STATUSES,
   daysOfPeriod,
   isAdvisoryId,
-  isPercentile,
-  isProbability,
   MESSAGES,
   NUMBER_COMPARATORS,
 } from './vocabulary.ts';
@@ -104,6 +103,8 @@ export interface FacetEntry {
   sets?: PolicySwitch;
   /** A list (`in`) of names that dependencies may pass by (include_dependencies). */
   passedByDependencies?: true;
+  /** New filters do not get it, and it is shown with a warning (DLG-13, DLG-14). */
+  deprecated?: true;
 }
 
 const IN_OR_NOT = ['in', 'not_in'] as const;
@@ -408,12 +409,12 @@ export const FACET_TABLE = {
     comparators: NUMBER_COMPARATORS,
     criterion: PROBABILITY,
     columns: ['advisories'],
-    field: besideNumber('epss', 'EPSS at least', 'Probability that it is exploited in the next 30 days, 0 to 1.', {
-      max: 1,
-      step: 0.01,
-      fits: isProbability,
-      message: MESSAGES.epss,
-    }),
+    field: besideNumber(
+      'epss',
+      'EPSS at least',
+      'Probability that it is exploited in the next 30 days, 0 to 1.',
+      PROBABILITY,
+    ),
     label: 'EPSS',
     text: (condition: Condition) => `EPSS ${sign(condition)} ${String(condition.criterion)}`,
     summary: (condition: Condition) => [text(`EPSS ${sign(condition)} ${String(condition.criterion)}`)],
@@ -431,12 +432,7 @@ export const FACET_TABLE = {
       'epssPercentile',
       'EPSS percentile at least',
       'Share of all CVEs that are less likely to be exploited, 0 to 100.',
-      {
-        max: 100,
-        step: 1,
-        fits: isPercentile,
-        message: MESSAGES.epssPercentile,
-      },
+      PERCENTILE,
     ),
     label: 'EPSS percentile',
     text: (condition: Condition) => `EPSS percentile ${sign(condition)} ${String(condition.criterion)}`,
@@ -495,6 +491,7 @@ export const FACET_TABLE = {
     comparators: NUMBER_COMPARATORS,
     criterion: DAYS,
     columns: ['seenAt'],
+    deprecated: true,
     label: 'Package age',
     text: (condition: Condition) => `Package age ${sign(condition)} ${String(condition.criterion)} days`,
     summary: (condition: Condition) => [text(`age ${sign(condition)} ${String(condition.criterion)} days`)],
@@ -549,6 +546,42 @@ export function besideTexts(form: FormName, values: object): { name: string; tex
   });
 }
 
+/** A field of a form's documented set, as a review tells it. */
+export interface ReviewField {
+  /** Its value in the form, as the changes name it. */
+  name: string;
+  /** The line that it stands in. */
+  row: string;
+  label: string;
+  kind: 'list' | 'switch' | 'other';
+  /** Whether a list without entries means none of them, because what is in it is left out. */
+  leavesOut: boolean;
+  /** How an entered text is said, such as 'included' for 'true'. */
+  say: (entered: string) => string;
+}
+
+/** The fields of a form's documented set, in the order of the table. */
+export function reviewFields(form: FormName): ReviewField[] {
+  return fieldsOf(form).flatMap(({ facet, field }) => {
+    const [name] = Object.keys(field.subjects);
+    if (field.beside !== undefined || name === undefined) return [];
+    const { label, criterion } = facetEntry(facet)!;
+    return {
+      name,
+      row: field.row,
+      label,
+      kind: criterion.kind === 'value' ? ('other' as const) : criterion.kind,
+      leavesOut: field.comparators.every((comparator) => comparator === 'not_in'),
+      say: field.subjects[name]!.say ?? ((entered: string) => entered),
+    };
+  });
+}
+
+/** What a field of a form is called: the label of its facet. @param name of its value in the form */
+export function fieldLabel(form: FormName, name: string): string {
+  return reviewFields(form).find((field) => field.name === name)?.label ?? name;
+}
+
 /** A facet with its field. */
 export interface FacetField {
   facet: Facet;
@@ -573,12 +606,18 @@ export function fieldsOf(form: FormName): FacetField[] {
   });
 }
 
+/** The facets whose conditions read a column. */
+export function facetsReading(column: Column): Facet[] {
+  return FACETS.filter((facet) => facetEntry(facet)?.columns.includes(column));
+}
+
 /** Whether some filters, as they are stored, ask about CVEs: what advisories say then decides what is served. */
 export function asksAboutAdvisories(filters: unknown): boolean {
   if (typeof filters !== 'object' || filters === null) return false;
-  if ('facet' in filters && typeof filters.facet === 'string' && /^(cve|vulnerability)_/.test(filters.facet))
-    return true;
-  if ('facet' in filters && filters.facet === 'early_fixes')
-    return 'criterion' in filters && filters.criterion === true;
+  if ('facet' in filters && typeof filters.facet === 'string') {
+    const entry = facetEntry(filters.facet);
+    if (entry?.columns.includes('advisories')) return true;
+    if (entry?.sets === 'earlyFixes') return 'criterion' in filters && filters.criterion === true;
+  }
   return Object.values(filters).some(asksAboutAdvisories);
 }

@@ -4,6 +4,8 @@
  */
 import type { Condition } from './condition.ts';
 import { COMPARATOR_SIGNS, dayCount, entriesOf } from './condition.ts';
+import { mistakeIn } from './criteria.ts';
+import type { NumberCriterion } from './criteria.ts';
 import type { Comparator, NumberComparator } from './vocabulary.ts';
 import {
   asLicenseFamily,
@@ -144,7 +146,7 @@ export function besideNumber<const N extends string>(
   name: N,
   label: string,
   help: string,
-  { max, step, fits, message }: { max: number; step: number; fits: (value: number) => boolean; message: string },
+  { value: fitting, editor: { max, step } }: NumberCriterion,
 ): FormField<'cve', Partial<Record<N, number | null>>> {
   return besideField<'cve', N, number | null>(
     'cve',
@@ -154,11 +156,12 @@ export function besideNumber<const N extends string>(
     {
       comparator: 'greater_than_equal_to',
       empty: null,
-      read: (criterion) => (typeof criterion === 'number' && fits(criterion) ? criterion : null),
+      read: (criterion) =>
+        typeof criterion === 'number' && mistakeIn(fitting, criterion) === undefined ? criterion : null,
       write: (value) => value,
       said: (value) => (value === null ? [] : [String(value)]),
       say: (entered) => `≥ ${entered}`,
-      error: (value) => (value === null || fits(value) ? undefined : message),
+      error: (value) => (value === null ? undefined : mistakeIn(fitting, value)),
     },
   );
 }

@@ -3,8 +3,16 @@ export * from './vocabulary.ts';
 export { COMPARATOR_SIGNS } from './condition.ts';
 export type { Condition, Criterion, SummaryPart } from './condition.ts';
 export * from './model.ts';
-export { asksAboutAdvisories, besideControls, besideTexts, formLine } from './facets.ts';
-export type { Facet, FacetEntry } from './facets.ts';
+export {
+  asksAboutAdvisories,
+  besideControls,
+  besideTexts,
+  facetsReading,
+  fieldLabel,
+  formLine,
+  reviewFields,
+} from './facets.ts';
+export type { Facet, FacetEntry, ReviewField } from './facets.ts';
 export { scoreText } from './formFields.ts';
 export type { BesideControl, FieldError, FormName, ListRule } from './formFields.ts';
 export { policySpecError } from './specs.ts';

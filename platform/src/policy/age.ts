@@ -1,10 +1,21 @@
 // Read model of channel, publication, publication_source, package_archive: which channels have a publication that time or a newly read archive has overtaken is asked of the database, for all of them.
 /** Rules whose decisions change although neither the policy nor the content does: those that count days, and those that ask what is known of scripts. */
+import { facetsReading, type Facet } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 
 /** How often {@link requestOvertaken} is asked: so long after its moment a held file may come. */
 export const OFTEN = '*/5 * * * *';
+
+/** Conditions of a JSON path: the filter is of one of these facets. */
+const isOneOf = (facets: readonly Facet[]): string =>
+  `(${facets.map((facet) => `@.facet == "${facet}"`).join(' || ')})`;
+
+/** A filter that counts days since a file was seen here, by a number or by a date that moves along. */
+const COUNTS_DAYS = `$.** ? (${isOneOf(facetsReading('seenAt'))} && (@.criterion.type() == "number" || @.criterion like_regex "^P[0-9]+D$"))`;
+
+/** A filter that asks what is known of scripts. */
+const ASKS_SCRIPTS = `$.** ? (${isOneOf(facetsReading('scriptsOf'))} && @.criterion.size() > 0)`;
 
 /**
  * Asks for a run of every channel
@@ -23,8 +34,8 @@ export async function requestOvertaken(db: Db): Promise<void> {
     join publication on publication.id = channel.publication_id
     cross join lateral (select greatest(publication.created_at, max(created_at)) as at from policy_run where policy_run.channel_id = channel.id) as tried
     where (publication.releases_at <= now() and tried.at < publication.releases_at)
-      or (publication.created_at < now() - interval '1 day' and jsonb_path_exists(policy.filters, '$.** ? (@.facet == "package_age" || (@.facet == "package_to_date" && @.criterion like_regex "^P[0-9]+D$"))'))
-      or (jsonb_path_exists(policy.filters, '$.** ? (@.facet == "install_scripts" && @.criterion.size() > 0)')
+      or (publication.created_at < now() - interval '1 day' and jsonb_path_exists(policy.filters, ${COUNTS_DAYS}::jsonpath))
+      or (jsonb_path_exists(policy.filters, ${ASKS_SCRIPTS}::jsonpath)
         and exists (select 1 from publication_source s join package_archive a on a.channel_id = s.channel_id
           where s.publication_id = publication.id and a.read_at > tried.at))
     on conflict (channel_id) do update set reason = excluded.reason where policy_run_request.reason = 'advisories'`.execute(

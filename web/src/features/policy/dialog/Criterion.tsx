@@ -1,4 +1,4 @@
-import { facetControl, isAdvisoryId, MESSAGES, policySpecError, type TreeFilter } from '@terrarium/domain/policy';
+import { facetControl, type TreeFilter } from '@terrarium/domain/policy';
 import { Ban, Check } from 'lucide-react';
 import { TextInput, type ControlProps } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -96,17 +96,15 @@ export function CriterionField({
         />
       );
     case 'specs':
-    case 'ids':
+    case 'words':
       return disabled ? (
         <span className={look('text', { mono: true, wrap: true })}>{listOf(filter).join(', ')}</span>
       ) : (
         <TextChips
           control={named}
-          entries={editor.kind === 'ids' ? 'words' : 'specs'}
+          entries={editor.kind}
           values={listOf(filter)}
-          badReason={(entry) =>
-            editor.kind === 'specs' ? policySpecError(entry) : isAdvisoryId(entry) ? undefined : MESSAGES.cveId
-          }
+          badReason={facet.mistake}
           onChange={onChange}
         />
       );

@@ -175,7 +175,7 @@ describe('package rules', () => {
       within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('link', { name: /Review/ }),
     );
     const rules = await screen.findByRole('region', { name: 'Package Rules' });
-    expect(rules.textContent).toContain('Created2024-03-09 to 2025-01-31');
+    expect(rules.textContent).toContain('Creation date2024-03-09 to 2025-01-31');
     await app.user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(app.times('UpdatePolicy')).toBe(1));
     const { input } = app.asked.find(({ name }) => name === 'UpdatePolicy')!.variables as {

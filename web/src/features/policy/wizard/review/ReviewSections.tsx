@@ -1,4 +1,13 @@
-import { besideTexts, isEmptyCveRule, isEmptyExclusion, scoreText, type FormName } from '@terrarium/domain/policy';
+import {
+  besideTexts,
+  isEmptyCveRule,
+  isEmptyExclusion,
+  reviewFields,
+  scoreText,
+  type FormName,
+  type ListRule,
+  type ReviewField,
+} from '@terrarium/domain/policy';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { withSearch } from '../../../../paths.ts';
@@ -67,9 +76,8 @@ function Packages({ marked }: { marked: boolean }) {
     changes,
   } = useDraft();
   const change = (field: string) => changeOf(changes, 'package', field);
-  const list = (field: 'platform' | 'license' | 'names') => {
-    const { operator, values } = rules[field];
-    const shown = <ChangedList mono={field !== 'license'} marked={marked} values={values} change={change(field)} />;
+  const list = (name: string, { operator, values }: ListRule) => {
+    const shown = <ChangedList mono={name !== 'license'} marked={marked} values={values} change={change(name)} />;
     return values.length === 0 ? (
       <>
         {words.all}
@@ -81,6 +89,37 @@ function Packages({ marked }: { marked: boolean }) {
       </>
     );
   };
+  const flag = ({ name, say }: ReviewField, isOn: boolean) => (
+    <Changed
+      marked={marked}
+      value={say(String(isOn))}
+      old={change(name).added.length > 0 ? say(String(!isOn)) : null}
+    />
+  );
+  const values: Record<string, unknown> = { ...rules };
+  const line = (field: ReviewField): [string, ReactNode][] => {
+    if (field.kind === 'list') return [[field.label, list(field.name, values[field.name] as ListRule)]];
+    if (field.kind === 'switch') return [[field.label, flag(field, values[field.name] === true)]];
+    // The range of dates is one line of its two ends.
+    return field.name === 'from' ? [[field.label, <Created key="created" marked={marked} />]] : [];
+  };
+  return (
+    <Lines
+      lines={[
+        ...reviewFields('package').flatMap(line),
+        ...narrowed('package', rules, (field) => marked && change(field).added.length > 0, words.further),
+      ]}
+    />
+  );
+}
+
+/** The range of dates, or the age that takes the place of its end. */
+function Created({ marked }: { marked: boolean }) {
+  const {
+    values: { packageRules: rules },
+    changes,
+  } = useDraft();
+  const change = (field: string) => changeOf(changes, 'package', field);
   const date = (field: 'from' | 'to') => {
     const value = rules[field];
     const { added } = change(field);
@@ -91,62 +130,41 @@ function Packages({ marked }: { marked: boolean }) {
     );
   };
   const gone = marked ? (['from', 'to'] as const).flatMap((field) => change(field).removed) : [];
-  const flag = (field: 'includeDependencies' | 'onlySigned' | 'keepLegacy', yes: string, no: string) => (
-    <Changed
-      marked={marked}
-      value={rules[field] ? yes : no}
-      old={change(field).added.length > 0 ? (rules[field] ? no : yes) : null}
-    />
-  );
   return (
-    <Lines
-      lines={[
-        [words.platform, list('platform')],
-        [words.license, list('license')],
-        [words.names, list('names')],
-        [
-          words.created,
-          <>
-            {rules.minimumAge !== null ? (
-              <>
-                {rules.from ? <>from {date('from')}, </> : null}
-                <Changed
-                  marked={marked}
-                  value={words.age(rules.minimumAge)}
-                  old={
-                    change('minimumAge').removed[0]
-                      ? words.age(Number(change('minimumAge').removed[0]))
-                      : change('minimumAge').added.length > 0
-                        ? ''
-                        : null
-                  }
-                />
-              </>
-            ) : rules.from && rules.to ? (
-              <>
-                {date('from')} to {date('to')}
-              </>
-            ) : rules.from ? (
-              <>from {date('from')}</>
-            ) : rules.to ? (
-              <>until {date('to')}</>
-            ) : (
-              words.anyTime
-            )}
-            {gone.map((value) => (
-              <span key={value}>
-                {' '}
-                <s className={look('text', { tone: 'subtle', nowrap: true })}>{value}</s>
-              </span>
-            ))}
-          </>,
-        ],
-        [words.dependencies, flag('includeDependencies', words.included, words.no)],
-        [words.signed, flag('onlySigned', words.yes, words.no)],
-        [words.legacy, flag('keepLegacy', words.yes, words.no)],
-        ...narrowed('package', rules, (field) => marked && change(field).added.length > 0, words.further),
-      ]}
-    />
+    <>
+      {rules.minimumAge !== null ? (
+        <>
+          {rules.from ? <>from {date('from')}, </> : null}
+          <Changed
+            marked={marked}
+            value={words.age(rules.minimumAge)}
+            old={
+              change('minimumAge').removed[0]
+                ? words.age(Number(change('minimumAge').removed[0]))
+                : change('minimumAge').added.length > 0
+                  ? ''
+                  : null
+            }
+          />
+        </>
+      ) : rules.from && rules.to ? (
+        <>
+          {date('from')} to {date('to')}
+        </>
+      ) : rules.from ? (
+        <>from {date('from')}</>
+      ) : rules.to ? (
+        <>until {date('to')}</>
+      ) : (
+        words.anyTime
+      )}
+      {gone.map((value) => (
+        <span key={value}>
+          {' '}
+          <s className={look('text', { tone: 'subtle', nowrap: true })}>{value}</s>
+        </span>
+      ))}
+    </>
   );
 }
 
@@ -209,48 +227,43 @@ export function ReviewSections({ wizard }: { wizard: WizardState }) {
             const change = (field: string) => changeOf(changes, 'cve', field, rule.groupKey);
             const score = rule.score === null ? words.all : scoreText(rule);
             const [oldScore] = change('score').removed;
+            const values: Record<string, unknown> = { ...rule };
+            const line = ({ name, label, kind, leavesOut }: ReviewField): [string, ReactNode] => {
+              if (kind !== 'list')
+                return [
+                  label,
+                  marked && change(name).added.length > 0 ? (
+                    <>
+                      <ins>{score}</ins>
+                      {oldScore ? (
+                        <>
+                          {' '}
+                          <s className={look('text', { tone: 'subtle' })}>{oldScore}</s>
+                        </>
+                      ) : null}
+                    </>
+                  ) : (
+                    score
+                  ),
+                ];
+              const entries = values[name] as string[];
+              if (entries.length === 0) return [label, leavesOut ? words.none : words.all];
+              return [
+                label,
+                <ChangedList
+                  key={name}
+                  mono={name === 'allowlist'}
+                  marked={marked}
+                  values={entries}
+                  change={change(name)}
+                />,
+              ];
+            };
             return (
               <Lines
                 key={rule.groupKey}
                 lines={[
-                  [
-                    words.score,
-                    marked && change('score').added.length > 0 ? (
-                      <>
-                        <ins>{score}</ins>
-                        {oldScore ? (
-                          <>
-                            {' '}
-                            <s className={look('text', { tone: 'subtle' })}>{oldScore}</s>
-                          </>
-                        ) : null}
-                      </>
-                    ) : (
-                      score
-                    ),
-                  ],
-                  [
-                    words.status,
-                    rule.statuses.length === 0 ? (
-                      words.all
-                    ) : (
-                      <ChangedList key="status" marked={marked} values={rule.statuses} change={change('statuses')} />
-                    ),
-                  ],
-                  [
-                    words.allowlist,
-                    rule.allowlist.length === 0 ? (
-                      words.none
-                    ) : (
-                      <ChangedList
-                        key="allowlist"
-                        mono
-                        marked={marked}
-                        values={rule.allowlist}
-                        change={change('allowlist')}
-                      />
-                    ),
-                  ],
+                  ...reviewFields('cve').map(line),
                   ...narrowed('cve', rule, (field) => marked && change(field).added.length > 0),
                 ]}
               />

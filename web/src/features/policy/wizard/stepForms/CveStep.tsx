@@ -3,6 +3,7 @@ import {
   emptyCveRule,
   isEmptyCveRule,
   isAdvisoryId,
+  fieldLabel,
   isCveScore,
   MESSAGES,
   NUMBER_COMPARATORS,
@@ -76,7 +77,7 @@ function Score({ wizard, index, groupKey, alone }: RuleProps) {
   return (
     <>
       <Field
-        label={words.score}
+        label={fieldLabel('cve', 'score')}
         error={error}
         help={
           <RowNote
@@ -169,9 +170,9 @@ function Bands({ chosen, onChoose }: { chosen: number | null; onChoose: (from: n
 function Statuses({ wizard, index }: RuleProps) {
   const { value, change, attach, error } = useField(wizard, `cveRules.${index}.statuses`);
   return (
-    <div className={look('field')} role="group" aria-label={words.status}>
+    <div className={look('field')} role="group" aria-label={fieldLabel('cve', 'statuses')}>
       <span className={look('field.label')} aria-hidden="true">
-        {words.status}
+        {fieldLabel('cve', 'statuses')}
       </span>
       <div className={look('row', { wrap: true })}>
         {CVE_STATUSES.map((status, at) => {
@@ -199,7 +200,7 @@ function Statuses({ wizard, index }: RuleProps) {
 function Allowlist({ wizard, index }: RuleProps) {
   const { value, change, leave, attach, error } = useField(wizard, `cveRules.${index}.allowlist`, { atOnce: true });
   return (
-    <Field label={words.allowlist} error={error} help={words.allowlistHelp}>
+    <Field label={fieldLabel('cve', 'allowlist')} error={error} help={words.allowlistHelp}>
       {(control) => (
         <TextChips
           control={control}

@@ -1,4 +1,10 @@
-import { policySpecError, settlePackageRules, type ListRule } from '@terrarium/domain/policy';
+import {
+  fieldLabel,
+  policySpecError,
+  settlePackageRules,
+  type ListRule,
+  type PackageRules,
+} from '@terrarium/domain/policy';
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Field, FieldError, Switch } from '../../../../ui/Field.tsx';
@@ -19,6 +25,11 @@ import { classes } from '../../../../ui/classes.ts';
 import { look } from '../../../../ui/theme/look.ts';
 
 const words = wizardText.packages;
+const labels = {
+  platform: fieldLabel('package', 'platform'),
+  license: fieldLabel('package', 'license'),
+  names: fieldLabel('package', 'names'),
+};
 
 /** The age that is proposed, in days. */
 const proposedAge = 14;
@@ -28,7 +39,7 @@ function Platform({ wizard, options }: { wizard: WizardState; options: readonly 
   const { value, change, attach, error } = useField(wizard, 'packageRules.platform.values');
   return (
     <RuleField
-      label={words.platform}
+      label={labels.platform}
       operator={operator.value}
       onOperator={operator.change}
       error={error}
@@ -40,7 +51,7 @@ function Platform({ wizard, options }: { wizard: WizardState; options: readonly 
           control={control}
           fieldRef={attach}
           mono
-          label={words.platform}
+          label={labels.platform}
           values={value}
           options={options}
           onChange={change}
@@ -65,7 +76,7 @@ function License({ wizard, options }: { wizard: WizardState; options: readonly s
   const { value, change, attach, error } = useField(wizard, 'packageRules.license.values');
   return (
     <RuleField
-      label={words.license}
+      label={labels.license}
       operator={operator.value}
       onOperator={operator.change}
       error={error}
@@ -76,7 +87,7 @@ function License({ wizard, options }: { wizard: WizardState; options: readonly s
         <OptionChips
           control={control}
           fieldRef={attach}
-          label={words.license}
+          label={labels.license}
           values={value}
           options={options}
           onChange={change}
@@ -92,7 +103,7 @@ function Names({ wizard }: { wizard: WizardState }) {
   const { value, change, leave, attach, error } = useField(wizard, 'packageRules.names.values', { atOnce: true });
   return (
     <RuleField
-      label={words.names}
+      label={labels.names}
       operator={operator.value}
       onOperator={operator.change}
       error={error}
@@ -124,6 +135,9 @@ function Names({ wizard }: { wizard: WizardState }) {
   );
 }
 
+/** A switch of the package rules. */
+type SwitchName = { [K in keyof PackageRules]-?: PackageRules[K] extends boolean ? K : never }[keyof PackageRules];
+
 function SwitchField({
   wizard,
   name,
@@ -132,7 +146,7 @@ function SwitchField({
   disabled,
 }: {
   wizard: WizardState;
-  name: 'includeDependencies' | 'onlySigned' | 'keepLegacy';
+  name: SwitchName;
   label: string;
   help: ReactNode;
   disabled?: boolean;
