@@ -74,6 +74,7 @@ export class InstallableContent {
   groundedSurveys(steps: number): GroundedSurvey[] {
     return this.#surveyed(this.available, steps).map(({ survey, offer }) => ({
       survey,
+      open: [],
       grounds: groundsOf(offer, survey.dead),
     }));
   }
@@ -88,18 +89,15 @@ export class InstallableContent {
   }
 }
 
-/** Files that are asked about one by one, at most, since each may cost milliseconds; of a large channel one of so many, since a look at all of it costs more. */
-const [MOST_ASKED, ONE_OF] = [200, 250];
-
 /**
  * What can be installed where no policy refuses anything, after files came and none went: as {@link InstallableContent.surveys} of all that is available,
- * where the steps suffice for both. Asked about are the new files and those of before that these may have made installable; of the others it is known, so that
- * nothing is looked at but what the questions come upon.
+ * where the steps suffice for both. Asked about are the new files, those that were left open, and those of before that these may have made installable; of the
+ * others it is known, so that nothing is looked at but what the questions come upon. What the steps do not suffice for is left open.
  * @param available 1 for each record that did not leave the index
  * @param added 1 for each available record that came
  * @param earlier one for each platform that had files of its own
- * @param steps what the exact answers may take for all platforms together
- * @returns null where a platform is new, or where so many files would be asked about one by one that a look at everything is cheaper: its answers are of use to each other
+ * @param steps what the exact answers may take for all platforms together; 0 leaves it at the quick ones
+ * @returns null where a platform is new
  * @throws TooManyProviders
  */
 export function surveysAfter(
@@ -115,35 +113,36 @@ export function surveysAfter(
   const platforms = platformsOf(subdirs).filter((platform) => has[subdirs.indexOf(platform)] === 1);
   const before = platforms.map((platform) => earlier.find((one) => one.platform === platform));
   if (before.includes(undefined)) return null;
-  const isGrown = added.includes(1);
+  const isAsking = added.includes(1) || earlier.some(({ open }) => open.length > 0);
   const dependencies = new Dependencies(records);
-  const graph = isGrown ? graphOnDemand(records) : null;
+  const graph = isAsking ? graphOnDemand(records) : null;
   const found: GroundedSurvey[] = [];
-  let count = 0;
   for (const was of before as (typeof earlier)[number][]) {
     const isOf = Uint8Array.from(subdirs, (subdir) => Number(subdir === was.platform || subdir === 'noarch'));
     const isOffered = (record: number): boolean => available[record] === 1 && isOf[subdirOf[record]!] === 1;
     const asked: number[] = [];
     let offer: Offer | null = null;
     if (graph !== null) {
-      const open = inQuestion(records, dependencies, added, was.dead, was.grounds);
+      const again = inQuestion(records, dependencies, added, was.dead, was.grounds);
+      for (const record of was.open) again[record] = 1;
       const known = new Uint8Array(records.length);
       for (let record = 0; record < known.length; record++) {
         if (!isOffered(record)) continue;
-        if (open[record] === 1 || added[record] === 1) asked.push(record);
+        if (again[record] === 1 || added[record] === 1) asked.push(record);
         else if (was.dead[record] !== 1) known[record] = 1;
       }
       const machine = machineOver(graph, was.platform, virtualPackagesOf(was.platform));
       const quick = fixpointAfter(graph, machine, known, asked);
       offer = new Offer(graph, machine, available, { left: Math.floor(steps / platforms.length) - 1 }, [], quick);
-      for (const record of asked) if (offer.isOpen(record)) count++;
-      if (count > Math.max(MOST_ASKED, available.length / ONE_OF)) return null;
     }
     const isAsked = new Uint8Array(records.length);
     for (const record of asked) isAsked[record] = 1;
+    const open: number[] = [];
     const survey = surveyAfter(was, isOffered, (record) => {
       if (isAsked[record] !== 1) return was.dead[record] !== 1;
-      return offer!.present(record) ? offer!.installable(record) : false;
+      const answer = offer!.present(record) ? offer!.installable(record) : false;
+      if (answer === undefined) open.push(record);
+      return answer;
     });
     const grounds = new GroundsBuilder(records.length);
     for (let record = 0; record < records.length; record++) {
@@ -155,7 +154,7 @@ export function surveysAfter(
           grounds.add(record, new Set(rests.map(({ of, at }) => dependsPool[dependsStart[of]! + at]!)));
       }
     }
-    found.push({ survey, grounds: grounds.build() });
+    found.push({ survey, open, grounds: grounds.build() });
   }
   return found;
 }
@@ -163,6 +162,8 @@ export function surveysAfter(
 /** A survey of what nothing is refused of, with what the next one takes from it. */
 export interface GroundedSurvey {
   survey: Survey;
+  /** Records that were asked about and left open; of a look at everything they are only counted. */
+  open: readonly number[];
   grounds: Grounds;
 }
 

@@ -77,11 +77,6 @@ export class Offer {
     return known === 0 ? undefined : known === 1;
   }
 
-  /** Whether a record is there and the quick answer leaves open if it can be installed. */
-  isOpen(record: number): boolean {
-    return this.present(record) && this.#known[record] === 0 && this.fixpoint.killer[record] === ALIVE;
-  }
-
   /** As {@link installable}, with the installation or the rules against it, also where the answer is known. The record is one that the fixpoint left. */
   ask(record: number): Solution {
     return this.#limited((solver, effort) => solver.file(record, effort));

@@ -117,7 +117,9 @@ export interface EarlierSurvey {
   platform: string;
   /** 1 for each record that could not be installed, by its position now. */
   dead: Uint8Array;
-  /** Files of which it was not found out. */
+  /** Records that were left open: they are asked about again. */
+  open: readonly number[];
+  /** Other files of which it was not found out. */
   unchecked: number;
 }
 

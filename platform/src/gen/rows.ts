@@ -1131,6 +1131,7 @@ export interface Rows {
     passed_over: Generated<number>;
     is_exact: Generated<boolean>;
     lost_for: string | null;
+    open_ids: Generated<Buffer>;
   };
   publication_package: {
     publication_id: string;

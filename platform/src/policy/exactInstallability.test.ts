@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChannelRow } from '../channel/index.ts';
-import { packed } from '../repo/index.ts';
+import { packed, unpackIds } from '../repo/index.ts';
 import type { RunAnswer } from './contract.ts';
 import { lookExactly } from './exactInstallability.ts';
-import { startHub } from './hub.testing.ts';
+import { addFiles, startHub } from './hub.testing.ts';
 import type { FileGiven, PolicyHub } from './hub.testing.ts';
 import { exactOf } from './installability.ts';
 
@@ -33,15 +35,21 @@ const allowedOf = (channel: { publication: { allowed: Uint8Array } }): Uint8Arra
 const now = new AbortController().signal;
 const LOOK = 'exact-installability';
 
+/** Has a look at a channel wait for an hour, so that nobody asks for another one. */
+async function noLook(channel: ChannelRow): Promise<string> {
+  const later = { singletonKey: channel.id, startAfter: 3_600 };
+  const waiting = await hub.core.jobs.enqueue(LOOK, { channelId: channel.id }, later);
+  assert.ok(waiting, 'Nobody has asked for a look at this channel.');
+  return waiting;
+}
+
 /**
  * A publication as one that had no time for the exact answer leaves it. The hub looks for such ones after each run, and the end of the run
  * before may still be on its way: with a look that waits for an hour, it asks for none that would come between.
  */
 async function forget(channel: ChannelRow): Promise<{ publicationId: string; runId: string; waiting: string }> {
-  const { db, jobs } = hub.core;
-  const later = { singletonKey: channel.id, startAfter: 3_600 };
-  const waiting = await jobs.enqueue(LOOK, { channelId: channel.id }, later);
-  assert.ok(waiting, 'Nobody has asked for a look at this channel.');
+  const { db } = hub.core;
+  const waiting = await noLook(channel);
   const { publication_id: publicationId } = await db
     .selectFrom('channel')
     .select('publication_id')
@@ -222,6 +230,65 @@ test('another publication ends it, and nothing of the old one is kept', async ()
   };
   expect(await lookExactly(superseded as never, channel.id, now)).toBe(false);
   expect(await stateOf(publicationId)).toEqual(before);
+});
+
+test('what comes without a policy is served before anybody asks whether it can be installed; then it alone is asked about, with what came before and was not', async () => {
+  const channel = await hub.aChannel({ files: files.filter(({ name }) => name !== 'clash') });
+  const waiting = await noLook(channel);
+  const servedState = async () => {
+    const { open_ids, before_ids, ...state } = await hub.core.db
+      .selectFrom('channel')
+      .innerJoin('publication_installability as told', 'told.publication_id', 'channel.publication_id')
+      .innerJoin('policy_run as run', 'run.publication_id', 'channel.publication_id')
+      .select(['told.publication_id', 'unchecked', 'broken', 'is_exact', 'open_ids', 'before_ids', 'installability'])
+      .where('channel.id', '=', channel.id)
+      .executeTakeFirstOrThrow();
+    return { ...state, open: unpackIds(open_ids).length, dead: unpackIds(before_ids).length };
+  };
+  const comes = async (file: FileGiven): Promise<void> => {
+    await addFiles(hub.channels, channel, [file]);
+    await hub.policies.runs.idle(channel.id);
+  };
+  const unchecked = (count: number) => ({ installability: [expect.objectContaining({ unchecked: count })] });
+  // One that can be installed, one whose dependency nobody meets, and one that needs what excludes one another: only the last is an open question.
+  await comes({ name: 'deflate', version: '3', license: 'MIT' });
+  await comes({ name: 'lonely', depends: ['nothing'] });
+  await comes({ name: 'clash', version: '1', depends: ['tiff 2.*', 'deflate 2.*'] });
+  const first = await servedState();
+  expect(first).toMatchObject({ is_exact: false, broken: 1, dead: 1, ...unchecked(first.unchecked) });
+  expect(first.open).toBe(first.unchecked);
+  expect(await hub.served(channel)).toContain('clash-1-h0_0.conda');
+  // Another publication comes before anybody has asked: its files are asked about with them.
+  await comes({ name: 'clash', version: '2', depends: ['tiff 2.*', 'deflate 2.*'] });
+  const second = await servedState();
+  expect(second).toMatchObject({ is_exact: false, broken: 1, open: first.open + 1 });
+  const onlyThese = {
+    repo: { ...hub.repo, index: () => Promise.reject(new Error('No other file is looked at.')) },
+    impact: parts().impact,
+  };
+  expect(await lookExactly(onlyThese as never, channel.id, now)).toBe(false);
+  expect(await servedState()).toMatchObject({
+    publication_id: second.publication_id,
+    is_exact: true,
+    broken: 3,
+    dead: 3,
+    open: 0,
+    ...unchecked(0),
+  });
+  // What makes them installable is found, with what that rested on.
+  await comes({ name: 'tiff', version: '2.1', license: 'MIT' });
+  expect(await lookExactly(onlyThese as never, channel.id, now)).toBe(false);
+  expect(await servedState()).toMatchObject({ is_exact: true, broken: 1, open: 0 });
+  // Where what was found before is not there any more, every file is looked at.
+  await comes({ name: 'clash', version: '3', depends: ['tiff ==2', 'deflate 2.*'] });
+  const { publication_id: last } = await servedState();
+  rmSync(join(hub.core.config.dataDir, 'published', channel.id, last, 'contents.kept'));
+  await expect(lookExactly(onlyThese as never, channel.id, now)).rejects.toThrow('No other file is looked at.');
+  // Nobody has looked since: the hourly look asks for it.
+  await hub.core.jobs.cancel(LOOK, waiting);
+  await hub.policies.cleanUps!.find(({ name }) => name.startsWith('publications that were not looked at'))!.run(now);
+  await expect.poll(async () => (await servedState()).is_exact, { timeout: 20_000 }).toBe(true);
+  expect(await servedState()).toMatchObject({ publication_id: last, broken: 2, open: 0, ...unchecked(0) });
 });
 
 test('the hourly look asks for what nobody looked at, and a job finds it out', async () => {

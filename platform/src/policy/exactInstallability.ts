@@ -2,11 +2,12 @@
 /**
  * The exact answer for whole channels. A publication has no time to find out of every file whether what it needs excludes one another; a job
  * goes on while the publication is served, slice by slice, and keeps after each how far it is. It ends when another publication takes its place,
- * or another process went on from where it was: one that was taken for lost and is not, say.
+ * or another process went on from where it was: one that was taken for lost and is not, say. Where no policy refuses anything, only what came with the publication
+ * is open mostly, and that is found out first, by itself.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Trx } from '../db/index.ts';
-import type { BetterAnswer, ChannelIndex, OpenAnswer, Repo } from '../repo/index.ts';
+import type { ChannelIndex, PlatformAnswer, Repo } from '../repo/index.ts';
 import type { ImpactService } from './impact.ts';
 import { PreviewsBusy } from './impactThread.ts';
 import type { ExactFound } from './installability.ts';
@@ -39,18 +40,24 @@ export async function lookExactly(
   turn = TURN_MS,
 ): Promise<boolean> {
   const until = performance.now() + turn;
+  for (const { publicationId } of await repo.answers.channels(channelId))
+    await lookAtOpenFiles(repo, { channelId, publicationId }, signal);
+  if (signal.aborted) return true;
+  // The whole channel is only read where something is left to look at.
+  if ((await repo.answers.channels(channelId)).length === 0) return false;
   const index = await repo.index(channelId);
   const { publication } = index;
   if (publication === null) return false;
   const offMain = await repo.answers.offMain(index.sourceIds);
   const listable = offMain.size === 0 ? null : Uint8Array.from(index.fileIds, (id) => (offMain.has(id) ? 0 : 1));
-  for (const open of await repo.answers.open(publication.id)) {
+  for (const open of await repo.answers.of(publication.id)) {
+    if (open.isExact) continue;
     // The channel's files changed: the next publication is on its way.
     if (open.content_key !== index.contentKey) return false;
     const records = recordsAfter(index, open, listable);
     let at = 0;
-    let answer: BetterAnswer = { ...open, isExact: false };
-    let from = open.checked_to;
+    let answer = open;
+    let from: PlatformAnswer = open;
     for (;;) {
       if (signal.aborted) return true;
       const started = performance.now();
@@ -74,7 +81,7 @@ export async function lookExactly(
         tellRun(trx, publication.id, answer, lost),
       );
       if (!kept) return false;
-      from = answer.checked_to;
+      from = answer;
       if (answer.isExact) break;
       if (performance.now() > until) return true;
       await pause(Math.min(performance.now() - started, MOST_REST_MS), undefined, { signal }).catch(() => undefined);
@@ -83,10 +90,31 @@ export async function lookExactly(
   return false;
 }
 
+/** Looks at the files that came with a publication without a policy and were left open, from what was found before they came. */
+async function lookAtOpenFiles(
+  { answers }: ExactParts['repo'],
+  at: { channelId: string; publicationId: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const before = await answers.of(at.publicationId);
+  if (before.every(({ openIds }) => openIds.length === 0)) return;
+  const found = await answers.ofOpenFiles(at.channelId, at.publicationId, before, signal).catch((error: unknown) => {
+    if (signal.aborted) return null;
+    throw error;
+  });
+  for (const state of found ?? []) {
+    const from = before.find(({ platform }) => platform === state.platform)!;
+    if (from.isExact) continue;
+    const answer = { ...from, ...state, isExact: state.unchecked === 0 };
+    const kept = await answers.keep({ ...at, from }, answer, (trx) => tellRun(trx, at.publicationId, answer, []));
+    if (!kept) return;
+  }
+}
+
 /** Records of a platform that the channel's own index lists and that were not looked at, by ascending id. */
 function recordsAfter(
   { records, fileIds, publication }: ChannelIndex,
-  { platform, checked_to }: OpenAnswer,
+  { platform, checked_to }: PlatformAnswer,
   listable: Uint8Array | null,
 ): Uint32Array {
   const member = records.subdirs.map((subdir) => subdir === platform || subdir === 'noarch');
@@ -104,10 +132,10 @@ function recordsAfter(
 
 function better(
   index: ChannelIndex,
-  answer: BetterAnswer,
+  answer: PlatformAnswer,
   found: ExactFound,
   { last, left, listable }: { last: number; left: number; listable: Uint8Array | null },
-): BetterAnswer {
+): PlatformAnswer {
   const passed_over = answer.passed_over + found.passedOver;
   const idsOf = (records: readonly number[]): number[] => records.map((record) => index.fileIds[record]!);
   const merged = (ids: Float64Array, more: readonly number[]): Float64Array =>
@@ -118,6 +146,7 @@ function better(
     checked_to: last,
     isExact: left === 0,
     unchecked: Math.min(answer.unchecked, passed_over + left),
+    openIds: left === 0 ? new Float64Array() : answer.openIds,
     beforeIds: merged(answer.beforeIds, found.before),
     brokenIds: merged(answer.brokenIds, found.broken),
   };
@@ -127,7 +156,7 @@ function better(
 /** Packages that have lost their last file with some records. */
 function newlyLost(
   { records, fileIds, byName, publication }: ChannelIndex,
-  { platform, beforeIds, brokenIds, lost_packages }: BetterAnswer,
+  { platform, beforeIds, brokenIds, lost_packages }: PlatformAnswer,
   broken: readonly number[],
   listable: Uint8Array | null,
 ): string[] {
@@ -146,7 +175,12 @@ function newlyLost(
 }
 
 /** The run of a publication tells what is known of it now. @param lost packages that are known to be lost since */
-async function tellRun(trx: Trx, publicationId: string, answer: BetterAnswer, lost: readonly string[]): Promise<void> {
+async function tellRun(
+  trx: Trx,
+  publicationId: string,
+  answer: PlatformAnswer,
+  lost: readonly string[],
+): Promise<void> {
   const run = await trx
     .selectFrom('policy_run')
     .select(['id', 'installability', 'before_publication_id'])

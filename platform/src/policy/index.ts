@@ -120,7 +120,7 @@ export function createPolicies(
   );
   executor.onEnd((channelId) => {
     const ask = async (): Promise<void> => {
-      for (const open of await repo.answers.channels(channelId)) await lookAt(open);
+      for (const open of await repo.answers.channels(channelId)) await lookAt(open.channelId);
     };
     ask().catch((error: unknown) =>
       log.debug({ err: error, channel: channelId }, 'a publication is looked at to the end within the hour'),
@@ -156,7 +156,7 @@ export function createPolicies(
         name: 'publications that were not looked at to the end',
         schedule: HOURLY,
         run: async () => {
-          for (const channelId of await repo.answers.channels()) await lookAt(channelId);
+          for (const { channelId } of await repo.answers.channels()) await lookAt(channelId);
         },
       },
       { name: 'deleted policies', schedule: HOURLY, run: () => policies.purge() },

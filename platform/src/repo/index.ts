@@ -19,13 +19,20 @@ import {
   keepAnswer,
   Listings,
   offMain,
-  openAnswers,
+  answersFor,
   outdatedChannels,
   Publisher,
   refreshVulnerabilities,
   sweep,
 } from './publishing/index.ts';
-import type { BetterAnswer, ListedFile, OpenAnswer, PublishRequest, PublishResult } from './publishing/index.ts';
+import type {
+  KeepingAnswer,
+  ListedFile,
+  PlatformAnswer,
+  PlatformState,
+  PublishRequest,
+  PublishResult,
+} from './publishing/index.ts';
 import { createAnswering, createServing, Downloads } from './serving/index.ts';
 import type { OpenPackage } from './serving/index.ts';
 import { allowedIds, objectsOf, readDecisions, removeFolder, sharedFoldersOf } from './storage/index.ts';
@@ -66,10 +73,9 @@ export { channelIdsOf, UNDECIDED } from './memory/index.ts';
 export type { ChannelIndex } from './memory/index.ts';
 export { HeldBack, probedEnvironments, servedFiles } from './publishing/index.ts';
 export type {
-  BetterAnswer,
+  PlatformAnswer,
   PublishedInstallability,
   ListedFile,
-  OpenAnswer,
   PublishResult,
   ServedFile,
 } from './publishing/index.ts';
@@ -138,20 +144,26 @@ export interface Repo extends Area {
   /** What of the publications that channels serve can be installed, looked at to the end after they were made. */
   answers: {
     /** Channels of whose publication not every file was looked at. @param channelId only this one */
-    channels(channelId?: string): Promise<string[]>;
-    /** The platforms of a publication of which not every file was looked at. */
-    open(publicationId: string): Promise<OpenAnswer[]>;
+    channels(channelId?: string): Promise<{ channelId: string; publicationId: string }[]>;
+    /** What is known of the platforms of a publication. */
+    of(publicationId: string): Promise<PlatformAnswer[]>;
+    /**
+     * Finds out whether clients can install the files that came with a publication without a policy and were left open; no publication is made meanwhile.
+     * @returns null where that is not to be had from what was found before: then every file is to be looked at
+     */
+    ofOpenFiles(
+      channelId: string,
+      publicationId: string,
+      platforms: PlatformState[],
+      signal: AbortSignal,
+    ): Promise<PlatformState[] | null>;
     /** Ids of the files of channels that only a label lists. */
     offMain(channelIds: readonly string[]): Promise<ReadonlySet<number>>;
     /**
      * Keeps what was found out about a platform; false when the channel serves another publication by now, or another process has looked further.
      * `inTransaction` is kept together with it.
      */
-    keep(
-      found: { channelId: string; publicationId: string; from: number },
-      answer: BetterAnswer,
-      inTransaction: (trx: Trx) => Promise<void>,
-    ): Promise<boolean>;
+    keep(found: KeepingAnswer, answer: PlatformAnswer, inTransaction: (trx: Trx) => Promise<void>): Promise<boolean>;
   };
   /**
    * Fetches a package file of a mirror into object storage; joins a download that runs.
@@ -272,7 +284,8 @@ export function createRepo(
     lists: (file, wait) => listings.has(file, wait),
     answers: {
       channels: (channelId) => channelsWithOpenAnswers(core.db, channelId),
-      open: (publicationId) => openAnswers(core.db, publicationId),
+      of: (publicationId) => answersFor(core.db, publicationId),
+      ofOpenFiles: (...asked) => publisher.answerOpenFiles(...asked),
       offMain: (channelIds) => offMain(connection.pool, channelIds),
       async keep(found, answer, inTransaction) {
         const { channelId, publicationId } = found;

@@ -6,7 +6,7 @@ export type { ChannelIndex, PublicationView } from './channelIndexes.ts';
 export { readChanged, readMissingTexts } from './changed.ts';
 export { ChannelGone, channelIdsOf, contentSources, readAdvisories, readWhole, TEXT_DIGEST } from './contents.ts';
 export type { Contents, ContentSource, ReadContents } from './contents.ts';
-export { keptBytes, readKept } from './previousPublication.ts';
+export { keptAgain, keptBytes, readKept } from './previousPublication.ts';
 export type { KeptContents } from './previousPublication.ts';
 export { NO_FILE, Spool, TextReader } from './recordTexts.ts';
 export type { TextPlaces } from './recordTexts.ts';

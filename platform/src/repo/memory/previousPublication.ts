@@ -30,8 +30,16 @@ export function* keptBytes(
   grounds: KeptContents['grounds'],
 ): Generator<Buffer> {
   const { texts, earlier: _earlier, ...rest } = contents;
-  const kept: KeptContents & { form: number } = { form: FORM, ...rest, textLengths: texts.lengths, listed, grounds };
-  const bytes = serialize(kept);
+  yield* hashed({ ...rest, textLengths: texts.lengths, listed, grounds });
+}
+
+/** The same of what was kept, with other grounds. */
+export function keptAgain(kept: KeptContents, grounds: KeptContents['grounds']): Generator<Buffer> {
+  return hashed({ ...kept, grounds });
+}
+
+function* hashed(kept: KeptContents): Generator<Buffer> {
+  const bytes = serialize({ ...kept, form: FORM });
   yield createHash('sha256').update(bytes).digest();
   yield bytes;
 }

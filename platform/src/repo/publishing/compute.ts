@@ -16,7 +16,6 @@ import {
   causeRule,
   deadEverywhere,
   environmentProbes,
-  GroundsBuilder,
   installableContent,
   mostNeeded,
   probeAnswers,
@@ -69,6 +68,7 @@ import {
 } from '../storage/index.ts';
 import type { SubdirDecisions } from '../storage/index.ts';
 import { LABELS, textsIn, writeFileHashed, writeFolder } from '../indexFiles/index.ts';
+import { earlierSurveys, EXACT_STEPS, idsOf } from './openFiles.ts';
 import { readLabels } from './labels.ts';
 import type { Labels } from './labels.ts';
 import { changedPackages, packagesBefore, packagesOf, removePackages, writePackages } from './packages.ts';
@@ -143,6 +143,8 @@ export interface ComputedInstallability {
   /** Ids of files that stay and cannot be installed, ascending: without the policy either, and because of it. */
   beforeIds: Float64Array;
   brokenIds: Float64Array;
+  /** Ids of files that are asked about while the publication is served, ascending; `unchecked` counts them, too. */
+  openIds: Float64Array;
 }
 
 /** A publication that is written but not yet named. */
@@ -173,9 +175,6 @@ export interface ComputedPublication {
 
 /** How a computation tells where it stands; `fraction` is of the phase, null when its end is not known. */
 export type Progress = (phase: Phase, fraction: number | null) => void;
-
-/** Steps of the exact answers in a publication: about a second. What is not reached counts as installable. */
-const EXACT_STEPS = 100_000_000;
 
 /** Steps of all probes of a publication. */
 const PROBE_STEPS = 100_000_000;
@@ -236,7 +235,7 @@ export async function computePublication(
     packages.catch(() => undefined);
     const common = {
       contents,
-      broken: deadEverywhere(contents.records, surveys ?? [], 'newlyDead'),
+      broken: deadEverywhere(contents.records, surveys?.map(({ survey }) => survey) ?? [], 'newlyDead'),
       about,
       aboutsOf: async (fileIds: readonly number[]) => {
         // A connection does one thing at a time.
@@ -284,7 +283,7 @@ export async function computePublication(
       sources: contents.sources,
       ...published,
       packages: differing ?? { id: order.publicationId, changed: [], gone: [] },
-      installability: surveys?.map((survey) => installabilityOf(contents, survey, judged)) ?? null,
+      installability: surveys?.map((answered) => installabilityOf(contents, answered, judged)) ?? null,
       probes: surveys === null ? [] : probesOf(contents, judged, order, labels),
     };
   } catch (error) {
@@ -297,12 +296,15 @@ export async function computePublication(
   }
 }
 
+/** What was found of a platform, and the records that were left open to be asked about later. */
+type Answered = Pick<GroundedSurvey, 'survey' | 'open'>;
+
 /** A content with what is decided over it. */
 interface Weighed {
   contents: ReadContents;
   judged: Judged;
   labels: Labels;
-  surveys: Survey[] | null;
+  surveys: Answered[] | null;
   /** What the next publication takes from them, by platform; empty under a policy. */
   grounds: ReadonlyMap<string, Grounds>;
   /** 1 for each record that the channel's own index lists. */
@@ -373,10 +375,7 @@ async function weigh(
     order.policy === null
       ? ((await surveysFromBefore(client, contents, order, labels)) ?? openSurveys(contents, labels))
       : null;
-  const surveys =
-    order.policy === null
-      ? (grounded?.map(({ survey }) => survey) ?? null)
-      : surveysOf(contents, judged.allowed, labels);
+  const surveys = order.policy === null ? grounded : surveysOf(contents, judged.allowed, labels);
   const grounds = new Map(grounded?.map(({ survey: { platform }, grounds: of }) => [platform, of]));
   signal.throwIfAborted();
   const shown = order.brokenFiles === 'hide' ? withoutDead(contents, judged.allowed, surveys) : judged.allowed;
@@ -412,12 +411,11 @@ function available({ withdrawn }: ReadContents, labels: Labels): Uint8Array {
 }
 
 /** What of the allowed files can be installed, by platform; null where that is too much to look at. */
-const surveysOf = (contents: ReadContents, allowed: Uint8Array, labels: Labels): Survey[] | null =>
+const surveysOf = (contents: ReadContents, allowed: Uint8Array, labels: Labels): Answered[] | null =>
   asFarAsPossible(() =>
-    installableContent(contents.records, available(contents, labels)).surveys(
-      labels.on(MAIN_LABEL, allowed),
-      EXACT_STEPS,
-    ),
+    installableContent(contents.records, available(contents, labels))
+      .surveys(labels.on(MAIN_LABEL, allowed), EXACT_STEPS)
+      .map((survey) => ({ survey, open: [] })),
   );
 
 /** The same where no policy refuses anything. */
@@ -436,7 +434,8 @@ function asFarAsPossible<T>(answer: () => T): T | null {
 
 /**
  * What can be installed, from what was found for the publication before: where neither has a policy, and nothing that was listed went or changed. What is
- * written for clients does not depend on it then.
+ * written for clients does not depend on it then, so nobody waits for more than the quick answers about what came: the others are left open, and
+ * found out while the publication is served.
  * @returns null where everything is to be looked at
  */
 async function surveysFromBefore(
@@ -448,8 +447,8 @@ async function surveysFromBefore(
   const { earlier, records, fileIds } = contents;
   if (order.policy !== null || order.previousId === null || order.brokenFiles === 'hide') return null;
   if (earlier === null || earlier.gone > 0) return null;
-  const { rows } = await client.query<{ platform: string; unchecked: number; before_ids: Buffer }>(
-    `select i.platform, i.unchecked, i.before_ids from publication_installability i join publication p on p.id = i.publication_id
+  const { rows } = await client.query<{ platform: string; unchecked: number; before_ids: Buffer; open_ids: Buffer }>(
+    `select i.platform, i.unchecked, i.before_ids, i.open_ids from publication_installability i join publication p on p.id = i.publication_id
       where p.id = $1 and p.policy_id is null and p.policy_name is null`,
     [order.previousId],
   );
@@ -457,20 +456,21 @@ async function surveysFromBefore(
   // What a label or a withdrawal took from the index.
   if (earlier.listed.some((bit, record) => bit === 1 && now[record] !== 1)) return null;
   const added = now.map((bit, record) => (earlier.listed[record] === 1 ? 0 : bit));
-  const before = rows.map(({ platform, unchecked, before_ids }) => {
-    const ids = new Set(unpackIds(before_ids));
-    const dead = new Uint8Array(records.length);
-    for (let record = 0; record < dead.length; record++)
-      if (added[record] !== 1 && ids.has(fileIds[record]!)) dead[record] = 1;
-    const grounds = earlier.grounds.get(platform) ?? new GroundsBuilder(records.length).build();
-    return { platform, unchecked, dead, grounds };
-  });
-  return asFarAsPossible(() => surveysAfter(records, now, added, before, EXACT_STEPS));
+  const before = earlierSurveys(
+    { fileIds, grounds: earlier.grounds },
+    rows.map(({ before_ids, open_ids, ...row }) => ({
+      ...row,
+      beforeIds: unpackIds(before_ids),
+      openIds: unpackIds(open_ids),
+    })),
+    added,
+  );
+  return asFarAsPossible(() => surveysAfter(records, now, added, before, 0));
 }
 
 /** Those of the allowed files of which it is not proved that nobody can install them. */
-function withoutDead({ records }: ReadContents, allowed: Uint8Array, surveys: Survey[] | null): Uint8Array {
-  const dead = deadEverywhere(records, surveys ?? [], 'dead');
+function withoutDead({ records }: ReadContents, allowed: Uint8Array, surveys: Answered[] | null): Uint8Array {
+  const dead = deadEverywhere(records, surveys?.map(({ survey }) => survey) ?? [], 'dead');
   return allowed.map((bit, record) => (dead[record] === 1 ? 0 : bit));
 }
 
@@ -496,14 +496,9 @@ function probesOf(contents: ReadContents, judged: Judged, order: PublicationOrde
 
 function installabilityOf(
   { records, fileIds }: ReadContents,
-  survey: Survey,
+  { survey, open }: Answered,
   judged: Pick<Judged, 'rule' | 'rules'>,
 ): ComputedInstallability {
-  const ids = (marked: (record: number) => boolean): Float64Array => {
-    const found: number[] = [];
-    for (let record = 0; record < records.length; record++) if (marked(record)) found.push(fileIds[record]!);
-    return Float64Array.from(found).sort();
-  };
   return {
     platform: survey.platform,
     allowed: survey.allowed,
@@ -512,8 +507,9 @@ function installabilityOf(
     unchecked: survey.unchecked,
     lost_packages: survey.lost.map(({ name }) => records.names[name]!),
     losses: lossesOf(survey, records, ruleText(judged)),
-    beforeIds: ids((record) => survey.dead[record] === 1 && survey.newlyDead[record] === 0),
-    brokenIds: ids((record) => survey.newlyDead[record] === 1),
+    beforeIds: idsOf(fileIds, (record) => survey.dead[record] === 1 && survey.newlyDead[record] === 0),
+    brokenIds: idsOf(fileIds, (record) => survey.newlyDead[record] === 1),
+    openIds: Float64Array.from(open, (record) => fileIds[record]!).sort(),
   };
 }
 

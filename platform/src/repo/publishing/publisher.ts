@@ -23,6 +23,7 @@ import type { HandedFolder, SharedFolders } from '../storage/index.ts';
 import type { PublicationView } from '../memory/index.ts';
 import { removePackages, writeChangedPackages } from './packages.ts';
 import { probedEnvironments } from './environments.ts';
+import type { PlatformState } from './openFiles.ts';
 import { dropOldPublications } from './prune.ts';
 import { runInWorker } from '../worker/index.ts';
 import '../tables.ts';
@@ -130,6 +131,28 @@ export class Publisher {
    */
   publish(channelId: string, request: PublishRequest): Promise<PublishResult> {
     const turn = this.#queue.then(() => this.#publish(channelId, request));
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /**
+   * Finds out whether clients can install the files that a publication left open, in turn with publications: two large channels at a time are too much for a small machine.
+   * @returns null where every file of it is to be looked at
+   */
+  answerOpenFiles(
+    channelId: string,
+    publicationId: string,
+    platforms: PlatformState[],
+    signal: AbortSignal,
+  ): Promise<PlatformState[] | null> {
+    const { config, connection } = this.#core;
+    const turn = this.#queue.then(async () => {
+      const order = { dataDir: config.dataDir, channelId, publicationId, platforms };
+      const message = await runInWorker({ task: 'open files', order, connection: connection.jobs.config }, signal);
+      if (message.kind !== 'answered')
+        throw new Error('The worker answered something else than what can be installed.');
+      return message.platforms;
+    });
     this.#queue = turn.catch(() => undefined);
     return turn;
   }
@@ -341,6 +364,7 @@ export class Publisher {
           is_exact: unchecked === 0,
           before_ids: packed(rest.beforeIds),
           broken_ids: packed(rest.brokenIds),
+          open_ids: packed(rest.openIds),
         })
         .execute();
     }

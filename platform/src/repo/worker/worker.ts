@@ -1,4 +1,4 @@
-/** Entry of the worker threads: reads a whole channel, computes a publication, or writes the packages of an older one, away from the thread that answers requests. */
+/** Entry of the worker threads: reads a whole channel, computes a publication, finds out what one left open, or writes the packages of an older one, away from the thread that answers requests. */
 import { parentPort } from 'node:worker_threads';
 import type { Client, ClientConfig } from 'pg';
 import { matchAdvisories, transferList } from '@terrarium/domain/policy';
@@ -8,6 +8,8 @@ import type { ComputedPublication, Phase, PublicationOrder } from '../publishing
 import { readAdvisories, readContents } from '../memory/contents.ts';
 import type { Contents } from '../memory/contents.ts';
 import { readPublication } from '../memory/channelIndexes.ts';
+import { answerOpenFiles } from '../publishing/openFiles.ts';
+import type { OpenFilesOrder, PlatformState } from '../publishing/openFiles.ts';
 import { packagesOf, writePackages } from '../publishing/packages.ts';
 
 /** What a worker is told: a task, when it has none, or to give up the one that it has. */
@@ -17,6 +19,7 @@ export type WorkerOrder = WorkerInput | 'cancel';
 export type WorkerInput = { connection: ClientConfig } & (
   | { task: 'read'; channelId: string }
   | { task: 'publish'; order: PublicationOrder }
+  | { task: 'open files'; order: OpenFilesOrder }
   | { task: 'packages'; channelId: string; publicationId: string; packagesId: string }
 );
 
@@ -25,6 +28,7 @@ export type WorkerMessage =
   | { kind: 'progress'; phase: Phase; fraction: number | null }
   | { kind: 'read'; contents: Contents }
   | { kind: 'published'; publication: ComputedPublication }
+  | { kind: 'answered'; platforms: PlatformState[] | null }
   | { kind: 'written' };
 
 const port = parentPort;
@@ -43,8 +47,10 @@ interface Result {
   transfer: ArrayBuffer[];
 }
 
-/** Does a task over a connection of its own. */
+/** Does a task, over a connection of its own where it needs the database. */
 async function run(input: WorkerInput, signal: AbortSignal): Promise<Result> {
+  if (input.task === 'open files')
+    return { message: { kind: 'answered', platforms: await answerOpenFiles(input.order) }, transfer: [] };
   const client = timedClient(input.connection);
   client.on('error', () => undefined);
   await client.connect();

@@ -1,0 +1,104 @@
+/** Files that came with a publication and were left open: whether clients can install them is found out while it is served. */
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GroundsBuilder, surveysAfter, TooManyProviders } from '@terrarium/domain/installability';
+import type { EarlierSurvey, Grounds } from '@terrarium/domain/installability';
+import { writeFileHashed } from '../indexFiles/index.ts';
+import { keptAgain, readKept } from '../memory/index.ts';
+import { KEPT, makeTemporary, PUBLISHED, publicationFolder } from '../storage/index.ts';
+
+/** Steps of the exact answers about a publication: about a second. What is not reached counts as installable. */
+export const EXACT_STEPS = 100_000_000;
+
+/** What is known of a platform of a publication without a policy. */
+export interface PlatformState {
+  platform: string;
+  /** Files of which it is not known whether clients can install them: the open ones, and others. */
+  unchecked: number;
+  /** Ids of files that cannot be installed, ascending. */
+  beforeIds: Float64Array;
+  /** Ids of files that were left open, ascending. */
+  openIds: Float64Array;
+}
+
+/** The open files of what a channel serves. Can be sent to a worker thread. */
+export interface OpenFilesOrder {
+  dataDir: string;
+  channelId: string;
+  publicationId: string;
+  platforms: PlatformState[];
+}
+
+/** Ids of marked records, ascending. */
+export function idsOf(fileIds: Float64Array, isMarked: (record: number) => boolean): Float64Array {
+  return fileIds.filter((_, record) => isMarked(record)).sort();
+}
+
+/** What is known of platforms, by the records of now. @param added 1 for each record that came since */
+export function earlierSurveys(
+  { fileIds, grounds }: { fileIds: Float64Array; grounds: ReadonlyMap<string, Grounds> },
+  platforms: readonly PlatformState[],
+  added: Uint8Array,
+): (EarlierSurvey & { grounds: Grounds })[] {
+  return platforms.map(({ platform, unchecked, beforeIds, openIds }) => {
+    const [dead, waiting] = [new Set(beforeIds), new Set(openIds)];
+    const marks = new Uint8Array(added.length);
+    const open: number[] = [];
+    for (let record = 0; record < marks.length; record++) {
+      if (added[record] === 1) continue;
+      if (dead.has(fileIds[record]!)) marks[record] = 1;
+      if (waiting.has(fileIds[record]!)) open.push(record);
+    }
+    return {
+      platform,
+      dead: marks,
+      open,
+      unchecked: Math.max(unchecked - openIds.length, 0),
+      grounds: grounds.get(platform) ?? new GroundsBuilder(marks.length).build(),
+    };
+  });
+}
+
+/**
+ * Finds out whether clients can install the files that a publication left open, from what it kept. What that rests on is kept beside it, for the next one; whether
+ * that is there does not change an answer.
+ * @returns null where nothing is kept here, or the questions are too many: then every file of the publication is to be looked at
+ */
+export async function answerOpenFiles({
+  dataDir,
+  channelId,
+  publicationId,
+  platforms,
+}: OpenFilesOrder): Promise<PlatformState[] | null> {
+  const folder = join(dataDir, PUBLISHED, publicationFolder(channelId, publicationId));
+  const kept = await readKept(folder);
+  if (kept === null) return null;
+  const { records, listed, fileIds } = kept;
+  const nothing = new Uint8Array(records.length);
+  let found: ReturnType<typeof surveysAfter>;
+  try {
+    found = surveysAfter(records, listed, nothing, earlierSurveys(kept, platforms, nothing), EXACT_STEPS);
+  } catch (error) {
+    if (error instanceof TooManyProviders) return null;
+    throw error;
+  }
+  if (found === null) return null;
+  const temporary = await makeTemporary(dataDir, publicationId);
+  try {
+    const grounds = new Map(found.map(({ survey: { platform }, grounds: of }) => [platform, of]));
+    await writeFileHashed(join(temporary, KEPT), keptAgain(kept, grounds), undefined, false);
+    await rename(join(temporary, KEPT), join(folder, KEPT));
+  } catch (error) {
+    // Another publication came, and this one is gone.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+  return found.map(({ survey: { platform, unchecked, dead }, open }) => ({
+    platform,
+    unchecked,
+    beforeIds: idsOf(fileIds, (record) => dead[record] === 1),
+    openIds: Float64Array.from(open, (record) => fileIds[record]!).sort(),
+  }));
+}
