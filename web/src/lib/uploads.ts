@@ -215,8 +215,10 @@ function read(body: string): Record<string, unknown> {
 /** Why the hub did not take a file, of its answer. */
 export function refusalOf(status: number, body: string, texts: UploadTexts): UploadRefused {
   const { detail, error } = read(body);
-  // A channel's bytes answer with a problem (RFC 9457), other calls with an error.
-  const said = (error as { message?: unknown } | undefined)?.message ?? detail;
+  // Of bad input (422) the sentences without the names of fields, which nobody sees here. A channel's bytes answer with a problem (RFC 9457), other calls with an error.
+  const said = Array.isArray(detail)
+    ? (detail as { msg?: string }[]).map(({ msg = '' }) => msg).join(' ')
+    : ((error as { message?: unknown } | undefined)?.message ?? detail);
   return new UploadRefused(typeof said === 'string' ? said : texts.failed(status));
 }
 

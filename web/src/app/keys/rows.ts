@@ -1,11 +1,11 @@
 import { look } from '../../ui/theme/look.ts';
 
-const rows = `#main :is(tbody tr, .${look('list')} > li)`;
+const rows = `#main :is(tbody tr, .${look('list')} > li, .${look('fileRow')})`;
 
-/** What each row of the page's tables and lists leads to, in the page's order: its first link. */
+/** What each row of the page's tables and lists leads to, in the page's order: its first link; of a file or a folder its name. */
 const rowLinks = (): HTMLElement[] =>
   [...document.querySelectorAll(rows)].flatMap((row) => {
-    const link = row.querySelector<HTMLElement>('a[href]');
+    const link = row.querySelector<HTMLElement>(`a[href], .${look('fileName')}`);
     return link && link.getClientRects().length > 0 ? [link] : [];
   });
 

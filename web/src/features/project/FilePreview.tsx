@@ -22,6 +22,7 @@ const TablePreview = lazy(async () => ({ default: (await import('./TablePreview.
 /** Bytes of a text that are shown, of a picture that is drawn, and of a notebook that is read, at most. */
 const [MOST_TEXT, MOST_PICTURE, MOST_NOTEBOOK] = [512 * 1024, 10 * 1024 * 1024, 5 * 1024 * 1024];
 const NOTEBOOK = /\.ipynb$/i;
+const PARQUET = /\.parquet$/i;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 /** What of a file is shown; of bytes that nobody here can read, nothing. */
@@ -78,7 +79,7 @@ const READERS: readonly (readonly [ending: RegExp, read: (reading: Reading) => P
     },
   ],
   [
-    /\.parquet$/i,
+    PARQUET,
     async ({ entry: { url, size }, signal }) => {
       const { readParquet } = await import('./readParquet.ts');
       return { kind: 'table', table: await readParquet(url!, size, signal) };
@@ -147,6 +148,7 @@ export function FilePreview({
   /** Does what ends the writing; asks before where something would be lost. */
   const leave = (go: () => void) => (unsaved ? setLeaving(() => go) : go());
   const isPicture = PICTURE.test(entry.name) && entry.size <= MOST_PICTURE;
+  const [isDrawn, setDrawn] = useState(true);
   const [shown, setShown] = useState<Shown | 'failed' | null>(null);
   useEffect(() => {
     if (isPicture) return undefined;
@@ -158,7 +160,9 @@ export function FilePreview({
     return () => controller.abort();
   }, [entry, isPicture]);
   const isText =
-    !isPicture && entry.size <= MOST_TEXT && shown !== null && shown !== 'failed' && shown.kind !== 'bytes';
+    !isPicture &&
+    !PARQUET.test(entry.name) &&
+    entry.size <= MOST_TEXT && shown !== null && shown !== 'failed' && shown.kind !== 'bytes';
   useEffect(() => {
     if (!asked || !isText) return undefined;
     const controller = new AbortController();
@@ -182,7 +186,12 @@ export function FilePreview({
     </p>
   );
   const contents = (): ReactNode => {
-    if (isPicture) return <img className={look('filePicture')} src={entry.url!} alt={entry.name} />;
+    if (isPicture)
+      return isDrawn ? (
+        <img className={look('filePicture')} src={entry.url!} alt={entry.name} onError={() => setDrawn(false)} />
+      ) : (
+        <p>{t.noPicture}</p>
+      );
     if (editing !== null)
       return (
         <TextEditor
@@ -201,6 +210,7 @@ export function FilePreview({
       );
     if (shown === null) return loading;
     if (shown === 'failed') return <Banner kind="error">{t.previewFailed}</Banner>;
+    if (entry.size === 0) return <p>{t.emptyFile}</p>;
     if (shown.kind === 'bytes') return <p>{t.noPreview}</p>;
     if (shown.kind === 'table') return <TablePreview name={entry.name} table={shown.table} />;
     if (shown.kind === 'notebook') return <Notebook content={shown.content} />;

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, File as FileIcon, Folder, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useProjectFolderQuery, type ProjectFolderQuery } from '../../gen/project.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -29,6 +29,27 @@ interface TreeProps {
   onOpen: (entry: Entry) => void;
 }
 
+/** Arrows go from name to name as in every file manager: up and down, right into a folder, left out of it. */
+function moveByArrow(event: KeyboardEvent<HTMLButtonElement>, isOpen: boolean | null, toggle: () => void): void {
+  const name = `.${look('fileName')}`;
+  const here = event.currentTarget;
+  const to = (step: number): void => {
+    const names = [...document.querySelectorAll<HTMLElement>(name)];
+    names[names.indexOf(here) + step]?.focus();
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => to(1),
+    ArrowUp: () => to(-1),
+    ArrowRight: () => (isOpen === false ? toggle() : to(1)),
+    ArrowLeft: () =>
+      isOpen ? toggle() : here.closest('ul')?.parentElement?.closest('li')?.querySelector<HTMLElement>(name)?.focus(),
+  };
+  const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+  if (!act || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  event.preventDefault();
+  act();
+}
+
 function EntryRow({ entry, ...tree }: TreeProps & { entry: Entry }) {
   const [open, setOpen] = useState(false);
   const toggle = () => {
@@ -41,6 +62,7 @@ function EntryRow({ entry, ...tree }: TreeProps & { entry: Entry }) {
         <button
           type="button"
           className={look('fileName')}
+          onKeyDown={(event) => moveByArrow(event, entry.isFolder ? open : null, toggle)}
           {...(entry.isFolder ? { 'aria-expanded': open, onClick: toggle } : { onClick: () => tree.onOpen(entry) })}
         >
           {entry.isFolder ? <Icon of={open ? ChevronDown : ChevronRight} /> : null}
@@ -70,7 +92,7 @@ function EntryRow({ entry, ...tree }: TreeProps & { entry: Entry }) {
 
 /**
  * What stands in a folder of a project, folders first; a folder is read when it is opened (FILE-01). Its rows are buttons, so that it is used by keyboard as
- * every list is.
+ * every list is, and by arrows.
  * @param path of the folder; empty for the whole project
  */
 export function FolderList({ path, label, ...tree }: TreeProps & { path: string; label: string }) {

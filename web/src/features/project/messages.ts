@@ -90,6 +90,8 @@ export const text = {
   download: 'Download',
   loading: 'Is being read …',
   previewFailed: 'The file could not be read. Download it, or try again.',
+  noPicture: 'This is no picture that a browser can draw. Download it to look into it.',
+  emptyFile: 'The file is empty.',
   noPreview: 'There is no preview of files of this kind. Download it to look into it.',
   rows: (shown: number, all: number | null) =>
     all === null

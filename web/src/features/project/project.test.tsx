@@ -4,6 +4,7 @@ import { page } from '../../lib/page.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser, connection, inputError } from '../../testing/builders.ts';
 import { chooseAction, closesBy } from '../../testing/menu.ts';
+import { refusalOf } from '../../lib/uploads.ts';
 import { render } from '../../testing/render.tsx';
 
 interface Row {
@@ -244,6 +245,22 @@ test('[FILE-01, FILE-03, FILE-09] folders open by press, their files are read th
   expect(removed).toEqual([{ projectId: 'p1', path: 'data/levels.csv', recursive: false }]);
 });
 
+test('arrows and j, k lead through the tree: into a folder, from name to name, and out of it', async () => {
+  const { app } = filesHouse([]);
+  (await screen.findByRole('button', { name: 'data' })).focus();
+  await app.user.keyboard('{ArrowRight}');
+  await screen.findByText('No files yet.');
+  const focused = () => document.activeElement?.textContent;
+  await app.user.keyboard('{ArrowDown}');
+  expect(focused()).toBe('notes.txt');
+  await app.user.keyboard('{ArrowUp}{ArrowLeft}');
+  expect(screen.getByRole('button', { name: 'data' }).getAttribute('aria-expanded')).toBe('false');
+  await app.user.keyboard('j');
+  expect(focused()).toBe('notes.txt');
+  await app.user.keyboard('k');
+  expect(focused()).toBe('data');
+});
+
 test('[FILE-02, FILE-08, FILE-09] files go into the folder that is open, with encoded names; the tree is read anew', async () => {
   const sent: string[] = [];
   class Request extends EventTarget {
@@ -336,7 +353,17 @@ test('a Parquet file is shown as a table with the types of its columns, read by 
   ).toEqual(['riverstring', 'metresdouble']);
   expect(cells(table)).toEqual(['Aare', '2.31', 'Reuss', '1.87', '<b>Limmat</b>', '1.12']);
   expect(dialog.getByText('3 rows.')).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Edit' }), 'it is no text').toBeNull();
   expect(ranges.length).toBeGreaterThan(0);
+});
+
+test('of a file without content, and of a picture that is none, it is said what they are', async () => {
+  const { app, dialog } = await lookInto('none.txt', Buffer.alloc(0));
+  await dialog.findByText('The file is empty.');
+  app.unmount();
+  const picture = await lookInto('no.png', Buffer.from('<html>'));
+  fireEvent.error(picture.dialog.getByRole('img', { name: 'no.png' }));
+  expect(picture.dialog.getByText(/^This is no picture/)).toBeDefined();
 });
 
 test('what calls itself a Parquet file and is none is said to be unreadable', async () => {
@@ -452,6 +479,12 @@ test('a dropped folder goes with its folders; what broke off in this browser is 
     'PUT /api/projects/uuid-p1/files/raw/a.csv?redirect=false',
     'PUT /api/projects/uuid-p1/files/raw/2026/b%20c.csv?redirect=false',
   ]);
+});
+
+test('why a name is refused is said without the names of fields', () => {
+  const msg = "'con.txt' is the name of a device on Windows.";
+  const body = { error: { message: `path: ${msg}` }, detail: [{ loc: ['path', 'path'], msg }] };
+  expect(refusalOf(422, JSON.stringify(body), { broken: '', canceled: '', failed: () => '' }).message).toBe(msg);
 });
 
 test('a text is written anew with its line ends, only where it is still the one that was read; unsaved text is not lost by closing', async () => {
