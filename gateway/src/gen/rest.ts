@@ -14887,6 +14887,16 @@ export interface operations {
                         script_url: string | null;
                         /** @description The plans. */
                         products: components["schemas"]["Plan"][];
+                        /**
+                         * @description The plan that an organization has without another one.
+                         * @enum {string}
+                         */
+                        default_plan: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                        /**
+                         * @description The plan whose features a person has without another one.
+                         * @enum {string}
+                         */
+                        default_person_plan: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
                     };
                 };
             };

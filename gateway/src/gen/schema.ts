@@ -4978,6 +4978,8 @@ export type PaymentCard = {
 };
 
 export type PaymentConfig = {
+  defaultPersonPlan: ProductCode;
+  defaultPlan: ProductCode;
   processor: PaymentProcessor;
   publishableKey: Maybe<Scalars['String']['output']>;
   scriptUrl: Maybe<Scalars['String']['output']>;
@@ -11128,6 +11130,8 @@ export type PaymentCardResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type PaymentConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentConfig'] = ResolversParentTypes['PaymentConfig']> = {
+  defaultPersonPlan: Resolver<ResolversTypes['ProductCode'], ParentType, ContextType>;
+  defaultPlan: Resolver<ResolversTypes['ProductCode'], ParentType, ContextType>;
   processor: Resolver<ResolversTypes['PaymentProcessor'], ParentType, ContextType>;
   publishableKey: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   scriptUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -160,6 +160,8 @@ export class PaymentSource {
       processor: processorOf(config.processor),
       publishableKey: config.publishable_key,
       scriptUrl: config.script_url,
+      defaultPlan: productOf(config.default_plan),
+      defaultPersonPlan: productOf(config.default_person_plan),
     };
   }
 

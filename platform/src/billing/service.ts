@@ -72,6 +72,12 @@ export class BillingService {
     return 'userId' in owner && STORAGE[defaultPersonPlan] !== null ? defaultPersonPlan : 'free_subscription';
   }
 
+  /** The plans that are left when every other one is over. */
+  get defaults(): { default_plan: ProductCode; default_person_plan: ProductCode } {
+    const { defaultPlan, defaultPersonPlan } = this.#settings;
+    return { default_plan: defaultPlan, default_person_plan: defaultPersonPlan };
+  }
+
   /** Has changes of what is paid for charged; called once, where the hub sells. */
   chargeWith(charger: SubscriptionCharger): void {
     this.#charger = charger;

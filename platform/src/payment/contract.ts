@@ -65,6 +65,8 @@ export const config = z.object({
     .nullable()
     .meta({ description: "Address of the processor's card library; null where there is none to load." }),
   products: z.array(plan),
+  default_plan: product.meta({ description: 'The plan that an organization has without another one.' }),
+  default_person_plan: product.meta({ description: 'The plan whose features a person has without another one.' }),
 });
 /** Path of what the hub sells. */
 export const configParams = z.object({ name: z.string().regex(/^[\w.-]{1,60}$/) });

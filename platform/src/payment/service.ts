@@ -61,6 +61,7 @@ export class Payments {
       publishable_key: this.#processor?.publishableKey ?? null,
       script_url: this.#processor?.scriptUrl ?? null,
       products: [...this.#billing.plans],
+      ...this.#billing.defaults,
     };
   }
 

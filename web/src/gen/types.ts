@@ -8043,6 +8043,10 @@ export type PaymentCard = {
 /** What is needed to sell plans. */
 export type PaymentConfig = {
   __typename?: 'PaymentConfig';
+  /** The plan whose features a person has when their own is over. */
+  defaultPersonPlan: ProductCode;
+  /** The plan that an organization has when its own is over. */
+  defaultPlan: ProductCode;
   /** Who takes the money. */
   processor: PaymentProcessor;
   /** Key of the processor that pages use; null where nothing is sold. */

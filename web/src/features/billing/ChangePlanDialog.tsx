@@ -1,4 +1,4 @@
-import { FEATURE_NAMES, featuresOf, isMoreThan, seatsPrice, type ProductCode } from '@terrarium/domain/access';
+import { isMoreThan, seatsPrice, type ProductCode } from '@terrarium/domain/access';
 import { useId, useState } from 'react';
 import { useChangeSubscriptionMutation, usePlansQuery, type SubscriptionRowFragment } from '../../gen/billing.ts';
 import type { BillingCycle } from '../../gen/types.ts';
@@ -13,6 +13,7 @@ import { ChargeNow } from './ChargeNow.tsx';
 import { forgetPayment } from './forgetPayment.ts';
 import { changePlanText as t, text } from './messages.ts';
 import { formatCents } from './plan.ts';
+import { TakenAway } from './TakenAway.tsx';
 
 const codeOf = (product: string): ProductCode => product.toLowerCase() as ProductCode;
 
@@ -40,7 +41,6 @@ export function ChangePlanDialog({
   );
   const chosen = plans.find((plan) => plan.productCode === product);
   const cents = cycle === 'YEARLY' ? chosen?.pricing.yearlyPrice : chosen?.pricing.monthlyPrice;
-  const lost = featuresOf(present).filter((feature) => !featuresOf(codeOf(product)).includes(feature));
   const same = product === row.productCode && cycle === row.billingCycle;
   const send = async () => {
     const work = change({
@@ -105,7 +105,7 @@ export function ChangePlanDialog({
           {same || row.managed || cents === null || cents === undefined ? null : (
             <ChargeNow org={org} productCode={product} billingCycle={cycle} quantity={row.quantity} />
           )}
-          {lost.length > 0 ? <p>{t.lost(lost.map((feature) => FEATURE_NAMES[feature]))}</p> : null}
+          <TakenAway from={row.productCode} to={product} />
         </form>
       ) : error ? (
         <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />

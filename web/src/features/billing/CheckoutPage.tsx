@@ -57,7 +57,7 @@ export function CheckoutPage() {
           {text.unknownPlanHint}
         </EmptyState>
       );
-    const { amount, unit } = priceOf(plan, cycle);
+    const { amount, unit } = priceOf(plan, cycle, organization !== undefined);
     const who = organization?.title ?? viewer?.email ?? viewer?.displayName ?? '';
     return (
       <Panel label={text.order} narrow>

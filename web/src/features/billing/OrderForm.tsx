@@ -12,9 +12,11 @@ import {
   useUpdateBillingDetailsMutation,
   type PlanCardFragment,
 } from '../../gen/billing.ts';
+import { accountOf } from '../../lib/account.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { wholeNumberOf } from '../../lib/formRules.ts';
 import { useSettled } from '../../lib/settled.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner, Lines } from '../../ui/feedback.tsx';
@@ -25,6 +27,7 @@ import { countryOrNone, orderSchema, seatsRule } from './billingForms.schema.ts'
 import { text } from './messages.ts';
 import type { Cycle } from './plan.ts';
 import { PreviewTable } from './PreviewTable.tsx';
+import { TakenAway } from './TakenAway.tsx';
 
 /** How long somebody must have stopped typing before the price is asked for, in ms. */
 const PAUSE_MS = 300;
@@ -57,8 +60,11 @@ export function OrderForm({
     defaultValues: { quantity: '1', line1: '', country: '', state: '' },
   });
   // Of a plan that is there: another one, or another cycle, is not to take seats away by itself.
-  const total = useOrderedSeatsQuery(organization === null ? skipToken : { variables: { org: organization } }).data
-    ?.organization?.seats?.total;
+  const ordering = useOrderedSeatsQuery(organization === null ? skipToken : { variables: { org: organization } }).data
+    ?.organization;
+  const total = ordering?.seats?.total;
+  const { individualSubscription } = accountOf(useViewer());
+  const before = organization === null ? individualSubscription?.productCode : ordering?.activeProduct;
   const isTyped = dirtyFields.quantity === true;
   useEffect(() => {
     const present = String(total ?? '');
@@ -130,7 +136,10 @@ export function OrderForm({
         {error ? (
           <Banner kind="error">{failureText(error)}</Banner>
         ) : preview && seatsAreGood ? (
-          <PreviewTable preview={preview} />
+          <>
+            <PreviewTable preview={preview} />
+            {before ? <TakenAway from={before} to={plan.productCode} /> : null}
+          </>
         ) : seatsAreGood ? (
           <Lines label={text.whatPrice} />
         ) : null}

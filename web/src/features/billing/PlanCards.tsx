@@ -32,17 +32,20 @@ export function PlanCards({
   cycle,
   current,
   action,
+  ofOrganization = false,
 }: {
   plans: readonly PlanCardFragment[];
   cycle: Cycle;
   current: string | null;
   action: (plan: PlanCardFragment) => ReactNode;
+  /** Whether an organization chooses. */
+  ofOrganization?: boolean;
 }) {
   return (
     <>
       <div className={classes(look('plans'), look('panel'))}>
         {plans.map((plan) => {
-          const { amount, unit } = priceOf(plan, cycle);
+          const { amount, unit } = priceOf(plan, cycle, ofOrganization);
           const isCurrent = plan.productCode === current;
           return (
             <section

@@ -28,7 +28,7 @@ export function PlanPage() {
         )}
       </Page>
     );
-  const { amount, unit } = priceOf(plan, cycle);
+  const { amount, unit } = priceOf(plan, cycle, org !== undefined);
   const picker =
     org === undefined
       ? paths.subscribe.href({}, { billing: cycle })

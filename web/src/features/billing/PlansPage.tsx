@@ -72,7 +72,7 @@ export function PlansPage() {
       />
       {plans ? (
         <>
-          <PlanCards plans={plans} cycle={cycle} current={current} action={action} />
+          <PlanCards plans={plans} cycle={cycle} current={current} action={action} ofOrganization={org !== undefined} />
           <FeatureTable plans={plans} />
         </>
       ) : loading ? (

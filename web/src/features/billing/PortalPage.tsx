@@ -8,6 +8,7 @@ import {
   type AccountStateFragment,
 } from '../../gen/billing.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { useOwnOrganization } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner, EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
@@ -27,10 +28,16 @@ export function PortalPage() {
     variables: organization === null ? {} : { organization },
   });
   const account = data?.paymentAccount;
-  const back = organization ? paths.manageSubscription.href({ org: organization }) : paths.profileSubscriptions.href();
+  const title = useOwnOrganization(organization)?.title;
+  const crumbs = organization
+    ? [
+        { label: title ?? organization, to: paths.organization.href({ org: organization }) },
+        { label: text.manageTitle, to: paths.manageSubscription.href({ org: organization }) },
+      ]
+    : [{ label: text.subscriptions, to: paths.profileSubscriptions.href() }];
   return (
     <Page title={text.portalTitle}>
-      <PageHead crumbs={[{ label: text.subscriptions, to: back }]} title={text.portalTitle} />
+      <PageHead crumbs={crumbs} title={text.portalTitle} />
       {account?.exists ? (
         <>
           <CardSection organization={organization} account={account} />

@@ -1,6 +1,10 @@
 import { SEATS } from '@terrarium/domain/access';
 import { useState } from 'react';
-import { useChangeSubscriptionMutation, type SubscriptionRowFragment } from '../../gen/billing.ts';
+import {
+  useChangeSubscriptionMutation,
+  usePaymentConfigQuery,
+  type SubscriptionRowFragment,
+} from '../../gen/billing.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
@@ -13,6 +17,7 @@ import { ChangePlanDialog } from './ChangePlanDialog.tsx';
 import { forgetPayment } from './forgetPayment.ts';
 import { changePlanText as t, text } from './messages.ts';
 import { formatCents } from './plan.ts';
+import { TakenAway } from './TakenAway.tsx';
 import { UpgradeLink } from './UpgradeLink.tsx';
 import { look } from '../../ui/theme/look.ts';
 
@@ -65,7 +70,7 @@ export function SubscriptionTable({
                 : `${formatCents(row.amount)} ${row.billingCycle === 'YEARLY' ? text.aYear : text.aMonth}, ${text.seats(row.quantity)}`}
             </td>
             <td>
-              {lasts(row) ? (
+              {lasts(row) && row.state !== 'CANCELED_EXPIRED' ? (
                 <span className={look('text', { tone: 'zero' })}>{text.forever}</span>
               ) : (
                 <DateText at={row.periodEnd} />
@@ -105,9 +110,17 @@ export function SubscriptionTable({
           onNo={() => setAsking(null)}
           onYes={() => void send(asking, true)}
         >
-          {text.cancelText(formatDate(asking.periodEnd))}
+          <p>{text.cancelText(formatDate(asking.periodEnd))}</p>
+          <AfterIt row={asking} org={org} />
         </ConfirmDialog>
       ) : null}
     </Panel>
   );
+}
+
+/** What goes with a plan that is not renewed: the one that everybody has comes after it. */
+function AfterIt({ row, org }: { row: SubscriptionRowFragment; org: string | undefined }) {
+  const config = usePaymentConfigQuery().data?.paymentConfig;
+  if (!config) return null;
+  return <TakenAway from={row.productCode} to={org === undefined ? config.defaultPersonPlan : config.defaultPlan} />;
 }

@@ -118,6 +118,7 @@ describe('the plan picker', () => {
     });
     const business = await screen.findByRole('region', { name: 'Business' });
     expect(business.textContent).toContain('Current plan');
+    expect(card('Pro').textContent, 'an organization pays every plan by its seats').toContain('$30 a seat a month');
     expect(within(card('Pro')).getByRole('link', { name: 'Choose Pro' }).getAttribute('href')).toBe(
       '/organizations/acme/subscribe/professional?billing=monthly',
     );
@@ -145,7 +146,14 @@ describe('the plan picker', () => {
 });
 
 const sells = (processor: 'OFF' | 'TEST') =>
-  ({ __typename: 'PaymentConfig', processor, publishableKey: null, scriptUrl: null }) as const;
+  ({
+    __typename: 'PaymentConfig',
+    processor,
+    publishableKey: null,
+    scriptUrl: null,
+    defaultPlan: 'FREE_SUBSCRIPTION',
+    defaultPersonPlan: 'FREE_SUBSCRIPTION',
+  }) as const;
 
 const preview = {
   __typename: 'InvoicePreview',
@@ -279,12 +287,23 @@ describe('subscriptions', () => {
   test('[ROUTE-34, SUB-02] the profile lists each with its state, and those of the organizations', async () => {
     render(
       '/profile/subscriptions',
-      withOwn([subscription(), subscription({ id: 'subscription-2', productName: 'Pro', state: 'CANCELED_EXPIRED' })]),
+      withOwn([
+        subscription(),
+        subscription({ id: 'subscription-2', productName: 'Pro', state: 'CANCELED_EXPIRED' }),
+        subscription({
+          id: 'subscription-3',
+          productCode: 'FREE_SUBSCRIPTION',
+          productName: 'Free',
+          state: 'CANCELED_EXPIRED',
+          periodEnd: '2025-02-03T00:00:00Z',
+        }),
+      ]),
       { plans },
     );
     const table = await screen.findByRole('region', { name: 'Your own subscriptions' });
     expect(within(table).getByRole('row', { name: /Starter Subscribed/ })).toBeTruthy();
     expect(within(table).getByRole('row', { name: /Pro Ended/ })).toBeTruthy();
+    expect(within(table).getByRole('row', { name: /Free Ended .*2025-02-03/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /Acme Research Business/ })).toBeTruthy();
     expect(await axeProblems()).toEqual([]);
   });
@@ -354,6 +373,7 @@ describe('subscriptions', () => {
 
   test('[SUB-04] canceling asks first, then sends it and shows the new state', async () => {
     const app = render('/profile/subscriptions', withOwn([subscription()]), {
+      paymentConfig: () => sells('TEST'),
       changeSubscription: () => ({
         subscription: subscription({ state: 'CANCELED_ACTIVE', cancelAtPeriodEnd: true }),
         userErrors: [],
@@ -361,6 +381,8 @@ describe('subscriptions', () => {
     } as never);
     await app.user.click(await screen.findByRole('button', { name: 'Cancel' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel Starter?' });
+    await within(dialog).findByText(/^What the plan then no longer includes: Notebooks, Learning\./);
+    expect(dialog.textContent).toContain('Room for files of projects: 5 GB.');
     await app.user.click(within(dialog).getByRole('button', { name: 'Cancel it' }));
     await screen.findByText('Canceled, runs until its end');
     // The next charge is another one now.

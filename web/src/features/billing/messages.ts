@@ -223,6 +223,8 @@ export const changePlanText = {
   same: 'Choose another plan or another cycle first.',
   free: 'Nobody pays for this plan: the change costs nothing.',
   costs: (price: string, yearly: boolean) => `${price} ${yearly ? 'a year' : 'a month'}, without tax.`,
+  lessRoom: (gigabytes: number) =>
+    `Room for files of projects: ${gigabytes} GB. Files that are there stay, also where they are more; new ones need room.`,
   lost: (features: readonly string[]) =>
     `What the plan then no longer includes: ${features.join(', ')}. What is there stays, and can be read and ended.`,
 } as const;

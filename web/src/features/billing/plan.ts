@@ -16,19 +16,24 @@ const dollars = new Intl.NumberFormat(navigator.language, {
 /** An amount of US cents as people write it: $15, $7.50. */
 export const formatCents = (cents: number): string => dollars.format(cents / 100);
 
-/** What a plan costs in a cycle: the amount and what it is for. */
+/**
+ * What a plan costs in a cycle: the amount and what it is for.
+ * @param ofOrganization whether an organization buys, which pays each plan by its seats
+ */
 export function priceOf(
   plan: Pick<PlanCardFragment, 'pricing' | 'requiresOrganization'>,
   cycle: Cycle,
+  ofOrganization: boolean,
 ): { amount: string; unit: string } {
   const cents = cycle === 'monthly' ? plan.pricing.monthlyPrice : plan.pricing.yearlyPrice;
   if (cents === null || cents === undefined) return { amount: plan.pricing.otherPrice ?? '', unit: '' };
-  const unit = plan.requiresOrganization
-    ? cycle === 'monthly'
-      ? text.aSeatMonth
-      : text.aSeatYear
-    : cycle === 'monthly'
-      ? text.aMonth
-      : text.aYear;
+  const unit =
+    plan.requiresOrganization || ofOrganization
+      ? cycle === 'monthly'
+        ? text.aSeatMonth
+        : text.aSeatYear
+      : cycle === 'monthly'
+        ? text.aMonth
+        : text.aYear;
   return { amount: formatCents(cents), unit };
 }

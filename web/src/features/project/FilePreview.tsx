@@ -162,7 +162,10 @@ export function FilePreview({
   const isText =
     !isPicture &&
     !PARQUET.test(entry.name) &&
-    entry.size <= MOST_TEXT && shown !== null && shown !== 'failed' && shown.kind !== 'bytes';
+    entry.size <= MOST_TEXT &&
+    shown !== null &&
+    shown !== 'failed' &&
+    shown.kind !== 'bytes';
   useEffect(() => {
     if (!asked || !isText) return undefined;
     const controller = new AbortController();

@@ -1,0 +1,18 @@
+import { FEATURE_NAMES, featuresOf, STORAGE, type ProductCode as DomainProduct } from '@terrarium/domain/access';
+import type { ProductCode } from '../../gen/types.ts';
+import { changePlanText as t } from './messages.ts';
+
+const codeOf = (product: ProductCode): DomainProduct => product.toLowerCase() as DomainProduct;
+
+/** What another plan takes away, said before it does: features and room for files (SUB-03, SUB-04). Nothing where it takes nothing. */
+export function TakenAway({ from, to }: { from: ProductCode; to: ProductCode }) {
+  const left = featuresOf(codeOf(to));
+  const lost = featuresOf(codeOf(from)).filter((feature) => !left.includes(feature));
+  const [before, after] = [STORAGE[codeOf(from)], STORAGE[codeOf(to)]];
+  return (
+    <>
+      {lost.length > 0 ? <p>{t.lost(lost.map((feature) => FEATURE_NAMES[feature]))}</p> : null}
+      {after !== null && (before === null || before > after) ? <p>{t.lessRoom(after / 1000 ** 3)}</p> : null}
+    </>
+  );
+}
