@@ -1,4 +1,5 @@
 /** Invoices as pages and as PDF. */
+import { createHash } from 'node:crypto';
 import Pdf from 'pdfkit';
 import type { Readable } from 'node:stream';
 import type { InvoiceRow } from './invoiceStore.ts';
@@ -40,6 +41,8 @@ function sums(invoice: InvoiceRow): [string, number][] {
   ];
 }
 
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
 /** To whom it is written, line by line. */
 function receiver({ billed_to: { name, email, address, tax_id: taxId } }: InvoiceRow): string[] {
   return [
@@ -47,13 +50,27 @@ function receiver({ billed_to: { name, email, address, tax_id: taxId } }: Invoic
     address?.line1,
     address?.line2,
     [address?.postal_code, address?.city, address?.state].filter(Boolean).join(' '),
-    address?.country,
+    address && countries.of(address.country),
     email,
     taxId && `Tax id ${taxId}`,
   ].filter((line): line is string => Boolean(line));
 }
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+/** How the page looks, also on paper. */
+const STYLE = [
+  ':root{color-scheme:light dark}',
+  'body{max-width:42rem;margin:3rem auto;padding:0 1.5rem;font:15px/1.5 system-ui,sans-serif}',
+  'h1{font-size:1.5rem;margin:0 0 1rem}h2{font-size:1rem;margin:1.5rem 0 0}h2+p{margin-top:0}',
+  'table{width:100%;border-collapse:collapse;margin:2rem 0}',
+  'th,td{padding:.5rem 0;text-align:left;font-weight:400;vertical-align:top;border-bottom:1px solid #8884}',
+  'thead th{font-size:.8125rem}small{opacity:.7}tfoot th,tfoot td{border:0;padding:.25rem 0}',
+  'tfoot tr:first-child>*{padding-top:1rem}tfoot tr:last-child>*{font-weight:700}',
+  'th:nth-child(n+2),td:nth-child(n+2),tfoot td{text-align:right;padding-left:1rem;white-space:nowrap;font-variant-numeric:tabular-nums}',
+].join('');
+/** What lets the page's own style, and nothing else, through the policy of its answer. */
+export const INVOICE_STYLE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 /** An invoice as a page without scripts. */
 export function invoiceHtml(invoice: InvoiceRow, { seller, isTest }: Letterhead): string {
@@ -66,7 +83,7 @@ export function invoiceHtml(invoice: InvoiceRow, { seller, isTest }: Letterhead)
   const foot = sums(invoice)
     .map(([name, amount]) => `<tr><th scope="row" colspan="2">${escaped(name)}</th><td>${money(amount)}</td></tr>`)
     .join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Invoice ${escaped(invoice.number)}</title></head><body><h1>Invoice ${escaped(invoice.number)}</h1><p>${escaped(seller)}<br>Issued ${day(invoice.issued_at)}<br>${STATUS[invoice.status]}${invoice.paid_at ? ` on ${day(invoice.paid_at)}` : ''}</p><h2>Billed to</h2><p>${receiver(invoice).map(escaped).join('<br>')}</p><table border="1" cellpadding="6"><thead><tr><th scope="col">What</th><th scope="col">Seats</th><th scope="col">Amount in US dollars</th></tr></thead><tbody>${rows}</tbody><tfoot>${foot}</tfoot></table>${isTest ? `<p>${TEST_NOTE}</p>` : ''}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Invoice ${escaped(invoice.number)}</title><style>${STYLE}</style></head><body><h1>Invoice ${escaped(invoice.number)}</h1><p>${escaped(seller)}<br>Issued ${day(invoice.issued_at)}<br>${STATUS[invoice.status]}${invoice.paid_at ? ` on ${day(invoice.paid_at)}` : ''}</p><h2>Billed to</h2><p>${receiver(invoice).map(escaped).join('<br>')}</p><table><thead><tr><th scope="col">What</th><th scope="col">Seats</th><th scope="col">Amount in US dollars</th></tr></thead><tbody>${rows}</tbody><tfoot>${foot}</tfoot></table>${isTest ? `<p>${TEST_NOTE}</p>` : ''}</body></html>`;
 }
 
 const LEFT = 56;

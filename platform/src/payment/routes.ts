@@ -4,7 +4,7 @@ import type { Owner } from '../billing/index.ts';
 import { conflict, organizationOf, route, viewerOf } from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
 import * as contract from './contract.ts';
-import { invoiceHtml, invoicePdf } from './invoiceDocument.ts';
+import { INVOICE_STYLE, invoiceHtml, invoicePdf } from './invoiceDocument.ts';
 import type { Payments } from './service.ts';
 import type { StripeEvents } from './stripeEvents.ts';
 import type { TestPayments } from './testPayments.ts';
@@ -17,9 +17,9 @@ const EDITS = { kind: 'organization', action: 'subscription.edit' } as const;
 const READS = { kind: 'organization', action: 'subscription.read' } as const;
 const PDF = { contentType: 'application/pdf' };
 const HTML = { contentType: 'text/html' };
-/** Invoices run nothing and load nothing, whatever stands in them. */
+/** Invoices run nothing and load nothing, whatever stands in them; only the page's own style counts. */
 const INVOICE_HEADERS = {
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': `default-src 'none'; style-src ${INVOICE_STYLE}; sandbox`,
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
 };
