@@ -76,16 +76,17 @@ export function ListPanel<L extends { totalCount: number }>({
   const narrowing = filter ? [by, ...narrowedBy] : narrowedBy;
   const isNarrowed = narrowing.some((name) => search.get(name));
   const pageBy = pages?.name ?? 'page';
-  const hasToolbar = Boolean(filter ?? tools ?? table ?? end);
+  // The choice of columns is none on small screens.
+  const toolbar = (filter ?? tools ?? end) ? true : table ? 'wide' : false;
   return (
-    <Loaded what={what} value={list} query={query} rows={skeletonRows} toolbar={hasToolbar}>
+    <Loaded what={what} value={list} query={query} rows={skeletonRows} toolbar={toolbar}>
       {(page) =>
         page.totalCount === 0 && !isNarrowed && empty ? (
           empty
         ) : (
           <Panel label={label}>
-            {hasToolbar ? (
-              <Toolbar>
+            {toolbar ? (
+              <Toolbar wide={toolbar === 'wide'}>
                 {filter ? (
                   <FilterInput
                     label={filter.label}

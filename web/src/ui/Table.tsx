@@ -187,7 +187,9 @@ export function ColumnsMenu({ name, columns }: { name: string; columns: readonly
 }
 
 /** What stands above a table: filter, segments, actions. */
-export const Toolbar = ({ children }: { children: ReactNode }) => <div className={look('toolbar')}>{children}</div>;
+export const Toolbar = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
+  <div className={classes(look('toolbar'), wide && look('text', { only: 'wide' }))}>{children}</div>
+);
 
 /**
  * A filter field that tells its value 250 ms after the last key, and at once on Enter, when emptied or when it is left: whoever presses a

@@ -60,8 +60,19 @@ const widths = [132, 96, 160, 112, 148];
 /** Keeps a place without showing it. What may be shown says nothing of it: below another part that is on its way it is hidden (Page). */
 const shownIf = (shown: boolean): CSSProperties => (shown ? {} : { visibility: 'hidden' });
 
-/** The shape of a table that is on its way; keeps its height, shows its bars after 150 ms. */
-export function TableSkeleton({ label, rows = 5, toolbar }: { label: string; rows?: number; toolbar?: boolean }) {
+/**
+ * The shape of a table that is on its way; keeps its height, shows its bars after 150 ms.
+ * @param toolbar whether tools stand above it; `wide`: on wide screens only
+ */
+export function TableSkeleton({
+  label,
+  rows = 5,
+  toolbar,
+}: {
+  label: string;
+  rows?: number;
+  toolbar?: boolean | 'wide' | undefined;
+}) {
   const late = useLate(150);
   return (
     <div
@@ -72,7 +83,7 @@ export function TableSkeleton({ label, rows = 5, toolbar }: { label: string; row
       style={shownIf(late)}
     >
       {toolbar ? (
-        <div className={look('toolbar')}>
+        <div className={classes(look('toolbar'), toolbar === 'wide' && look('text', { only: 'wide' }))}>
           <span className={look('skeleton')} style={{ width: 160, height: 28 }} />
           <span className={look('push')} />
           <span className={look('skeleton')} style={{ width: 64, height: 28 }} />
@@ -277,7 +288,7 @@ export function Loaded<T>({
   value: T | null | undefined;
   query: QueryState;
   rows?: number;
-  toolbar?: boolean;
+  toolbar?: boolean | 'wide';
   children: (value: T) => ReactNode;
 }) {
   if (value !== null && value !== undefined) return children(value);
