@@ -368,9 +368,7 @@ test('invoices are pages and PDFs that run nothing, for those who may see them; 
   // No browser takes another style than the page's own, and none that a line of the address brings.
   const [, style] = /<style>(.*?)<\/style>/.exec(html)!;
   const hash = createHash('sha256').update(style!).digest('base64');
-  expect(page.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; style-src 'sha256-${hash}'; sandbox`,
-  );
+  expect(page.headers.get('content-security-policy')).toBe(`default-src 'none'; style-src 'sha256-${hash}'; sandbox`);
   const pdf = await send(invoice!.pdf_url);
   expect(pdf.headers.get('content-type')).toBe('application/pdf');
   expect(new TextDecoder().decode((await pdf.arrayBuffer()).slice(0, 5))).toBe('%PDF-');

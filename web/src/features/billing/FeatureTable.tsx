@@ -1,25 +1,16 @@
 import { Check } from 'lucide-react';
-import {
-  FEATURE_NAMES,
-  FEATURES,
-  featuresOf,
-  PRODUCTS,
-  type Feature,
-  type ProductCode,
-} from '@terrarium/domain/access';
+import { FEATURE_NAMES, FEATURES, featuresOf, PRODUCTS, type ProductCode } from '@terrarium/domain/access';
 import type { PlanCardFragment } from '../../gen/billing.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { text } from './messages.ts';
+import { NOT_HERE } from './plan.ts';
 import { themeColor } from '../../ui/theme/color.ts';
 import { look } from '../../ui/theme/look.ts';
 
 const codeOf = (plan: PlanCardFragment): ProductCode | undefined =>
   PRODUCTS.find((code) => code === plan.productCode.toLowerCase());
-
-/** Features of the matrix that no plan gives here, since this hub has no such thing: it signs nothing, and keeps no channel of a community. */
-const NOT_HERE: ReadonlySet<Feature> = new Set<Feature>(['signed_package', 'community_channel']);
 
 /** Which plan gives which feature, from the matrix that the server decides by (SUB-28 to SUB-31). */
 export function FeatureTable({ plans }: { plans: readonly PlanCardFragment[] }) {

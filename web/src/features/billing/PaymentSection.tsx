@@ -7,7 +7,8 @@ import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { text } from './messages.ts';
-import { formatCents } from './plan.ts';
+import { exactCents, formatCents } from './plan.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** How the person or an organization pays: next charge, payment method, the portal (PAY-01), invoices. Nothing where nothing was ever bought. */
 export function PaymentSection({ org }: { org?: string }) {
@@ -66,7 +67,7 @@ function Account({ account, org }: { account: AccountStateFragment; org: string 
               columns={[
                 { key: 'number', title: text.invoiceNumber },
                 { key: 'date', title: text.invoiceDate },
-                { key: 'total', title: text.amount },
+                { key: 'total', title: text.amount, numeric: true },
                 { key: 'status', title: text.stateName, hide: 'small' },
                 { key: 'files', title: text.invoiceFile },
               ]}
@@ -77,7 +78,7 @@ function Account({ account, org }: { account: AccountStateFragment; org: string 
                   <td>
                     <DateText at={invoice.issuedAt} />
                   </td>
-                  <td>{formatCents(invoice.total)}</td>
+                  <td className={look('text', { numeric: true })}>{exactCents(invoice.total)}</td>
                   <td>{text.invoiceState[invoice.status]}</td>
                   <td>
                     <Row>

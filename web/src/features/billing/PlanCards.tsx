@@ -1,22 +1,38 @@
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlanCardFragment } from '../../gen/billing.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, SrOnly } from '../../ui/layout.tsx';
+import { themeColor } from '../../ui/theme/color.ts';
 import { priceOf, type Cycle } from './plan.ts';
 import { text } from './messages.ts';
 import '../../ui/theme/recipes/billing.css';
 import { look } from '../../ui/theme/look.ts';
 
-/** What a plan includes, as a list. */
+/** What the documents' plans name and no hub has: it computes nothing and answers no questions. */
+const NOT_HOSTED = /high-compute|data apps?|AI responses/i;
+
+/** What a plan includes, as a list; what it names and this hub does not have has no check. */
 export function Bullets({ plan }: { plan: PlanCardFragment }) {
   return (
     <ul>
       {plan.bullets.map((bullet) => (
         <li key={bullet}>
-          <Icon of={Check} small />
-          <span>{bullet}</span>
+          {NOT_HOSTED.test(bullet) ? (
+            <>
+              <Icon of={Minus} small color={themeColor('fg.subtle')} />
+              <span className={look('text', { tone: 'subtle' })}>
+                {bullet}
+                <SrOnly>, {text.notHere}</SrOnly>
+              </span>
+            </>
+          ) : (
+            <>
+              <Icon of={Check} small />
+              <span>{bullet}</span>
+            </>
+          )}
         </li>
       ))}
     </ul>

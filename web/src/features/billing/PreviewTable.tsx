@@ -3,10 +3,7 @@ import { formatDate } from '../../lib/format.ts';
 import { look } from '../../ui/theme/look.ts';
 import '../../ui/theme/recipes/billing.css';
 import { text } from './messages.ts';
-
-/** An amount with its cents, so that amounts below each other can be compared: $30.00 above $5.70. */
-const exact = (cents: number): string =>
-  new Intl.NumberFormat(navigator.language, { style: 'currency', currency: 'USD' }).format(cents / 100);
+import { exactCents } from './plan.ts';
 
 /**
  * What is charged now, line by line with tax, and what the next charge is. Shown before anything is charged.
@@ -27,7 +24,7 @@ export function PreviewTable({ preview, ends = false }: { preview: PreviewAmount
       <p className={look('text', { tone: 'muted' })}>
         {ends
           ? text.noNextCharge(formatDate(preview.periodEnd))
-          : text.thenCharged(exact(preview.nextAmount), formatDate(preview.periodEnd))}
+          : text.thenCharged(exactCents(preview.nextAmount), formatDate(preview.periodEnd))}
       </p>
     </>
   );
@@ -38,7 +35,7 @@ function Amount({ name, cents, total = false }: { name: string; cents: number; t
   return (
     <div className={look('amount', { total })}>
       <dt>{name}</dt>
-      <dd>{exact(cents)}</dd>
+      <dd>{exactCents(cents)}</dd>
     </div>
   );
 }

@@ -1,5 +1,9 @@
+import type { Feature } from '@terrarium/domain/access';
 import type { PlanCardFragment } from '../../gen/billing.ts';
 import { text } from './messages.ts';
+
+/** Features of the matrix that no plan gives here, since this hub has no such thing: it signs nothing, and keeps no channel of a community. */
+export const NOT_HERE: ReadonlySet<Feature> = new Set<Feature>(['signed_package', 'community_channel']);
 
 /** How often is paid. */
 export type Cycle = 'monthly' | 'yearly';
@@ -15,6 +19,11 @@ const dollars = new Intl.NumberFormat(navigator.language, {
 
 /** An amount of US cents as people write it: $15, $7.50. */
 export const formatCents = (cents: number): string => dollars.format(cents / 100);
+
+const exactDollars = new Intl.NumberFormat(navigator.language, { style: 'currency', currency: 'USD' });
+
+/** An amount of US cents with its cents, where amounts stand below each other: $30.00 above $5.70. */
+export const exactCents = (cents: number): string => exactDollars.format(cents / 100);
 
 /**
  * What a plan costs in a cycle: the amount and what it is for.
