@@ -15,7 +15,7 @@ import type { ChannelRow } from '../platform/src/channel/index.ts';
 import { conda } from '../platform/src/publish/archive/build.testing.ts';
 import { BundledFiles } from '../platform/src/publish/index.ts';
 import { objectsOf } from '../platform/src/repo/index.ts';
-import { bundleKey } from '../platform/src/signed/index.ts';
+import { bundleKey } from '../platform/src/signing/index.ts';
 import { startPlatform } from '../platform/src/testing/index.ts';
 import type { Send } from '../platform/src/testing/index.ts';
 import type { BenchTable } from './table.ts';

@@ -12,7 +12,7 @@ import { virtualPackagesOf } from './profiles.ts';
 import type { Effort } from './solver.ts';
 import { platformsOf, surveyAfter, surveyOf } from './survey.ts';
 import type { EarlierSurvey, Survey } from './survey.ts';
-import { Witnesses } from './witness.ts';
+import { SolutionCache } from './solutionCache.ts';
 
 /** A platform of a content. */
 export interface ContentPlatform {
@@ -20,7 +20,7 @@ export interface ContentPlatform {
   /** What can be installed as long as no policy takes anything, as far as the quick answer tells. */
   open: Offer;
   /** What environments and probes were last installed with. */
-  witnesses: Witnesses;
+  solutions: SolutionCache;
 }
 
 /** What policies leave of a content on each of its platforms. */
@@ -36,7 +36,7 @@ export class InstallableContent {
     this.available = available;
     this.platforms = platformsOf(records.subdirs).map((platform) => {
       const machine = machineOver(this.graph, platform, virtualPackagesOf(platform));
-      return { machine, open: new Offer(this.graph, machine, available, { left: -1 }), witnesses: new Witnesses() };
+      return { machine, open: new Offer(this.graph, machine, available, { left: -1 }), solutions: new SolutionCache() };
     });
   }
 

@@ -69,14 +69,14 @@ export class EnvironmentQuestions {
 
   /** As {@link environmentAnswer}; an installation that is found is kept for the next time. */
   answer(position: number): ReturnType<typeof environmentAnswer> {
-    const { witnesses } = this.#platform;
+    const { solutions } = this.#platform;
     const environment = this.#environments[position]!;
     // On one platform of a content the same texts ask for the same.
     const question = environment.demands.map(({ text }) => text).join('\n');
-    const picked = witnesses.standing(question, this.#left);
+    const picked = solutions.standing(question, this.#left);
     if (picked !== undefined) return { ok: true, picked };
     const answer = environmentAnswer(this.#over(), environment, position);
-    if (answer?.ok === true) witnesses.keep(question, answer.picked);
+    if (answer?.ok === true) solutions.keep(question, answer.picked);
     return answer;
   }
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { HttpError } from './http/index.ts';
 import { SourceError } from './outbound/index.ts';
-import { Refused } from './refused.ts';
+import { OperatorError } from './operatorError.ts';
 
 /** A mistake in the command line: the command's usage follows its message. */
 export class Misused extends Error {}
@@ -43,7 +43,7 @@ export async function runCommand(usage: string, run: () => Promise<void>): Promi
       process.exit(2);
     }
     console.error(
-      error instanceof Refused || error instanceof HttpError || error instanceof SourceError
+      error instanceof OperatorError || error instanceof HttpError || error instanceof SourceError
         ? error.message
         : `The command failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
     );

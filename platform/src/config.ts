@@ -11,7 +11,7 @@ import { learningVideos } from './learning/videos.ts';
 import type { Video } from './learning/videos.ts';
 import { supportLinks } from './navigation/links.ts';
 import type { SupportLinks } from './navigation/links.ts';
-import { Refused } from './refused.ts';
+import { OperatorError } from './operatorError.ts';
 
 /** A host as URLs write it: lower case, in ASCII, with a port where it is not the usual one. */
 const returnHost = z
@@ -320,7 +320,7 @@ export interface Config {
 
 /**
  * Reads the settings from environment variables; an empty variable counts as not set.
- * @throws {Refused} naming every wrong variable
+ * @throws {OperatorError} naming every wrong variable
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -329,7 +329,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const result = schema.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Refused(
+    throw new OperatorError(
       `The settings of the platform are wrong:\n${lines.join('\n')}\nCorrect these environment variables and start again.`,
     );
   }

@@ -5,7 +5,7 @@ import { exclusively } from './db/index.ts';
 import { createLog } from './log.ts';
 import { startPlatform } from './platform.ts';
 import type { Platform } from './platform.ts';
-import { Refused } from './refused.ts';
+import { OperatorError } from './operatorError.ts';
 import { hasSample, loadSample } from './sample-loader/index.ts';
 
 let platform: Platform | null = null;
@@ -53,7 +53,7 @@ try {
 function fail(error: unknown): void {
   const text = error instanceof Error ? error.message : String(error);
   // What was refused explains itself; anything else needs its stack.
-  console.error(error instanceof Refused || !(error instanceof Error) ? text : (error.stack ?? text));
+  console.error(error instanceof OperatorError || !(error instanceof Error) ? text : (error.stack ?? text));
   // The channel to a supervisor keeps a process alive that has nothing else to do.
   if (process.send) process.send({ ready: false, error: text }, undefined, undefined, () => process.exit(1));
   else process.exit(1);

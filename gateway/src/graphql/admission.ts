@@ -159,7 +159,7 @@ export class Admission {
     try {
       return await this.#admitCaller(request, response, { client, caller: { ...caller, key }, session, bill });
     } catch (error) {
-      if (error instanceof Refusal) await accounts.patience.before(key, ending);
+      if (error instanceof Refusal) await accounts.tarpit.before(key, ending);
       throw error;
     }
   }

@@ -113,7 +113,7 @@ export class Proxy {
     const { wait } = bill.balance;
     if (wait > 0) {
       accounts.refused += 1;
-      await accounts.patience.before(key, gone);
+      await accounts.tarpit.before(key, gone);
       return refuse(response, requestId, 429, wait, 'rate_limited', waitMessage(wait), bill);
     }
     bill.add(1);
@@ -123,7 +123,7 @@ export class Proxy {
     } catch (error) {
       if (gone.aborted) return;
       if (!(error instanceof QueueFull)) throw error;
-      await accounts.patience.before(key, gone);
+      await accounts.tarpit.before(key, gone);
       return refuse(response, requestId, 429, 1, 'too_many_waiting', crowdedMessage, bill);
     }
     try {

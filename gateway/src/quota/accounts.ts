@@ -1,7 +1,7 @@
 import { Bill } from './bill.ts';
 import { Budgets } from './budget.ts';
 import { callerKey } from './caller.ts';
-import { Patience } from './patience.ts';
+import { Tarpit } from './tarpit.ts';
 import type { Quotas } from './quotas.ts';
 
 /** The budgets of all callers, one set for GraphQL and REST together, and how often somebody was told to wait. */
@@ -9,7 +9,7 @@ export class Accounts {
   /** Requests refused because a budget was empty. */
   refused = 0;
   /** How long refusals wait. */
-  readonly patience = new Patience();
+  readonly tarpit = new Tarpit();
   readonly #members: Budgets;
   readonly #visitors: Budgets;
 

@@ -6,7 +6,7 @@
  * 2. `FairQueue`: so many calls to the services under way at once (`CALLER_CONCURRENCY`), the rest in a line where callers take turns; 429 when the
  *    caller's part of the line is full.
  * 3. `Spending`: calls (`OPERATION_CALLS`) and objects of one GraphQL operation; what goes beyond ends that operation, and nothing else.
- * 4. `Patience`: who is refused again and again is told later each time, up to two seconds. It refuses nothing itself; it holds back the refusals of
+ * 4. `Tarpit`: who is refused again and again is told later each time, up to two seconds. It refuses nothing itself; it holds back the refusals of
  *    the others, and of wrong tokens and bodies.
  * All are counted in each gateway for itself.
  */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Ending } from '../rest/index.ts';
 import { Budgets } from './budget.ts';
 import { Bill, balanceHeaders, callerKey, FairQueue, QueueFull, Spending } from './index.ts';
-import { Patience } from './patience.ts';
+import { Tarpit } from './tarpit.ts';
 
 const settled = (): Promise<void> =>
   new Promise((resolve) => {
@@ -165,32 +165,32 @@ describe('a budget', () => {
 describe('a refusal', () => {
   test('is told at once to whom is refused now and then, and later and later to whom is refused again and again', () => {
     let now = 0;
-    const patience = new Patience(() => now);
-    const waits = Array.from({ length: 100 }, () => patience.note('greedy'));
+    const tarpit = new Tarpit(() => now);
+    const waits = Array.from({ length: 100 }, () => tarpit.note('greedy'));
     expect(waits.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 0));
     expect(waits.slice(10, 13)).toEqual([50, 100, 150]);
     expect(waits.at(-1)).toBe(2_000);
-    expect(patience.note('modest')).toBe(0);
+    expect(tarpit.note('modest')).toBe(0);
     now = 120_000;
-    expect(patience.note('greedy')).toBe(0);
+    expect(tarpit.note('greedy')).toBe(0);
     expect(
       Array.from({ length: 50 }, () => {
         now += 1_000;
-        return patience.note('steady');
+        return tarpit.note('steady');
       }),
     ).toEqual(Array.from({ length: 50 }, () => 0));
   });
 
   test('that waits is let go when its client has gone; no more than so many of one caller wait', async () => {
-    const patience = new Patience(() => 0);
-    for (let i = 0; i < 200; i += 1) patience.note('greedy');
+    const tarpit = new Tarpit(() => 0);
+    for (let i = 0; i < 200; i += 1) tarpit.note('greedy');
     const ending = new Ending();
-    const waiting = Array.from({ length: 250 }, () => patience.before('greedy', ending));
-    expect(patience.waiting).toBe(250);
-    await patience.before('greedy', ending);
+    const waiting = Array.from({ length: 250 }, () => tarpit.before('greedy', ending));
+    expect(tarpit.waiting).toBe(250);
+    await tarpit.before('greedy', ending);
     ending.abort();
     await Promise.all(waiting);
-    expect(patience.waiting).toBe(0);
+    expect(tarpit.waiting).toBe(0);
   });
 });
 

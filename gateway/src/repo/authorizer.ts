@@ -3,13 +3,13 @@
  * sent share it; those that arrive while it is under way wait for the next one. So every request is decided by a check
  * that was sent after it arrived, and sixty clients cost as many calls as one.
  */
-import type { Visit } from './visit.ts';
+import type { ClientRequest } from './clientRequest.ts';
 
 /** One question: the target of a request and its Authorization header; and those who ask it, for the platform's books. */
 export interface Ask {
   target: string;
   authorization?: string;
-  visits: Visit[];
+  visits: ClientRequest[];
 }
 
 /** Answers questions in their order. */
@@ -55,7 +55,7 @@ export class TooManyWaiting extends Error {
 interface Question<D> {
   ask: Ask;
   /** The ask's visits by what tells them apart. */
-  visits: Map<string, Visit>;
+  visits: Map<string, ClientRequest>;
   waiters: Waiter<D>[];
 }
 
@@ -63,7 +63,7 @@ interface Question<D> {
 const MOST_VISITS = 64;
 
 /** Adds a visit to those that ask the same. */
-function note<D>({ ask, visits }: Question<D>, visitor: string, visit: Visit): void {
+function note<D>({ ask, visits }: Question<D>, visitor: string, visit: ClientRequest): void {
   const isFull = visits.size >= MOST_VISITS && !visits.has(visitor);
   const key = isFull ? '' : visitor;
   const known = visits.get(key);
@@ -99,7 +99,7 @@ export class Authorizer<D> {
   ask(
     target: string,
     authorization: string | undefined,
-    [visitor, visit]: readonly [string, Visit],
+    [visitor, visit]: readonly [string, ClientRequest],
     waiter: Waiter<D>,
   ): void {
     if (this.#waiting >= this.#options.waiting) {

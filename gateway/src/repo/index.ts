@@ -15,7 +15,7 @@ import { proxy } from './proxy.ts';
 import { FileSender } from './send.ts';
 import { lingerOver } from '../http/index.ts';
 import { passUpload } from './upload.ts';
-import { visitOf } from './visit.ts';
+import { clientRequestOf } from './clientRequest.ts';
 
 /** Settings of {@link createRepoFront}. */
 export interface RepoFrontOptions {
@@ -234,11 +234,16 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
       );
       return true;
     }
-    authorizer.ask(url, request.headers.authorization, visitOf(request, addressOf(request)), (error, decision) => {
-      if (error !== null || decision === null)
-        unavailable(request, response, requestId, error ?? new Error('No decision.'));
-      else answer(request, response, requestId, decision);
-    });
+    authorizer.ask(
+      url,
+      request.headers.authorization,
+      clientRequestOf(request, addressOf(request)),
+      (error, decision) => {
+        if (error !== null || decision === null)
+          unavailable(request, response, requestId, error ?? new Error('No decision.'));
+        else answer(request, response, requestId, decision);
+      },
+    );
     return true;
   };
   const close = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
-import { Refused } from '../refused.ts';
+import { OperatorError } from '../operatorError.ts';
 import { writeTarFile } from '../tarFile.ts';
 
 const CHECKSUMS = 'checksums.json';
@@ -50,7 +50,7 @@ async function* hashed(chunks: Iterable<Buffer> | AsyncIterable<Buffer>, hash: H
 
 /**
  * Puts the entries of a backup into an empty folder and compares each with its checksum.
- * @throws Refused when the file is no backup, ends too early, or was altered; the folder is then worth nothing
+ * @throws OperatorError when the file is no backup, ends too early, or was altered; the folder is then worth nothing
  */
 export async function readArchive(path: string, folder: string): Promise<void> {
   const sums = new Map<string, string>();
@@ -68,7 +68,7 @@ export async function readArchive(path: string, folder: string): Promise<void> {
         !/^[\w@.+-]+(\/[\w@.+-]+)*$/.test(name) ||
         name.split('/').includes('..')
       )
-        throw new Refused(`${path} holds '${name}', which no backup has. It was altered.`);
+        throw new OperatorError(`${path} holds '${name}', which no backup has. It was altered.`);
       const hash = createHash('sha256');
       if (name === CHECKSUMS) {
         const parts: Buffer[] = [];
@@ -88,18 +88,18 @@ export async function readArchive(path: string, folder: string): Promise<void> {
     await fed;
   } catch (error) {
     source.destroy();
-    if (error instanceof Refused || (error as NodeJS.ErrnoException).syscall) throw error;
-    throw new Refused(
+    if (error instanceof OperatorError || (error as NodeJS.ErrnoException).syscall) throw error;
+    throw new OperatorError(
       `${path} is no backup of a hub, or was damaged (${(error as Error).message}). Nothing was restored.`,
       { cause: error },
     );
   }
   if (expected === null)
-    throw new Refused(
+    throw new OperatorError(
       `${path} ends before its end: it is no backup of a hub, or a part is missing. Nothing was restored.`,
     );
   for (const name of new Set([...sums.keys(), ...Object.keys(expected)])) {
     if (sums.get(name) !== expected[name])
-      throw new Refused(`${path} was damaged: '${name}' is not what was backed up. Nothing was restored.`);
+      throw new OperatorError(`${path} was damaged: '${name}' is not what was backed up. Nothing was restored.`);
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Refused } from '../refused.ts';
+import { OperatorError } from '../operatorError.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
 import { verifyFile, verifyHub } from './audit.ts';
@@ -62,7 +62,7 @@ test('a file that was exported is followed without a hub, also a part of a chain
   ).toMatchObject({
     isWhole: true,
   });
-  await expect(verifyFile(await file(['number,at']))).rejects.toThrow(Refused);
+  await expect(verifyFile(await file(['number,at']))).rejects.toThrow(OperatorError);
   await expect(verifyFile(join(folder, 'none'))).rejects.toThrow('cannot be read');
 });
 

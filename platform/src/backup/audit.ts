@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { ChainCheck } from '../audit/index.ts';
 import type { SealedEntry } from '../audit/index.ts';
-import { Refused } from '../refused.ts';
+import { OperatorError } from '../operatorError.ts';
 import { openHub } from './source.ts';
 import type { HubPlace } from './source.ts';
 
@@ -27,7 +27,7 @@ const broken = (of: string, { number, reason }: { number: number; reason: string
 /**
  * Follows the audit logs of a hub's database.
  * @param organization name of one; without it every chain, the hub's own and those of deleted organizations among them
- * @throws Refused when there is none of that name, or the hub is older than its audit log
+ * @throws OperatorError when there is none of that name, or the hub is older than its audit log
  */
 export async function verifyHub(place: HubPlace, organization: string | undefined): Promise<Verdict[]> {
   const hub = await openHub(place);
@@ -36,13 +36,15 @@ export async function verifyHub(place: HubPlace, organization: string | undefine
     const {
       rows: [known],
     } = await client.query<{ known: boolean }>("select to_regclass('public.audit_chain') is not null as known");
-    if (!known!.known) throw new Refused('This hub has no audit log yet: start it once with this version.');
+    if (!known!.known) throw new OperatorError('This hub has no audit log yet: start it once with this version.');
     const { rows: chains } = await client.query<{ id: string; name: string; length: string; head: string }>(
       "select id::text, name, length::text, head from audit_chain where $1::text is null or (name = $1 and name <> '') order by name, id",
       [organization ?? null],
     );
     if (chains.length === 0)
-      throw new Refused(`There is no audit log of an organization '${organization}'. Give its name as in addresses.`);
+      throw new OperatorError(
+        `There is no audit log of an organization '${organization}'. Give its name as in addresses.`,
+      );
     const verdicts: Verdict[] = [];
     for (const chain of chains) {
       const name = chain.name === '' ? 'The hub' : chain.name;
@@ -89,7 +91,7 @@ function detailsOf(text: string): SealedEntry['details'] {
 
 const line = z.looseObject({ number: z.number(), hash: z.string(), previous: z.string(), chain: z.string() });
 
-/** Follows a chain in a file of JSON lines, as the hub exports it; needs no hub. @throws Refused for another file */
+/** Follows a chain in a file of JSON lines, as the hub exports it; needs no hub. @throws OperatorError for another file */
 export async function verifyFile(path: string): Promise<Verdict> {
   const file = createReadStream(path);
   const check = new ChainCheck(false);
@@ -101,7 +103,7 @@ export async function verifyFile(path: string): Promise<Verdict> {
       if (text.trim() === '') continue;
       const read = line.safeParse(jsonOf(text));
       if (!read.success)
-        throw new Refused(
+        throw new OperatorError(
           `Line ${at} of ${path} is no entry of an audit log. Give a file of JSON lines that the hub exported.`,
         );
       first ??= read.data.number;
@@ -109,10 +111,10 @@ export async function verifyFile(path: string): Promise<Verdict> {
       if (found !== null) return broken(path, found);
     }
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    throw new Refused(`${path} cannot be read: ${(error as Error).message}`, { cause: error });
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`${path} cannot be read: ${(error as Error).message}`, { cause: error });
   }
-  if (first === undefined) throw new Refused(`${path} has no entries.`);
+  if (first === undefined) throw new OperatorError(`${path} has no entries.`);
   return whole(first === 1 ? path : `${path}, from number ${first} on`, check);
 }
 

@@ -9,7 +9,7 @@ import { createZstdCompress } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { lockFolder } from '../db/lock.ts';
 import { copyDatabase, copyRest, linkFiles } from '../db/snapshot.ts';
-import { Refused } from '../refused.ts';
+import { OperatorError } from '../operatorError.ts';
 import { EMPTY, OBJECTS, PUBLISHED } from '../repo/index.ts';
 import { writeArchive } from './archive.ts';
 import type { ArchiveWriter } from './archive.ts';
@@ -45,7 +45,7 @@ export const FILES = 'files';
 /**
  * Writes a backup.
  * @param to a file that does not exist, or a folder that gets one named by the time
- * @throws Refused
+ * @throws OperatorError
  */
 export async function backUp(
   place: HubPlace,
@@ -61,7 +61,7 @@ export async function backUp(
   let copy: OpenHub | undefined;
   try {
     release = await lockFolder(scratch).catch((error: unknown) => {
-      throw new Refused(`Another backup of this hub is under way: ${(error as Error).message.split('. ')[0]}.`, {
+      throw new OperatorError(`Another backup of this hub is under way: ${(error as Error).message.split('. ')[0]}.`, {
         cause: error,
       });
     });
@@ -107,7 +107,7 @@ export async function backUp(
 
 async function pathOf(to: string, now: Date): Promise<string> {
   const found = await stat(to).catch(() => null);
-  if (found && !found.isDirectory()) throw new Refused(`${to} exists already. Name another file, or a folder.`);
+  if (found && !found.isDirectory()) throw new OperatorError(`${to} exists already. Name another file, or a folder.`);
   const isFolder = found !== null || to.endsWith('/');
   return resolve(isFolder ? join(to, `terrarium-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.tar`) : to);
 }
@@ -131,10 +131,10 @@ async function holding(client: ClientBase, work: () => Promise<void>): Promise<v
   }
 }
 
-/** Describes a database within a transaction under {@link PLAIN_TEXT}. @throws Refused when it is no hub's */
+/** Describes a database within a transaction under {@link PLAIN_TEXT}. @throws OperatorError when it is no hub's */
 export async function describe(client: ClientBase, now: Date): Promise<BackupHead> {
   const migrations = await migrationsOf(client);
-  if (!migrations) throw new Refused('The database is not that of a hub: it has no table schema_migration.');
+  if (!migrations) throw new OperatorError('The database is not that of a hub: it has no table schema_migration.');
   const tables = [];
   for (const table of await tablesOf(client)) tables.push({ ...table, ...(await contentOf(client, table.name)) });
   return { format: 1, created: now.toISOString(), migrations, tables, sequences: await sequencesOf(client) };
@@ -207,10 +207,10 @@ async function writeAll(
   for (const name of files) await archive.file(`${FILES}/${name}`, join(staging, name));
 }
 
-/** Reads the head of a backup that was put into a folder. @throws Refused */
+/** Reads the head of a backup that was put into a folder. @throws OperatorError */
 export async function readHead(folder: string): Promise<BackupHead> {
   const head = JSON.parse(await readFile(join(folder, HEAD), 'utf8').catch(() => '{}')) as BackupHead;
   if (head.format !== 1)
-    throw new Refused('The file is no backup of a hub, or one of a newer version: restore it with that one.');
+    throw new OperatorError('The file is no backup of a hub, or one of a newer version: restore it with that one.');
   return head;
 }

@@ -1,6 +1,6 @@
 /** Fills an empty database with the rows of another one, in one transaction: whole and compared, or not at all. */
 import type { ClientBase } from 'pg';
-import { Refused } from '../refused.ts';
+import { OperatorError } from '../operatorError.ts';
 import { createSchema } from '../db/migrate.ts';
 import { writeRows } from './rows.ts';
 import type { Row } from './rows.ts';
@@ -20,7 +20,7 @@ export async function refuseUnlessEmpty(client: ClientBase, where: string): Prom
     "select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and n.nspname in ('public', 'job_queue') order by 1 limit 1",
   );
   if (rows.length > 0)
-    throw new Refused(
+    throw new OperatorError(
       `The database ${where} is not empty: it has the table ${rows[0]!.name}. Nothing was written. Give an empty database (createdb).`,
     );
 }
@@ -30,7 +30,7 @@ export async function refuseUnlessEmpty(client: ClientBase, where: string): Prom
  * The schema is that of the source: a newer version brings it up to date at its first start.
  * @param rowsOf the rows of a table
  * @param beforeCommit the last that may fail
- * @throws Refused when this version lacks a migration of the source, or a table does not have what it should
+ * @throws OperatorError when this version lacks a migration of the source, or a table does not have what it should
  */
 export async function fillDatabase(
   client: ClientBase,
@@ -45,7 +45,7 @@ export async function fillDatabase(
     const present = new Map((await tablesOf(client)).map((table) => [table.name, JSON.stringify(table.columns)]));
     for (const table of shape.tables) {
       if (present.get(table.name) !== JSON.stringify(table.columns))
-        throw new Refused(
+        throw new OperatorError(
           `The table ${table.name} has other columns than this version gives it. Was the database changed by hand?`,
         );
     }
@@ -65,7 +65,7 @@ export async function fillDatabase(
     for (const { name, rows, sum } of shape.tables) {
       const found = await contentOf(client, name);
       if (found.rows !== rows || found.sum !== sum)
-        throw new Refused(
+        throw new OperatorError(
           `The table ${name} has ${found.rows} rows where ${rows} were expected${found.rows === rows ? ', and they differ' : ''}. Nothing was kept.`,
         );
     }

@@ -1,6 +1,6 @@
 /** Moves a hub from its embedded database to a Postgres server. */
 import { markMoved } from '../db/before.ts';
-import { Refused } from '../refused.ts';
+import { OperatorError } from '../operatorError.ts';
 import { describe } from './backup.ts';
 import { fillDatabase, refuseUnlessEmpty } from './fill.ts';
 import { readRows } from './rows.ts';
@@ -10,7 +10,7 @@ import { PLAIN_TEXT } from './tables.ts';
 /**
  * Copies every row to a server's empty database and compares; the embedded one stays as it is and is not used any more.
  * @returns rows that were moved
- * @throws Refused when the hub runs, or the target is not empty; the target is then as it was
+ * @throws OperatorError when the hub runs, or the target is not empty; the target is then as it was
  */
 export async function moveToPostgres(
   dataDir: string,
@@ -20,7 +20,7 @@ export async function moveToPostgres(
   const source = await openHub({ dataDir, databaseUrl: undefined });
   try {
     if (source.kind === 'running')
-      throw new Refused('The hub runs. Stop it first: what is written during the move would be lost.');
+      throw new OperatorError('The hub runs. Stop it first: what is written during the move would be lost.');
     const target = await connectTo(databaseUrl);
     try {
       await refuseUnlessEmpty(target, shown(databaseUrl));

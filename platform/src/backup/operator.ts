@@ -1,14 +1,14 @@
 // Read model of app_user: a command for a hub that may be stopped, over a connection of its own.
 import { sql } from 'kysely';
 import { appendAudit, HUB_CHAIN } from '../audit/index.ts';
-import { Refused } from '../refused.ts';
+import { OperatorError } from '../operatorError.ts';
 import { databaseOf, openHub } from './source.ts';
 import type { HubPlace } from './source.ts';
 
 /**
  * Makes somebody an operator of the hub, or takes it back. Takes effect with the person's next request.
  * @returns what was done, in words
- * @throws Refused when nobody has this address
+ * @throws OperatorError when nobody has this address
  */
 export async function makeOperator(place: HubPlace, email: string, is: boolean): Promise<string> {
   const hub = await openHub(place);
@@ -33,7 +33,7 @@ export async function makeOperator(place: HubPlace, email: string, is: boolean):
         return found;
       });
     if (!person)
-      throw new Refused(`Nobody on this hub has the address ${email}. Create the account first, at /register.`);
+      throw new OperatorError(`Nobody on this hub has the address ${email}. Create the account first, at /register.`);
     if (is)
       return `${person.email} is an operator now.${person.is_confirmed ? '' : ' The address is not confirmed yet: open the link of its mail, which lies at /outbox where the hub has no mail server.'}`;
     const left = await hub.client.query('select 1 from app_user where is_operator and not is_disabled limit 1');

@@ -5,7 +5,7 @@ import { createBilling } from '../billing/index.ts';
 import type { Owner } from '../billing/index.ts';
 import { readConfig } from '../config.ts';
 import { HttpError } from '../http/index.ts';
-import { Refused } from '../refused.ts';
+import { OperatorError } from '../operatorError.ts';
 import { databaseOf, openHub } from './source.ts';
 import type { HubPlace } from './source.ts';
 
@@ -18,7 +18,7 @@ const YEAR_MS = 365 * 86_400_000;
  * Gives an organization (by its name) or a person (by their e-mail address) a plan in place of any that runs, or takes it away; as operators do on
  * the screen, with the same rules. Takes effect at once, also while the hub runs.
  * @returns what was done, in words
- * @throws Refused for a holder, a plan, a number or a day that is none, and for what the plan's rules refuse
+ * @throws OperatorError for a holder, a plan, a number or a day that is none, and for what the plan's rules refuse
  */
 export async function givePlan(place: HubPlace, holder: string, given: Given): Promise<string> {
   const wanted = given && read(given);
@@ -36,7 +36,7 @@ export async function givePlan(place: HubPlace, holder: string, given: Given): P
             .executeTakeFirst()
         : await trx.selectFrom('organization').select(['id', 'name']).where('name', '=', holder).executeTakeFirst();
       if (!found)
-        throw new Refused(
+        throw new OperatorError(
           holder.includes('@')
             ? `Nobody on this hub has the address ${holder}.`
             : `There is no organization '${holder}'. Give its name as in addresses, or a person's e-mail address.`,
@@ -52,13 +52,13 @@ export async function givePlan(place: HubPlace, holder: string, given: Given): P
     });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    throw new Refused(error.detail?.map((each) => each.msg).join(' ') ?? error.message, { cause: error });
+    throw new OperatorError(error.detail?.map((each) => each.msg).join(' ') ?? error.message, { cause: error });
   } finally {
     await hub.close();
   }
 }
 
-/** Reads what the command line gives. @throws Refused */
+/** Reads what the command line gives. @throws OperatorError */
 function read({ plan, seats = '1', until }: NonNullable<Given>): {
   product: ProductCode;
   quantity: number;
@@ -68,13 +68,13 @@ function read({ plan, seats = '1', until }: NonNullable<Given>): {
     (code) => code === plan || PRODUCT_NAMES[code].toLowerCase() === plan.trim().toLowerCase(),
   );
   if (product === undefined)
-    throw new Refused(
+    throw new OperatorError(
       `There is no plan '${plan}'. Name one of ${PRODUCTS.map((code) => PRODUCT_NAMES[code]).join(', ')}.`,
     );
   const quantity = /^[1-9]\d{0,8}$/.test(seats) ? Number(seats) : Number.NaN;
-  if (Number.isNaN(quantity)) throw new Refused(`--seats takes a whole number from 1 on, not '${seats}'.`);
+  if (Number.isNaN(quantity)) throw new OperatorError(`--seats takes a whole number from 1 on, not '${seats}'.`);
   const end = until === undefined ? new Date(Date.now() + YEAR_MS) : new Date(`${until}T23:59:59.999Z`);
   if (Number.isNaN(end.getTime()) || (until !== undefined && end.toISOString().slice(0, 10) !== until))
-    throw new Refused(`--until takes a day such as 2030-12-31, not '${until}'.`);
+    throw new OperatorError(`--until takes a day such as 2030-12-31, not '${until}'.`);
   return { product, quantity, until: end };
 }

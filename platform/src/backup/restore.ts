@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { createZstdDecompress } from 'node:zlib';
 import { lockFolder } from '../db/lock.ts';
 import { syncFolder } from '../repo/index.ts';
-import { Refused } from '../refused.ts';
+import { OperatorError } from '../operatorError.ts';
 import { readArchive } from './archive.ts';
 import { FILES, readHead, rowsEntry } from './backup.ts';
 import type { BackupHead } from './backup.ts';
@@ -20,17 +20,17 @@ const MOST_TEXT = 8 << 20;
 
 /**
  * Restores a backup. Until its end the folder does not exist and the database is empty; what a killed restore left is removed by the next one.
- * @throws Refused
+ * @throws OperatorError
  */
 export async function restore(from: string, place: HubPlace, say: (text: string) => void): Promise<BackupHead> {
   const there = await readdir(place.dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    throw new Refused(
+    throw new OperatorError(
       `${place.dataDir} is no folder that could be looked into (${error.code}). Name another one with --data DIR.`,
     );
   });
   if (there.length > 0)
-    throw new Refused(
+    throw new OperatorError(
       `The folder ${place.dataDir} is not empty. Nothing was written. Name one that does not exist with --data DIR.`,
     );
   const parent = dirname(place.dataDir);

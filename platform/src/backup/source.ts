@@ -8,7 +8,7 @@ import { commandClient } from '../db/client.ts';
 import type { Db, Tables } from '../db/index.ts';
 import { runningEmbedded, startEmbedded } from '../db/embedded.ts';
 import { DataFolderInUse } from '../db/lock.ts';
-import { Refused } from '../refused.ts';
+import { OperatorError } from '../operatorError.ts';
 
 /** Which hub a command is for. */
 export interface HubPlace {
@@ -40,12 +40,12 @@ export function shown(databaseUrl: string): string {
   return decodeURIComponent(url.href);
 }
 
-/** Connects to a server. @throws Refused when it does not answer */
+/** Connects to a server. @throws OperatorError when it does not answer */
 export async function connectTo(databaseUrl: string): Promise<Client> {
   const client = commandClient({ connectionString: databaseUrl, application_name: 'terrarium-command' });
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
-    throw new Refused(
+    throw new OperatorError(
       `The database ${shown(databaseUrl)} cannot be reached: ${error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)}`,
       { cause: error },
     );
@@ -55,7 +55,7 @@ export async function connectTo(databaseUrl: string): Promise<Client> {
 
 /**
  * Opens the database of a hub as it is: nothing is migrated.
- * @throws Refused when there is none
+ * @throws OperatorError when there is none
  */
 export async function openHub(place: HubPlace): Promise<OpenHub> {
   if (place.databaseUrl) {
@@ -64,7 +64,7 @@ export async function openHub(place: HubPlace): Promise<OpenHub> {
   }
   await refuseMoved(place.dataDir);
   await access(join(place.dataDir, 'postgres', 'PG_VERSION')).catch(() => {
-    throw new Refused(
+    throw new OperatorError(
       `There is no hub in ${place.dataDir}. Name its folder with --data DIR; of a hub with a Postgres server set DATABASE_URL besides.`,
     );
   });
@@ -76,7 +76,7 @@ export async function openHub(place: HubPlace): Promise<OpenHub> {
     const client = commandClient({ ...config });
     client.on('error', () => undefined);
     await client.connect().catch((cause: unknown) => {
-      throw new Refused(
+      throw new OperatorError(
         `${error.message.split('. ')[0]}, and that one cannot be reached from here. Run the command where the hub runs, or stop it first.`,
         { cause },
       );

@@ -11,7 +11,7 @@ import { Channels } from '../channel/index.ts';
 import { BundledFiles } from '../publish/index.ts';
 import { conda } from '../publish/archive/build.testing.ts';
 import { objectsOf, sidecarCheck } from '../repo/index.ts';
-import { bundleKey, signed, signer } from '../signed/index.ts';
+import { bundleKey, signed, signer } from '../signing/index.ts';
 import { briefly } from '../testing/shortLived.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';

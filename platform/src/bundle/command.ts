@@ -8,8 +8,8 @@ import { readConfig } from '../config.ts';
 import type { Db } from '../db/index.ts';
 import { BundledFiles } from '../publish/index.ts';
 import { objectsOf, sharedFoldersOf, sidecarCheck } from '../repo/index.ts';
-import { Refused } from '../refused.ts';
-import { bundleKey, keyId, keyText, publicKey } from '../signed/index.ts';
+import { OperatorError } from '../operatorError.ts';
+import { bundleKey, keyId, keyText, publicKey } from '../signing/index.ts';
 import { Bundles } from './service.ts';
 import * as store from './store.ts';
 
@@ -123,7 +123,9 @@ async function environmentBuilds(db: Db, channel: ChannelRow, id: string): Promi
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
   const builds = isId ? await store.buildsOf(db, channel.organization_id, id) : null;
   if (builds === null)
-    throw new Refused(`'${id}' is the id of no environment that is registered with ${channel.organization_name}.`);
+    throw new OperatorError(
+      `'${id}' is the id of no environment that is registered with ${channel.organization_name}.`,
+    );
   return builds;
 }
 
@@ -143,7 +145,7 @@ async function channelOf(db: Db, channels: Channels, place: string): Promise<Cha
     throw new Misused(`'${place}' is no channel: write ORGANIZATION/CHANNEL.`);
   const id = await store.channelNamed(db, organization, name);
   const channel = id === null ? null : await channels.channelById(id);
-  if (channel === null) throw new Refused(`There is no channel ${place} on this hub.`);
+  if (channel === null) throw new OperatorError(`There is no channel ${place} on this hub.`);
   return channel;
 }
 

@@ -15,9 +15,9 @@ import { MOST_SIDECAR } from '@terrarium/domain/repo';
 import { extract } from 'tar-stream';
 import { z } from 'zod';
 import { fill, readAt } from '../readAt.ts';
-import { Refused } from '../refused.ts';
+import { OperatorError } from '../operatorError.ts';
 import { writeTarFile } from '../tarFile.ts';
-import { isSigned, keyId, keyText, publicKey, SIGNATURE_BYTES, signed } from '../signed/index.ts';
+import { isSigned, keyId, keyText, publicKey, SIGNATURE_BYTES, signed } from '../signing/index.ts';
 
 const MANIFEST = 'manifest.json';
 const SIGNATURE = 'manifest.sig';
@@ -78,7 +78,7 @@ function contentsOf(files: readonly BundledFile[]): BundledFile[] {
  * Writes a bundle beside its place and gives it its name when it is whole and on the disk.
  * @param read opens the bytes of a content
  * @returns its size in bytes
- * @throws Refused when the bytes of a file are not what they were
+ * @throws OperatorError when the bytes of a file are not what they were
  */
 export async function writeBundle(
   path: string,
@@ -89,7 +89,7 @@ export async function writeBundle(
 ): Promise<number> {
   const text = Buffer.from(JSON.stringify({ ...manifest, key_id: keyId(keyText(key)) }));
   if (manifest.files.length > MOST_FILES || text.length > MOST_MANIFEST)
-    throw new Refused(
+    throw new OperatorError(
       `The channel serves ${manifest.files.length} files, more than fit into one bundle (${MOST_FILES}). Bundle a channel with fewer, or only what came since the last bundle.`,
     );
   return writeTarFile(path, async (add) => {
@@ -106,7 +106,7 @@ export async function writeBundle(
   });
 }
 
-/** The bytes of a file as they come. @throws Refused at their end, or sooner, when they are not what they were */
+/** The bytes of a file as they come. @throws OperatorError at their end, or sooner, when they are not what they were */
 async function* verified(file: BundledFile, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let size = 0;
@@ -117,7 +117,7 @@ async function* verified(file: BundledFile, chunks: AsyncIterable<Buffer>): Asyn
     yield chunk;
   }
   if (size !== file.size || hash.digest('hex') !== file.sha256)
-    throw new Refused(
+    throw new OperatorError(
       `The bytes of ${pathOf(file)} on this hub are not those that its channel names. No bundle was made; restore the file from a backup.`,
     );
 }
@@ -131,27 +131,27 @@ export interface OpenBundle {
   contents: BundledFile[];
   /**
    * Reads one of {@link contents}, each piece only until the next one is asked for; what comes is to be held against its hash.
-   * @throws Refused when nothing of the kind stands there
+   * @throws OperatorError when nothing of the kind stands there
    */
   read(file: BundledFile): AsyncIterable<Buffer>;
   /**
    * Where the bytes of one of {@link contents} stand, of which nothing was read: what stands there is to be held against its hash.
-   * @throws Refused when around them is something else than an entry of that name and size
+   * @throws OperatorError when around them is something else than an entry of that name and size
    */
   placeOf(file: BundledFile): Promise<{ path: string; at: number }>;
 }
 
-const altered = (what: string): Refused =>
-  new Refused(`The bundle was altered or damaged: ${what}. Nothing was brought in; copy it again.`);
+const altered = (what: string): OperatorError =>
+  new OperatorError(`The bundle was altered or damaged: ${what}. Nothing was brought in; copy it again.`);
 
 /**
  * Opens a bundle: its signature, its manifest, and whether the file is as long as that says. Nothing of a manifest is believed before its signature.
  * @param trusted keys as people copy them
- * @throws Refused
+ * @throws OperatorError
  */
 export async function openBundle(path: string, trusted: readonly string[]): Promise<OpenBundle> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new Refused(`There is no bundle ${path}.`, { cause: error });
+    if (error.code === 'ENOENT') throw new OperatorError(`There is no bundle ${path}.`, { cause: error });
     throw error;
   });
   try {
@@ -163,7 +163,7 @@ export async function openBundle(path: string, trusted: readonly string[]): Prom
       const known = told !== undefined && trusted.some((each) => keyId(each) === told);
       throw known
         ? altered(`${MANIFEST} is not what was signed`)
-        : new Refused(
+        : new OperatorError(
             `The bundle is not signed with a key that this hub trusts${told === undefined ? '' : ` (it says ${told})`}. Nothing was brought in. Ask whoever made it for the key that \`npm run bundle -- key\` shows there, and have an operator trust it.`,
           );
     }
@@ -176,12 +176,12 @@ export async function openBundle(path: string, trusted: readonly string[]): Prom
       places.set(content.sha256, at);
       at += BLOCK + padded(content.size);
       if (at > size)
-        throw new Refused(
+        throw new OperatorError(
           `The bundle ends before its end, in ${pathOf(content)}: it was cut off. Nothing was brought in; copy it again.`,
         );
     }
     if (size < at + END)
-      throw new Refused('The bundle ends before its end: it was cut off. Nothing was brought in; copy it again.');
+      throw new OperatorError('The bundle ends before its end: it was cut off. Nothing was brought in; copy it again.');
     if (size > at + END) throw altered('it has more bytes than its manifest tells');
     if (!(await isEmpty(file, at, END))) throw altered('something stands behind its last file');
     return {
@@ -221,7 +221,7 @@ async function head(path: string): Promise<{ text: Buffer; signature: Buffer }> 
       if (found.length === 2) return { text: found[0]!, signature: found[1]! };
     }
   } catch (error) {
-    if (error instanceof Refused || (error as NodeJS.ErrnoException).syscall) throw error;
+    if (error instanceof OperatorError || (error as NodeJS.ErrnoException).syscall) throw error;
     throw Object.assign(altered('it is no bundle, or its beginning is damaged'), { cause: error });
   } finally {
     source.destroy();
@@ -232,7 +232,7 @@ async function head(path: string): Promise<{ text: Buffer; signature: Buffer }> 
 function manifestOf(text: Buffer): Manifest {
   const read = manifestSchema.safeParse(JSON.parse(text.toString('utf8')));
   if (!read.success)
-    throw new Refused(
+    throw new OperatorError(
       `The bundle cannot be read: ${z.prettifyError(read.error).slice(0, 1000)}. Nothing was brought in.`,
     );
   const paths = new Set<string>();
@@ -246,7 +246,7 @@ function manifestOf(text: Buffer): Manifest {
   return read.data;
 }
 
-/** @throws Refused where an entry has another header, or something stands behind its bytes */
+/** @throws OperatorError where an entry has another header, or something stands behind its bytes */
 async function checkAround(path: string, at: number, file: BundledFile): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -285,7 +285,7 @@ async function* entryOf(path: string, at: number, file: BundledFile): AsyncGener
 const readInto = async (handle: FileHandle, into: Buffer, position: number): Promise<Buffer> =>
   into.subarray(0, await fill(handle, into, position));
 
-/** @throws Refused where a header is not that of a file */
+/** @throws OperatorError where a header is not that of a file */
 async function checkHeader(bytes: Buffer, file: BundledFile): Promise<void> {
   const reading = extract();
   // Nothing comes behind the header, which it says when it has been read.
@@ -297,7 +297,7 @@ async function checkHeader(bytes: Buffer, file: BundledFile): Promise<void> {
       throw altered(`where ${pathOf(file)} should stand is something else`);
     }
   } catch (error) {
-    if (error instanceof Refused) throw error;
+    if (error instanceof OperatorError) throw error;
     throw Object.assign(altered(`${pathOf(file)} cannot be read from it`), { cause: error });
   }
   throw altered(`${pathOf(file)} cannot be read from it`);

@@ -8,8 +8,8 @@ import type { Core } from '../core.ts';
 import { isUniqueViolation, newId } from '../db/index.ts';
 import { conflict, HttpError, notFound } from '../http/index.ts';
 import type { JobContext } from '../jobs/index.ts';
-import { Refused } from '../refused.ts';
-import { bundleKey, keyId } from '../signed/index.ts';
+import { OperatorError } from '../operatorError.ts';
+import { bundleKey, keyId } from '../signing/index.ts';
 import { BUNDLE_NAME } from './contract.ts';
 import type { BringBody, BundleJobAnswer, IncomingBundleAnswer, MakeBody } from './contract.ts';
 import { WORK } from './service.ts';
@@ -154,7 +154,7 @@ export class BundleJobs {
         job.kind === 'make' ? await this.#make(job, channel, signal) : await this.#bring(job, channel, signal);
       await store.changeJob(db, id, { ...ended, state: 'done', finished_at: new Date() });
     } catch (error) {
-      const words = error instanceof Refused || error instanceof HttpError ? error.message : null;
+      const words = error instanceof OperatorError || error instanceof HttpError ? error.message : null;
       if (words === null && (!isLastTry || signal.aborted)) throw error;
       if (words === null) log.error({ err: error, bundle: id }, 'a bundle could not be made or brought in');
       await store.changeJob(db, id, {
@@ -173,7 +173,7 @@ export class BundleJobs {
         ? null
         : await store.buildsOf(this.#core.db, channel.organization_id, job.environment_id);
     if (job.environment_id !== null && builds === null)
-      throw new Refused('The environment is not registered any more. No bundle was made.');
+      throw new OperatorError('The environment is not registered any more. No bundle was made.');
     const path = this.#pathOf(job.id);
     await mkdir(join(path, '..'), { recursive: true });
     await rm(path, { force: true });
@@ -191,7 +191,8 @@ export class BundleJobs {
 
   async #bring(job: store.JobRow, channel: ChannelRow, signal: AbortSignal) {
     const path = join(this.#folderOf(channel.organization_name), job.file_name!);
-    if (!(await isFile(path))) throw new Refused(`'${job.file_name}' is not in the organization's folder any more.`);
+    if (!(await isFile(path)))
+      throw new OperatorError(`'${job.file_name}' is not in the organization's folder any more.`);
     const bundle = await this.#bundles.open(path);
     const plan = await this.#bundles.plan(channel, bundle);
     const { files } = await this.#bundles.bring(channel, plan, {
@@ -251,7 +252,7 @@ export class BundleJobs {
         doubts: plan.doubts,
       };
     } catch (error) {
-      if (!(error instanceof Refused) && !(error instanceof HttpError)) throw error;
+      if (!(error instanceof OperatorError) && !(error instanceof HttpError)) throw error;
       return { ...nothing, problem: error.message };
     }
   }

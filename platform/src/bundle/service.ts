@@ -9,8 +9,8 @@ import type { Db } from '../db/index.ts';
 import type { CarriedFile, BundledFiles } from '../publish/index.ts';
 import { findAttestations, servedFiles } from '../repo/index.ts';
 import type { ObjectStore, Repo, ServedFile, SharedFolders } from '../repo/index.ts';
-import { Refused } from '../refused.ts';
-import { signer } from '../signed/index.ts';
+import { OperatorError } from '../operatorError.ts';
+import { signer } from '../signing/index.ts';
 import { openBundle, pathOf, writeBundle } from './format.ts';
 import type { BundledFile, Manifest, OpenBundle } from './format.ts';
 import * as store from './store.ts';
@@ -90,27 +90,29 @@ export class Bundles {
 
   /**
    * Writes what a channel serves into a signed file, which is there when it is whole and not before.
-   * @throws Refused
+   * @throws OperatorError
    */
   async make(channel: ChannelRow, out: string, options: MakeOptions = {}): Promise<Made> {
     const { db, dataDir, folders, objects, publicUrl } = this.#parts;
     const { since = false, snapshot = null, builds = null, progress, signal } = options;
     const served = await servedFiles(db, dataDir, channel.id, snapshot, folders);
     if (served === null)
-      throw new Refused(
+      throw new OperatorError(
         snapshot === null
           ? `${placeOf(channel)} has not published anything yet, so there is nothing to bundle. Try again when its first run has ended.`
           : `${placeOf(channel)} has no snapshot ${snapshot} that is kept. Its snapshots stand on the channel's page.`,
       );
     const before = since ? await store.lastMade(db, channel.id) : undefined;
     if (since && before === undefined)
-      throw new Refused(`No bundle of ${placeOf(channel)} was made yet. Make a whole one first, without --since-last.`);
+      throw new OperatorError(
+        `No bundle of ${placeOf(channel)} was made yet. Make a whole one first, without --since-last.`,
+      );
     const asked = builds === null ? null : new Set(builds);
     const chosen = served.files.filter((file) => asked === null || asked.has(buildOf(file)));
     const there = new Set(chosen.map(buildOf));
     const missing = (builds ?? []).filter((build) => !there.has(build));
     if (asked !== null && chosen.length === 0)
-      throw new Refused(
+      throw new OperatorError(
         `${placeOf(channel)} serves none of the ${asked.size} builds of the environment. No bundle was made.`,
       );
     const wanted = chosen.filter(
@@ -167,7 +169,7 @@ export class Bundles {
     };
   }
 
-  /** Fetches what mirrors have not fetched yet. @throws Refused when a source does not bring one */
+  /** Fetches what mirrors have not fetched yet. @throws OperatorError when a source does not bring one */
   async #fetchMissing(files: readonly ServedFile[], signal?: AbortSignal): Promise<void> {
     const { fetch, objects } = this.#parts;
     if (fetch === undefined) return;
@@ -187,7 +189,7 @@ export class Bundles {
         md5: typeof md5 === 'string' ? md5 : null,
         size: typeof size === 'number' ? size : null,
       }).catch((error: unknown) => {
-        throw new Refused(
+        throw new OperatorError(
           `${servedPath(file)} cannot be fetched: ${error instanceof Error ? error.message : 'its source does not answer.'} No bundle was made; try again later.`,
         );
       });
@@ -199,14 +201,14 @@ export class Bundles {
     this.#parts.bundledFiles.checkTarget(target);
   }
 
-  /** Files as a manifest tells them. @throws Refused when this hub does not hold the bytes of all */
+  /** Files as a manifest tells them. @throws OperatorError when this hub does not hold the bytes of all */
   async #described(channel: ChannelRow, files: readonly ServedFile[]): Promise<BundledFile[]> {
     const described: BundledFile[] = [];
     let away = 0;
     for (const file of files) {
       const { sha256, size } = file.record;
       if (typeof sha256 !== 'string' || typeof size !== 'number')
-        throw new Refused(
+        throw new OperatorError(
           `${servedPath(file)} has no SHA-256 or no size in the index of ${placeOf(channel)}, so nobody could check it. No bundle was made.`,
         );
       if (!(await this.#parts.objects.has(sha256))) away++;
@@ -220,7 +222,7 @@ export class Bundles {
       });
     }
     if (away > 0)
-      throw new Refused(
+      throw new OperatorError(
         `This hub does not hold the bytes of ${away} of ${files.length} files yet: their mirror fetches a file when it is first asked for. No bundle was made. Promote the files that you need into a hosted channel, which fetches them, and bundle that one.`,
       );
     return described;
@@ -238,7 +240,7 @@ export class Bundles {
     return { record, attestations };
   }
 
-  /** Opens a bundle under the keys that this hub trusts. @param pinned one more key @throws Refused */
+  /** Opens a bundle under the keys that this hub trusts. @param pinned one more key @throws OperatorError */
   async open(path: string, pinned?: string): Promise<OpenBundle> {
     const trusted = (await store.trustedKeys(this.#parts.db)).map(({ key }) => key);
     return openBundle(path, pinned === undefined ? trusted : [...trusted, pinned]);
@@ -246,7 +248,7 @@ export class Bundles {
 
   /**
    * Tells what a bundle would bring into a channel.
-   * @throws Refused when a file of it stands in the way of another, HttpError 409 `not_hosted`
+   * @throws OperatorError when a file of it stands in the way of another, HttpError 409 `not_hosted`
    */
   async plan(target: ChannelRow, bundle: OpenBundle): Promise<BringPlan> {
     const { db, bundledFiles } = this.#parts;
@@ -267,7 +269,7 @@ export class Bundles {
       else others.push(pathOf(file));
     }
     if (others.length > 0)
-      throw new Refused(
+      throw new OperatorError(
         `${placeOf(target)} has another file of the name ${others[0]}${others.length > 1 ? ` (and of ${others.length - 1} more names)` : ''}. What is published is never changed, because lock files hold its hash. Nothing was brought in; bring the bundle into another channel.`,
       );
     const brought = await store.broughtInto(db, target.id);
@@ -290,7 +292,7 @@ export class Bundles {
    * Brings a bundle into a channel: first all bytes, then all files in one step. Who stops in the middle and begins again takes in only what is not here.
    * @param anyway in spite of the plan's doubts
    * @param actorId who brings it; null for an operator at the machine
-   * @throws Refused, HttpError
+   * @throws OperatorError, HttpError
    */
   async bring(
     target: ChannelRow,
@@ -309,7 +311,7 @@ export class Bundles {
   ): Promise<{ files: number; read: number }> {
     const { db, dataDir, objects, bundledFiles } = this.#parts;
     if (doubts.length > 0 && !anyway)
-      throw new Refused(`${doubts.join(' ')} Nothing was brought in. Say --anyway if that is what you want.`);
+      throw new OperatorError(`${doubts.join(' ')} Nothing was brought in. Say --anyway if that is what you want.`);
     const { manifest } = bundle;
     const spool = join(dataDir, WORK, `${manifest.id}.${target.id}`);
     const wanted = new Set(fresh.map(({ sha256 }) => sha256));

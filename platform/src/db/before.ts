@@ -1,7 +1,7 @@
 /** What is looked after before the embedded database is opened for good. */
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refused } from '../refused.ts';
+import { OperatorError } from '../operatorError.ts';
 import { copyDatabase, copyRest, linkFiles } from './snapshot.ts';
 
 const MOVED = 'moved-to-postgres';
@@ -11,11 +11,11 @@ export async function markMoved(dataDir: string, where: string): Promise<void> {
   await writeFile(join(dataDir, MOVED), where, { flush: true });
 }
 
-/** @throws Refused when the embedded database was moved to a server */
+/** @throws OperatorError when the embedded database was moved to a server */
 export async function refuseMoved(dataDir: string): Promise<void> {
   const where = await readFile(join(dataDir, MOVED), 'utf8').catch(() => null);
   if (where !== null)
-    throw new Refused(
+    throw new OperatorError(
       `This hub's database was moved to ${where}. Start with DATABASE_URL set to it. To go back to what the hub was before the move, delete ${join(dataDir, MOVED)}.`,
     );
 }
@@ -36,7 +36,7 @@ export async function keepCopy(dataDir: string, migration: string): Promise<stri
     await copyDatabase(dataDir, draft);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    throw new Refused(
+    throw new OperatorError(
       `No copy of the hub could be made before its upgrade (${(error as Error).message}). Nothing was changed. Make room in ${dataDir}, then start again.`,
       { cause: error },
     );

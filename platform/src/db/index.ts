@@ -69,7 +69,7 @@ export function openJobs(config: ClientConfig): Db {
 
 /**
  * Opens the database and runs the migrations that are missing.
- * @throws {Refused} when another process has the data folder, the database was moved, or the schema does not fit
+ * @throws {OperatorError} when another process has the data folder, the database was moved, or the schema does not fit
  */
 export async function connect(
   config: DatabaseConfig,

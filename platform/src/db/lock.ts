@@ -3,10 +3,10 @@ import { link, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/prom
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refused } from '../refused.ts';
+import { OperatorError } from '../operatorError.ts';
 
 /** A data folder that another live process holds. The message names the process and what to do. */
-export class DataFolderInUse extends Refused {}
+export class DataFolderInUse extends OperatorError {}
 
 const HEARTBEAT_MS = 4_000;
 /** A holder on another machine whose lock is not touched for this long is gone. */

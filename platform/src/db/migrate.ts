@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { Refused } from '../refused.ts';
+import { OperatorError } from '../operatorError.ts';
 import { exclusively } from './exclusive.ts';
 
 interface Migration {
@@ -18,7 +18,7 @@ const BOOK =
  * Brings the database to the newest schema: every file of `migrations/` in the order of its name, each in one transaction with its line in
  * `schema_migration`. Resolves with the names that were run now.
  * @param beforeUpgrade called with the first migration that is missing before it is run on a database that was used before
- * @throws {Refused} when a migration that was run is missing or was changed since (its SHA-256 is kept); an Error when one fails.
+ * @throws {OperatorError} when a migration that was run is missing or was changed since (its SHA-256 is kept); an Error when one fails.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -39,7 +39,7 @@ export async function migrate(
 
 /**
  * Makes the schema that these migrations make, in the caller's transaction.
- * @throws {Refused} when this version does not have one of them
+ * @throws {OperatorError} when this version does not have one of them
  */
 export async function createSchema(client: pg.ClientBase, done: { name: string; checksum: string }[]): Promise<void> {
   const all = await readMigrations();
@@ -65,7 +65,7 @@ function compare(migrations: Migration[], done: { name: string; checksum: string
   for (const { name, checksum } of done) {
     const migration = known.get(name);
     if (!migration)
-      throw new Refused(
+      throw new OperatorError(
         `The database has the migration ${name}, which this version does not know. It was used by a newer version: start that one.`,
       );
     if (migration.checksum !== checksum)

@@ -1,7 +1,7 @@
 /** The policies of the sample's organizations, and where they are applied. */
 import { policyInputSchema } from '@terrarium/domain/policy';
 import type { Db } from '../db/index.ts';
-import { Refused } from '../refused.ts';
+import { OperatorError } from '../operatorError.ts';
 import type { SampleHub } from '../sample-loader/index.ts';
 import { sampleOrganizations } from '../sample/index.ts';
 import type { SampleOrganization } from '../sample/index.ts';
@@ -67,7 +67,7 @@ async function loadPoliciesOf(
         .orderBy('created_at', 'desc')
         .limit(1)
         .executeTakeFirst();
-      throw new Refused(
+      throw new OperatorError(
         `The sample's policy '${policy}' could not be put in force on ${organization.name}/${name}: ${run?.error ?? 'its run did not end well'}. When that is put right (room on the disk?), start again: the sample is loaded on from here.`,
       );
     }

@@ -82,7 +82,7 @@ export type {
 export { INSTALLABLE, stateInstead, stateOn } from './storage/index.ts';
 export { namesEtag, readCredentials } from './decisions/index.ts';
 export type { Credential } from './decisions/index.ts';
-export type { Asked, Outcome, RequestLog, Visit } from './decisions/index.ts';
+export type { Asked, Outcome, RequestLog, ClientRequest } from './decisions/index.ts';
 
 /** How often a platform without a common disk looks after its own, in ms. */
 const OWN_DISK = 3_600_000;

@@ -7,7 +7,7 @@ import { toSignedEntity, toTrustMaterial, Verifier } from '@sigstore/verify';
 import type { SignedEntity } from '@sigstore/verify';
 import { attestationFault, readAttestation } from '@terrarium/domain/repo';
 import type { Config } from '../config.ts';
-import { Refused } from '../refused.ts';
+import { OperatorError } from '../operatorError.ts';
 
 /** What was found of an attestation. */
 export const SIGNATURE_STATES = ['verified', 'untrusted', 'unchecked', 'wrong', 'missing'] as const;
@@ -43,7 +43,7 @@ const ISSUER_V2 = '1.3.6.1.4.1.57264.1.8';
 /**
  * Reads a trusted root as Sigstore publishes it (`trusted_root.json`).
  * A log of certificates is asked for where the root has one, a transparency log too; when it was signed, one of its logs or clocks must say.
- * @throws Refused with a sentence when it cannot be used
+ * @throws OperatorError with a sentence when it cannot be used
  */
 export function readSignatureRoot(path: string): SignatureRoot {
   try {
@@ -65,7 +65,7 @@ export function readSignatureRoot(path: string): SignatureRoot {
       }),
     };
   } catch (error) {
-    throw new Refused(
+    throw new OperatorError(
       `SIGSTORE_ROOT_FILE cannot be used: ${path}: ${error instanceof Error ? error.message : String(error)}\nGive it a trusted_root.json of Sigstore, or unset it, and start again.`,
     );
   }
@@ -74,7 +74,7 @@ export function readSignatureRoot(path: string): SignatureRoot {
 /** Checks the attestations of a sidecar: see {@link checkSidecar}. */
 export type SidecarCheck = (text: string, file: { fileName: string; sha256: string }) => FileSignature[];
 
-/** The check by the root that the operator gives. @throws Refused with a sentence when that cannot be used */
+/** The check by the root that the operator gives. @throws OperatorError with a sentence when that cannot be used */
 export function sidecarCheck({ sigstoreRootFile }: Pick<Config, 'sigstoreRootFile'>): SidecarCheck {
   const root = sigstoreRootFile === undefined ? null : readSignatureRoot(sigstoreRootFile);
   return (text, file) => checkSidecar(text, file, root);

@@ -2,7 +2,7 @@
  * Counts of requests in memory: what clients asked of the channels since the last writing. Noting a request costs two look-ups and no wait; what is held is
  * bounded; the writer (`writer.ts`) empties them every few seconds, so a process that is killed loses at most that much.
  */
-import type { Asked, Outcome, RequestLog, Visit } from '../repo/index.ts';
+import type { Asked, Outcome, RequestLog, ClientRequest } from '../repo/index.ts';
 import { Programs } from './program.ts';
 import type { Program } from './program.ts';
 
@@ -68,7 +68,7 @@ export class RequestCounts implements RequestLog {
     this.#onFull = call;
   }
 
-  note(asked: Asked, visit: Visit, outcome: Outcome): void {
+  note(asked: Asked, visit: ClientRequest, outcome: Outcome): void {
     const now = this.#now();
     const hour = Math.floor(now / HOUR);
     if (hour !== this.#current.hour) this.#turn(hour);

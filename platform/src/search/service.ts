@@ -9,8 +9,8 @@ import type { CollectionsAndFiles, Hits, PackageQuery, PackageSearch, SearchQuer
 import { NameMemory } from './memory.ts';
 import { findPackages, searchedChannels } from './store.ts';
 import type { FoundPackages, MatchingName } from './store.ts';
-import { findThings } from './things.ts';
-import type { Looker, ThingKind } from './things.ts';
+import { findEntities } from './entities.ts';
+import type { Looker, EntityKind } from './entities.ts';
 
 interface Page {
   limit: number;
@@ -113,8 +113,8 @@ export class Search {
   ): Promise<CollectionsAndFiles> {
     const search = readSearch(query);
     const looker = lookerOf(viewer, search === null ? [] : await this.#readable(viewer));
-    const find = async <Kind extends ThingKind>(kind: Kind) =>
-      search === null ? { items: [], total: 0 } : findThings(this.#core.db, kind, looker, search, page);
+    const find = async <Kind extends EntityKind>(kind: Kind) =>
+      search === null ? { items: [], total: 0 } : findEntities(this.#core.db, kind, looker, search, page);
     const [collections, files] = await Promise.all([find('collections'), find('files')]);
     return {
       collections: collections.items,
@@ -155,8 +155,8 @@ export class Search {
     }
     if (group === 'collections_and_files') {
       const [collections, files] = await Promise.all([
-        findThings(this.#core.db, 'collections', looker, search, page),
-        findThings(this.#core.db, 'files', looker, search, page),
+        findEntities(this.#core.db, 'collections', looker, search, page),
+        findEntities(this.#core.db, 'files', looker, search, page),
       ]);
       return {
         collections_and_files: {
@@ -168,7 +168,7 @@ export class Search {
         },
       };
     }
-    const { items, total } = await findThings(this.#core.db, group, looker, search, page);
+    const { items, total } = await findEntities(this.#core.db, group, looker, search, page);
     return { [group]: { total_count: total, items, search_url } };
   }
 

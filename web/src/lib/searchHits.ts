@@ -9,7 +9,7 @@ interface Group<T> {
 }
 
 /** Something that was found, as lists show it. */
-export interface FoundThing {
+export interface FoundEntity {
   id: string;
   icon: LucideIcon;
   label: string;
@@ -24,12 +24,12 @@ export interface FoundThing {
 /** Kinds of what is found besides packages. */
 export type OtherKind = 'documentation' | 'collections' | 'files' | 'projects' | 'environments' | 'people';
 
-/** Things of one kind, and how many there are in all. */
+/** Entities of one kind, and how many there are in all. */
 export interface FoundKind {
   kind: OtherKind;
   total: number;
   searchUrl: string;
-  things: FoundThing[];
+  entities: FoundEntity[];
 }
 
 /** Everything that was found besides packages, by kind, in the order of the screen; kinds without results are left out. */
@@ -94,6 +94,6 @@ export function othersOf(results: OtherResults): FoundKind[] {
   return kinds.filter((one) => one !== null && one.total > 0) as FoundKind[];
 }
 
-function kindOf<T>(kind: OtherKind, group: Group<T> | null, toThing: (hit: T) => FoundThing): FoundKind | null {
-  return group && { kind, total: group.totalCount, searchUrl: group.searchUrl, things: group.items.map(toThing) };
+function kindOf<T>(kind: OtherKind, group: Group<T> | null, toEntity: (hit: T) => FoundEntity): FoundKind | null {
+  return group && { kind, total: group.totalCount, searchUrl: group.searchUrl, entities: group.items.map(toEntity) };
 }

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FEED_ADDRESSES } from './addresses.ts';
 import type { FeedAddresses } from './addresses.ts';
-import { bundleKey } from '../../signed/index.ts';
+import { bundleKey } from '../../signing/index.ts';
 import { bundledLists, loadBundle, pullBundle } from './bundle.ts';
 import { FeedBundles } from './bundles.ts';
 

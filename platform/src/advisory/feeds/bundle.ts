@@ -10,9 +10,9 @@ import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
 import { readAt } from '../../readAt.ts';
-import { Refused } from '../../refused.ts';
+import { OperatorError } from '../../operatorError.ts';
 import { SourceClient } from '../../outbound/index.ts';
-import { isSigned, keyText, publicKey, SIGNATURE_BYTES, signed, signer } from '../../signed/index.ts';
+import { isSigned, keyText, publicKey, SIGNATURE_BYTES, signed, signer } from '../../signing/index.ts';
 import type { FeedAddresses } from './addresses.ts';
 import { FEEDS } from './kinds.ts';
 import type { FeedDefinition } from './kinds.ts';
@@ -58,12 +58,14 @@ export const BUNDLED = FEEDS.filter(({ kind }) => kind !== 'nvd');
 const listOf = (feed: FeedDefinition, addresses: FeedAddresses): string =>
   feed.kind === 'osv' ? `${addresses.osv}/${encodeURIComponent(feed.ecosystem!)}/all.zip` : addresses[feed.address];
 
-/** Feeds by id. @throws Refused for one that there is not, or that cannot stand in a bundle */
+/** Feeds by id. @throws OperatorError for one that there is not, or that cannot stand in a bundle */
 function chosen(ids: readonly string[]): readonly FeedDefinition[] {
   return ids.map((id) => {
     const feed = BUNDLED.find((one) => one.id === id);
     if (!feed)
-      throw new Refused(`There is no feed '${id}' for bundles. There are: ${BUNDLED.map((one) => one.id).join(', ')}.`);
+      throw new OperatorError(
+        `There is no feed '${id}' for bundles. There are: ${BUNDLED.map((one) => one.id).join(', ')}.`,
+      );
     return feed;
   });
 }
@@ -71,7 +73,7 @@ function chosen(ids: readonly string[]): readonly FeedDefinition[] {
 /**
  * Fetches whole lists and writes them into a signed file, which is there when it is whole and not before.
  * @returns the feeds with their bytes, and the public key
- * @throws Refused, SourceError when a list does not come
+ * @throws OperatorError, SourceError when a list does not come
  */
 export async function pullBundle(
   hub: { dataDir: string; addresses: FeedAddresses; allowPrivate: boolean },
@@ -138,8 +140,8 @@ async function digestOf(chunks: Readable): Promise<{ bytes: number; sha256: stri
   return { bytes, sha256: hash.digest('hex') };
 }
 
-const altered = (): Refused =>
-  new Refused(
+const altered = (): OperatorError =>
+  new OperatorError(
     'The bundle is not what its signature says: it was altered, is torn, or was signed with another key. Nothing was loaded; what is here stays. Copy it again, and compare the key with that of the hub that pulled it.',
   );
 
@@ -147,7 +149,7 @@ const altered = (): Refused =>
  * Checks a bundle against a pinned key and puts its lists where the hub reads them within the hour; one that is not right in every byte leaves
  * nothing behind.
  * @param pinned the public key of whoever pulled it
- * @throws Refused when it is not signed with that key, was altered, or is older than the one that is here
+ * @throws OperatorError when it is not signed with that key, was altered, or is older than the one that is here
  */
 export async function loadBundle(
   dataDir: string,
@@ -163,7 +165,7 @@ export async function loadBundle(
     const manifest = await unpack(bundle, await checkedLength(bundle, key), draft);
     const before = await loadedBundle(dataDir);
     if (before !== null && manifest.created < before.created && !older)
-      throw new Refused(
+      throw new OperatorError(
         `The bundle is of ${manifest.created}, and the one that is here of ${before.created}: it goes back in time. Nothing was loaded. Load it as an older one (--older) if that is what you want.`,
       );
     await writeFile(join(draft, MANIFEST), JSON.stringify({ ...manifest, older, key: keyText(key) }));
@@ -177,11 +179,11 @@ export async function loadBundle(
 
 /**
  * The length of what a bundle's signature covers: every byte but its own. Nothing of a bundle is read before this.
- * @throws Refused when the signature is not of the key, or of something else
+ * @throws OperatorError when the signature is not of the key, or of something else
  */
 async function checkedLength(bundle: string, key: KeyObject): Promise<number> {
   const file = await open(bundle, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new Refused(`There is no bundle ${bundle}.`, { cause: error });
+    if (error.code === 'ENOENT') throw new OperatorError(`There is no bundle ${bundle}.`, { cause: error });
     throw error;
   });
   try {
@@ -222,7 +224,7 @@ async function unpack(bundle: string, length: number, to: string): Promise<Manif
     }
     await reading;
   } catch (error) {
-    if (error instanceof Refused) throw error;
+    if (error instanceof OperatorError) throw error;
     // Signed, and yet no archive: whatever its parser says.
     if ((error as NodeJS.ErrnoException).syscall === undefined) throw Object.assign(altered(), { cause: error });
     throw error;
@@ -246,10 +248,10 @@ async function small(entry: AsyncIterable<unknown>): Promise<Buffer> {
 function manifestOf(bytes: Buffer): Manifest {
   const read = manifestSchema.safeParse(JSON.parse(bytes.toString('utf8')));
   if (!read.success)
-    throw new Refused(`The bundle cannot be read: ${z.prettifyError(read.error)}. Nothing was loaded.`);
+    throw new OperatorError(`The bundle cannot be read: ${z.prettifyError(read.error)}. Nothing was loaded.`);
   for (const { id, file } of read.data.feeds)
     if (!BUNDLED.some((feed) => feed.id === id && feed.file === file))
-      throw new Refused(
+      throw new OperatorError(
         `The bundle has a feed '${id.slice(0, 64)}' that this hub does not know. Update the hub, or pull without it.`,
       );
   return read.data;

@@ -9,8 +9,8 @@ import type { Core } from '../../core.ts';
 import { hasRoom } from '../../disk.ts';
 import { conflict, diskFull, HttpError, notFound, unprocessable } from '../../http/index.ts';
 import { SourceError } from '../../outbound/index.ts';
-import { Refused } from '../../refused.ts';
-import { bundleKey, keyId } from '../../signed/index.ts';
+import { OperatorError } from '../../operatorError.ts';
+import { bundleKey, keyId } from '../../signing/index.ts';
 import type { FeedBundlesAnswer, FeedBundleLoad } from '../contract.ts';
 import { BUNDLED, loadBundle, loadedBundle, pullBundle } from './bundle.ts';
 import type { Feeds } from './index.ts';
@@ -183,7 +183,7 @@ export class FeedBundles {
     try {
       await loadBundle(this.#core.config.dataDir, join(this.#folder, 'incoming', file_name), key, { older });
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof OperatorError)) throw error;
       throw unprocessable([{ loc: ['body', 'key'], msg: error.message, type: 'value_error.bundle' }]);
     }
     await this.#enqueue({ take: true }, 'take');
@@ -208,7 +208,7 @@ export class FeedBundles {
         error: null,
       });
     } catch (error) {
-      const known = error instanceof Refused || error instanceof SourceError;
+      const known = error instanceof OperatorError || error instanceof SourceError;
       if (!known) this.#core.log.error({ err: error }, 'a bundle of feeds was not made');
       await this.#note({
         ...told,

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { Misused, readWords, runCommand } from '../../commandLine.ts';
 import { readConfig } from '../../config.ts';
-import { bundleKey } from '../../signed/index.ts';
+import { bundleKey } from '../../signing/index.ts';
 import { loadBundle, pullBundle } from './bundle.ts';
 
 const usage = `Usage:

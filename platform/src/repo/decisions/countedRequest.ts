@@ -40,7 +40,7 @@ export interface Asked {
 }
 
 /** One client's requests that got the same decision. */
-export interface Visit {
+export interface ClientRequest {
   /** How many. */
   n: number;
   /** The User-Agent header. */
@@ -64,7 +64,7 @@ export type Outcome = 'served' | 'part' | 'unchanged' | 'refused' | 'unknown' | 
 
 /** Where requests are counted. Must return at once: it is called for every request. */
 export interface RequestLog {
-  note(asked: Asked, visit: Visit, outcome: Outcome): void;
+  note(asked: Asked, visit: ClientRequest, outcome: Outcome): void;
 }
 
 /** What is known of a request once it is decided. */
@@ -103,7 +103,7 @@ export function problemFor(decision: Decision, agent: string | undefined): Probl
 }
 
 /** What becomes of a request by its decision and its headers (RFC 9110 §13, §14). */
-export function outcomeOf(decision: Decision, visit: Visit): Outcome {
+export function outcomeOf(decision: Decision, visit: ClientRequest): Outcome {
   const problem = problemFor(decision, visit.agent);
   if (problem !== null) return OUTCOMES[problem.status] ?? 'failed';
   if (visit.head === true) return 'unchanged';
@@ -121,7 +121,7 @@ export function outcomeOf(decision: Decision, visit: Visit): Outcome {
 
 /** What is sent of a file by Range and If-Range (RFC 9110 §13.1.5, §14.2): all of it for what is no single range of bytes, or was meant for another copy. */
 function outcomeOfRange(
-  { range = '', ifRange }: Visit,
+  { range = '', ifRange }: ClientRequest,
   { size, etag, lastModified }: FileAnswer,
 ): 'served' | 'part' | 'failed' {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range) ?? [];

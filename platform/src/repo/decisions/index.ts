@@ -9,4 +9,4 @@ export { Refusals } from './refusal.ts';
 export { Publications } from './servedPublications.ts';
 export type { ServedPublication } from './servedPublications.ts';
 export { namesEtag, outcomeOf, problemFor } from './countedRequest.ts';
-export type { Asked, Outcome, RequestLog, Visit } from './countedRequest.ts';
+export type { Asked, Outcome, RequestLog, ClientRequest } from './countedRequest.ts';

@@ -2,7 +2,7 @@
  * `POST /repo-decisions`: where a gateway that shares the disk asks for decisions. One exchange stays open; each line of the
  * request's body is `{"id","asks":[{"target","authorization"?,"visits"?}]}`, each line of the answer `{"id","decisions":[…]}`, with null
  * when the platform failed. It tells nobody more than the same requests to `/repo` would. `visits` are the requests that share the question
- * (see `Visit`); they are noted here, because the gateway sends the bytes itself. Whoever is no proxy of ours (`TRUST_PROXY`) cannot speak for others.
+ * (see `ClientRequest`); they are noted here, because the gateway sends the bytes itself. Whoever is no proxy of ours (`TRUST_PROXY`) cannot speak for others.
  */
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ import type {
   FileAnswer,
   Problem,
   RequestLog,
-  Visit,
+  ClientRequest,
 } from '../decisions/index.ts';
 import { methodNotAllowed, outcomeOf } from '../decisions/index.ts';
 import { sendProblem } from './serve.ts';
@@ -57,7 +57,7 @@ const lineSchema = z.object({
     .max(MOST_ASKS),
 });
 /** The visit of a question whose gateway says nothing of its clients. */
-const UNKNOWN_VISIT: readonly Visit[] = [{ n: 1 }];
+const UNKNOWN_VISIT: readonly ClientRequest[] = [{ n: 1 }];
 
 /** Makes the handler. */
 export function createAnswering(decider: Decider, requests: RequestLog, log: Logger): RequestHandler {
@@ -133,7 +133,7 @@ const isStreamed = (decision: Decision): decision is FetchAnswer | FileAnswer =>
   decision.kind === 'fetch' || (decision.kind === 'file' && decision.object !== undefined);
 
 /** What must be streamed is noted when the gateway comes for the bytes. */
-function note(requests: RequestLog, { decision, asked }: Decided, visits: readonly Visit[]): void {
+function note(requests: RequestLog, { decision, asked }: Decided, visits: readonly ClientRequest[]): void {
   if (asked === null || isStreamed(decision)) return;
   for (const visit of visits) requests.note(asked, visit, outcomeOf(decision, visit));
 }

@@ -15,7 +15,7 @@ import type {
   FileAnswer,
   Problem,
   RequestLog,
-  Visit,
+  ClientRequest,
 } from '../decisions/index.ts';
 import type { ObjectStore } from '../storage/index.ts';
 import { DownloadFailed } from './download.ts';
@@ -72,7 +72,7 @@ async function serve(parts: ServingParts, request: Request, response: Response):
   const page = pageInstead(askingOf(request));
   if (page !== null) return response.redirect(302, page);
   const ask: Ask = { target: originalUrl, authorization: request.headers.authorization };
-  const visit = visitOf(request);
+  const visit = clientRequestOf(request);
   let { decision, asked } = await parts.decider.decide(ask);
   if (decision.kind === 'fetch') {
     const outcome = await relayed(parts, decision, request, response);
@@ -97,7 +97,7 @@ function sendDocument(response: Response, { contentType, cacheControl, body }: D
   response.end(body);
 }
 
-function visitOf({ method, headers, ip }: Request): Visit {
+function clientRequestOf({ method, headers, ip }: Request): ClientRequest {
   return {
     n: 1,
     agent: headers['user-agent'],

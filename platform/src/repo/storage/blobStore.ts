@@ -20,7 +20,7 @@ export class MissingObject extends Error {
  * is the same for every place.
  */
 export interface BlobStore {
-  /** Looks whether objects can be kept and read. @throws Refused with what is wrong and what to do */
+  /** Looks whether objects can be kept and read. @throws OperatorError with what is wrong and what to do */
   check(): Promise<void>;
   /** Whether the bytes of a key are here. */
   has(key: string): Promise<boolean>;

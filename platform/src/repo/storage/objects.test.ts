@@ -228,7 +228,7 @@ describe('a bucket', () => {
       .check()
       .catch((error: unknown) => error as Error);
     expect(refused?.message).toMatch(words);
-    expect(refused?.constructor.name).toBe('Refused');
+    expect(refused?.constructor.name).toBe('OperatorError');
     expect(refused?.message).not.toContain('wJalr');
   });
 

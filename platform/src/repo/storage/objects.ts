@@ -78,7 +78,7 @@ export class ObjectStore {
     this.#blobStore = blobStore;
   }
 
-  /** Looks at a start whether objects can be kept. @throws Refused with what is wrong */
+  /** Looks at a start whether objects can be kept. @throws OperatorError with what is wrong */
   check(): Promise<void> {
     return this.#blobStore.check();
   }

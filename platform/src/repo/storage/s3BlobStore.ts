@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../config.ts';
 import { storageAway } from '../../http/index.ts';
-import { Refused } from '../../refused.ts';
+import { OperatorError } from '../../operatorError.ts';
 import { OBJECTS } from './folders.ts';
 import { MissingObject } from './blobStore.ts';
 import type { ByteRange, BlobStore } from './blobStore.ts';
@@ -237,7 +237,7 @@ export class S3BlobStore implements BlobStore {
 }
 
 /** What is wrong with the settings of a bucket, in words for whoever wrote them. */
-function refusalOf(error: Failure, { bucket, endpoint, region, keys }: S3Settings): Refused {
+function refusalOf(error: Failure, { bucket, endpoint, region, keys }: S3Settings): OperatorError {
   const { name = '', code = '', message = '', $metadata } = error;
   const where = endpoint ?? `the region ${region}`;
   const said = message === '' || message === 'UnknownError' ? name : message;
@@ -256,5 +256,5 @@ function refusalOf(error: Failure, { bucket, endpoint, region, keys }: S3Setting
       : $metadata.httpStatusCode === 301 || name === 'AuthorizationHeaderMalformed'
         ? `it is not in the region ${region} (${said}). Correct S3_REGION.`
         : `${where} answered ${$metadata.httpStatusCode} ${said}. Correct the settings S3_….`);
-  return new Refused(`The bucket ${bucket} (S3_BUCKET) cannot be used: ${why}`, { cause: error });
+  return new OperatorError(`The bucket ${bucket} (S3_BUCKET) cannot be used: ${why}`, { cause: error });
 }

@@ -197,15 +197,15 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
                 ? holdersOf(query, current, (to) => then(() => go(to)))
                 : [],
           },
-          ...found.others.map(({ kind, things }): Group => ({
+          ...found.others.map(({ kind, entities }): Group => ({
             id: kind,
-            options: things.map((thing): Option => ({
-              id: `${kind} ${thing.id}`,
-              label: thing.label,
-              mono: thing.mono ?? false,
-              icon: thing.icon,
-              detail: thing.detail,
-              run: then(() => go(thing.to)),
+            options: entities.map((entity): Option => ({
+              id: `${kind} ${entity.id}`,
+              label: entity.label,
+              mono: entity.mono ?? false,
+              icon: entity.icon,
+              detail: entity.detail,
+              run: then(() => go(entity.to)),
             })),
           })),
           { id: 'actions', options: bestOf(allActions, (one) => one.label, query, groupLimit) },

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';
 import { Decision } from '../../ui/marks.tsx';
-import type { FoundThing } from '../../lib/searchHits.ts';
+import type { FoundEntity } from '../../lib/searchHits.ts';
 import { marked, sizes, type PackageHit } from './groups.ts';
 import { text } from './messages.ts';
 import { classes } from '../../ui/classes.ts';
@@ -97,10 +97,10 @@ export function Group({
   );
 }
 
-/** Things of one kind besides packages, as a list. */
-export const ThingList = ({ things, query }: { things: readonly FoundThing[]; query: string }) => (
+/** Entities of one kind besides packages, as a list. */
+export const EntityList = ({ entities, query }: { entities: readonly FoundEntity[]; query: string }) => (
   <ul className={classes(look('list'), look('hits'))}>
-    {things.map(({ id, icon, label, mono = false, detail, text: about, to }) => (
+    {entities.map(({ id, icon, label, mono = false, detail, text: about, to }) => (
       <li key={id}>
         <span className={look('text', { tone: 'subtle' })}>
           <Icon of={icon} />

@@ -19,7 +19,7 @@ import { choiceOf, facetKeys, valuesOf, type Choice } from './filter.ts';
 import { groupOf, packagesAddress, sizes } from './groups.ts';
 import { otherVariablesOf, packageVariablesOf, queryOf } from './loaders.ts';
 import { text } from './messages.ts';
-import { Group, HitList, ThingList } from './Results.tsx';
+import { Group, HitList, EntityList } from './Results.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import '../../ui/theme/recipes/search.css';
 import { classes } from '../../ui/classes.ts';
@@ -158,10 +158,10 @@ export function SearchPage() {
                 </Group>
               )
             ) : null}
-            {kinds.map(({ kind, total: of, searchUrl, things }) =>
+            {kinds.map(({ kind, total: of, searchUrl, entities }) =>
               group === null ? (
                 <Group key={kind} title={text.groups[kind]} total={of} searchUrl={searchUrl}>
-                  <ThingList things={things} query={query} />
+                  <EntityList entities={entities} query={query} />
                 </Group>
               ) : (
                 <Section
@@ -171,7 +171,7 @@ export function SearchPage() {
                   actions={back}
                 >
                   <Panel>
-                    <ThingList things={things} query={query} />
+                    <EntityList entities={entities} query={query} />
                     {pagerOf(of)}
                   </Panel>
                 </Section>

@@ -6,7 +6,7 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sig
 import type { KeyObject } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Refused } from '../refused.ts';
+import { OperatorError } from '../operatorError.ts';
 
 /** Bytes of an Ed25519 signature. */
 export const SIGNATURE_BYTES = 64;
@@ -41,7 +41,7 @@ export async function bundleKey(dataDir: string): Promise<string> {
   return keyText(await signer(dataDir));
 }
 
-/** Reads a key as people copy it. @param command the one that shows it on the hub that signs @throws Refused */
+/** Reads a key as people copy it. @param command the one that shows it on the hub that signs @throws OperatorError */
 export function publicKey(pinned: string, command: string): KeyObject {
   try {
     const key = createPublicKey({ key: Buffer.from(pinned.trim(), 'base64'), format: 'der', type: 'spki' });
@@ -49,7 +49,7 @@ export function publicKey(pinned: string, command: string): KeyObject {
   } catch {
     // Told below, as for a key of another kind.
   }
-  throw new Refused(`The key is none: give the line that \`${command}\` shows on the hub that made the bundle.`);
+  throw new OperatorError(`The key is none: give the line that \`${command}\` shows on the hub that made the bundle.`);
 }
 
 /** Signs a digest. @param meaning what the signature is for, so that it means nothing else */

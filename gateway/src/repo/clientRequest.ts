@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Requests that are alike. */
-export interface Visit {
+export interface ClientRequest {
   /** How many. */
   n: number;
   agent?: string;
@@ -20,8 +20,8 @@ export interface Visit {
 const MOST = { agent: 200, match: 200, other: 40 } as const;
 
 /** A request as a visit, and a text that is the same for requests that are alike. */
-export function visitOf({ method, headers }: IncomingMessage, address: string): [string, Visit] {
-  const visit: Visit = { n: 1, address };
+export function clientRequestOf({ method, headers }: IncomingMessage, address: string): [string, ClientRequest] {
+  const visit: ClientRequest = { n: 1, address };
   if (headers['user-agent'] !== undefined) visit.agent = headers['user-agent'].slice(0, MOST.agent);
   if (method === 'HEAD') visit.head = true;
   if (headers.range !== undefined) visit.range = headers.range.slice(0, MOST.other);

@@ -9,7 +9,7 @@ import type { Db } from '../db/index.ts';
 import type { Hits } from './contract.ts';
 
 /** Kinds that are looked for here. */
-export type ThingKind = Exclude<keyof Hits, 'documentation'>;
+export type EntityKind = Exclude<keyof Hits, 'documentation'>;
 
 /** Who looks: a person, or null for a visitor, and the channels that they may read. */
 export interface Looker {
@@ -18,7 +18,7 @@ export interface Looker {
 }
 
 /** A page of what is found, and how many there are. */
-export interface FoundThings<Kind extends ThingKind> {
+export interface FoundEntities<Kind extends EntityKind> {
   items: Hits[Kind][];
   total: number;
 }
@@ -54,7 +54,7 @@ function rankOf(
 }
 
 /** What each kind is read from: columns of the answer besides `rank` and `sort`. */
-const QUERIES: Record<ThingKind, (looker: Looker, search: SearchText) => RawBuilder<unknown>> = {
+const QUERIES: Record<EntityKind, (looker: Looker, search: SearchText) => RawBuilder<unknown>> = {
   collections: ({ userId, channelIds }, search) => sql`
     select o.name as organization, c.name, c.title, c.description,
       (select count(*)::integer from collection_entry e where e.collection_id = c.id and e.channel_id = any(${[...channelIds]}::uuid[])) as entry_count,
@@ -89,13 +89,13 @@ const QUERIES: Record<ThingKind, (looker: Looker, search: SearchText) => RawBuil
 };
 
 /** A page of the things of a kind that match, the best first. */
-export async function findThings<Kind extends ThingKind>(
+export async function findEntities<Kind extends EntityKind>(
   db: Db,
   kind: Kind,
   looker: Looker,
   search: SearchText,
   { limit, offset }: { limit: number; offset: number },
-): Promise<FoundThings<Kind>> {
+): Promise<FoundEntities<Kind>> {
   // Visitors see no more than what is public.
   if (looker.userId === null && kind !== 'collections' && kind !== 'files') return { items: [], total: 0 };
   const {

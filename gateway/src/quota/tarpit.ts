@@ -21,7 +21,7 @@ interface Strikes {
  * Tells refusals later to whom is refused again and again. A refusal costs little, but who repeats it as fast as it is told costs a core: connections,
  * headers, the kernel's copies of a body that nobody reads. While it waits, nothing is read from its connection.
  */
-export class Patience {
+export class Tarpit {
   readonly #now: () => number;
   readonly #callers = new LRUCache<string, Strikes>({ max: mostCallers });
   #waiting = 0;

@@ -7,7 +7,7 @@
 const mostKept = 2_000;
 
 /** The installation that each question was last answered with. */
-export class Witnesses {
+export class SolutionCache {
   readonly #kept = new Map<string, Uint32Array>();
 
   /**

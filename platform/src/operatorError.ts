@@ -1,2 +1,2 @@
 /** A start or a command that cannot work, in words that say what to do: no stack belongs to it. */
-export class Refused extends Error {}
+export class OperatorError extends Error {}
