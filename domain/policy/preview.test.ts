@@ -81,6 +81,15 @@ describe('the impact of a policy', () => {
       ],
     });
   });
+  test('says of how many platforms the reason is, and not that of one for all', () => {
+    const subdirs = ['linux-64', 'osx-64', 'osx-arm64', 'win-64'];
+    const result = preview(
+      subdirs.map((subdir) => ({ name: 'zlib', subdir })),
+      undefined,
+      aPolicy({ add: [simple('platform', 'in', ['linux-64', 'osx-64'])] }),
+    );
+    expect(result.going.items).toMatchObject([{ name: 'zlib', files: 2, reason: 'Platform osx-arm64 and 1 more' }]);
+  });
   test('says what comes back, and why it was away', () => {
     const result = preview(
       [{ name: 'glib', license: 'LGPL-2.1-or-later' }, { name: 'x' }],

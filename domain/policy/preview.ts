@@ -38,7 +38,7 @@ export interface PackageImpact {
   files: number;
   /** All files of it go, or it had none before. */
   whole: boolean;
-  /** The most frequent reason in a word or two, such as 'License GPL3'. */
+  /** The most frequent reason in a word or two, such as 'License GPL3', and how many more there are where platforms differ in it. */
   reason: string;
   /** Index of that reason's rule in the policy it belongs to: the new one for going, the old one for coming. */
   rule: number | null;
@@ -213,21 +213,36 @@ export function impact(records: ChannelRecords, before: Decided, after: Decided,
       .sort((a, b) => b.num_before - a.num_before || (a.platform < b.platform ? -1 : 1)),
     going: packages(goingFiles, before, after, (changed) => {
       const rule = refusedBy(after, changed);
-      const example = newestOf(
-        changed.filter((i) => rule === undefined || after.rule![i] === rule),
-        facts,
-      );
-      return { rule: rule ?? null, reason: rule === undefined ? '' : reasonOf(after, rule, facts, example) };
+      return {
+        rule: rule ?? null,
+        reason: rule === undefined ? '' : reasonOfAll(after, rule, facts, changed, (i) => reasonOf(after, rule, facts, i)),
+      };
     }),
     coming: packages(comingFiles, after, before, (changed) => {
       const rule = refusedBy(before, changed);
-      const example = newestOf(
-        changed.filter((i) => rule === undefined || before.rule![i] === rule),
-        facts,
-      );
-      return { rule: rule ?? null, reason: comingReason(before, after, facts, example) };
+      return {
+        rule: rule ?? null,
+        reason: reasonOfAll(before, rule, facts, changed, (i) => comingReason(before, after, facts, i)),
+      };
     }),
   };
+}
+
+/** The reason of the newest of a package's changed files that a rule decided, and how many more reasons the newest of its other platforms have. */
+function reasonOfAll(
+  decided: Decided,
+  rule: number | undefined,
+  facts: Facts,
+  changed: readonly number[],
+  reason: (index: number) => string,
+): string {
+  const those = changed.filter((i) => rule === undefined || decided.rule![i] === rule);
+  const first = reason(newestOf(those, facts));
+  const { subdirOf } = facts.records;
+  const reasons = new Set([first]);
+  for (const subdir of new Set(those.map((i) => subdirOf[i]!)))
+    reasons.add(reason(newestOf(those.filter((i) => subdirOf[i] === subdir), facts)));
+  return reasons.size === 1 ? first : `${first} and ${reasons.size - 1} more`;
 }
 
 /** The newest of some records: its reason is the one that people ask about. */
