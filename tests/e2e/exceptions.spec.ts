@@ -32,7 +32,7 @@ test('a preview says what could not be installed and why, and proposes the fewes
   await expect(choice).not.toBeChecked();
   await choice.check();
   await installs.getByRole('button', { name: 'Add 1 exception to the exclusions' }).click();
-  await expect(installs).toContainText('Everything that could be installed without a policy still can.');
+  await expect(installs).toContainText('What stays can be installed as before.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Policy successfully edited!')).toBeVisible();
 

@@ -7,7 +7,7 @@ export const installText = {
     `Of ${count(allowed, 'file')} that stay on ${platform}, ${formatNumber(broken)} could not be installed.`,
   lost: (packages: number) => `${count(packages, 'package')} lost.`,
   before: (files: number) => `${formatNumber(files)} of them cannot without a policy either.`,
-  none: 'Everything that could be installed without a policy still can.',
+  none: 'What stays can be installed as before.',
   unchecked: (files: number) =>
     `Of ${count(files, 'file')} on all platforms it was not looked at whether what they need excludes one another.`,
   tooMany: 'The dependencies of this channel are too many to tell what can be installed.',

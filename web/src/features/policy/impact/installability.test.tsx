@@ -155,7 +155,7 @@ test('exceptions are proposed, none is chosen beforehand, and those that are cho
   expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false, false]);
   await app.user.click(within(proposal).getByRole('checkbox', { name: 'libgcc' }));
   await app.user.click(within(proposal).getByRole('button', { name: 'Add 1 exception to the exclusions' }));
-  await screen.findByText('Everything that could be installed without a policy still can.');
+  await screen.findByText('What stays can be installed as before.');
   expect(screen.getByRole('region', { name: 'Exclusions' }).textContent).toContain('libgcc');
   expect(screen.getByRole('region', { name: 'Exclusions' }).textContent).not.toContain('libtiff');
 });
