@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import type { CreatePolicyInput } from '../../gen/types.ts';
 import { useCreatePolicyMutation, useUpdatePolicyMutation } from '../../gen/policyWizard.ts';
 import type { Problem } from '../../lib/formErrors.ts';
@@ -14,6 +15,7 @@ export function useWritePolicy(
   channels: readonly { id: string; name: string }[],
 ): { write: (input: CreatePolicyInput) => Promise<readonly Problem[]>; writing: boolean } {
   const { tell } = useOverList();
+  const [search] = useSearchParams();
   const [create, creating] = useCreatePolicyMutation();
   const [update, updating] = useUpdatePolicyMutation();
   const write = async (input: CreatePolicyInput): Promise<readonly Problem[]> => {
@@ -25,7 +27,7 @@ export function useWritePolicy(
         },
       });
       const made = data?.createPolicy.policy;
-      if (made) tell({ kind: 'created', id: made.id });
+      if (made) tell({ kind: 'created', id: made.id, on: search.get('on') });
       return made ? [] : (data?.createPolicy.userErrors ?? []);
     }
     const applied = policy.namesOfChannelsAppliedTo;

@@ -33,19 +33,22 @@ export function ApplyDialog({
   org,
   policyId,
   channelName,
+  proposedChannel = '',
   takesOff = false,
   onClose,
 }: {
   org: string;
   policyId?: string;
   channelName?: string;
+  /** Chosen at first, where the channel is not given. */
+  proposedChannel?: string;
   takesOff?: boolean;
   onClose: () => Promise<void> | void;
 }) {
   const { data, loading, error, refetch } = useApplyPolicyChoicesQuery({ variables: { org } });
   const given = usePolicyToApplyQuery(policyId === undefined ? skipToken : { variables: { org, id: policyId } });
   const [chosenPolicy, choosePolicy] = useState('');
-  const [chosenChannel, chooseChannel] = useState('');
+  const [chosenChannel, chooseChannel] = useState(proposedChannel);
   const [mode, setMode] = useState<'enforce' | 'watch'>('enforce');
   const [removing, setRemoving] = useState(takesOff);
   const organization = data?.organization;
@@ -191,7 +194,7 @@ export function ApplyDialog({
               </div>
               {policies.length === 0 ? (
                 <div>
-                  <ButtonLink to={paths.newPolicy.href({ org })}>{applyText.createFirst}</ButtonLink>
+                  <ButtonLink to={paths.newPolicy.href({ org }, { on: channel?.name ?? null })}>{applyText.createFirst}</ButtonLink>
                 </div>
               ) : null}
               {ready ? (

@@ -1,18 +1,24 @@
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useViewer } from '../../../lib/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { useOverList } from '../list/notice.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 
-/** `/organizations/:org/policies/:policyId/apply`: applies the policy to a channel, over the list. */
+/** `/organizations/:org/policies/:policyId/apply`: applies the policy to a channel, over the list; `on` is the one that is chosen at first. */
 export function ApplyRoute() {
   const { org = '', policyId = '' } = useParams();
+  const [search] = useSearchParams();
   const { back } = useOverList();
   const navigate = useNavigate();
   const viewer = useViewer();
   const role = viewer?.organizations?.find(({ name }) => name === org)?.role;
   if (viewer && role !== 'ADMIN') return <Navigate replace to={paths.error.href({ code: '403' })} />;
   return (
-    <ApplyDialog org={org} policyId={policyId} onClose={async () => navigate(back, { preventScrollReset: true })} />
+    <ApplyDialog
+      org={org}
+      policyId={policyId}
+      proposedChannel={search.get('on') ?? ''}
+      onClose={async () => navigate(back, { preventScrollReset: true })}
+    />
   );
 }

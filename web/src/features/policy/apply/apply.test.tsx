@@ -33,7 +33,7 @@ const approved = buildChannel({
   appliedPolicy: buildApplied({ policy: buildPolicy({ id: 'old', name: 'Old rules' }) }),
 });
 
-function open(states: readonly ReturnType<typeof buildRun>[], rest = {}, organization = {}) {
+function open(states: readonly ReturnType<typeof buildRun>[], rest = {}, organization = {}, search = '') {
   let polls = 0;
   const { viewer, hub } = policyHub(
     {
@@ -46,7 +46,7 @@ function open(states: readonly ReturnType<typeof buildRun>[], rest = {}, organiz
     },
     { applyPolicy: { run: running, channel: null, userErrors: [] } as never, ...rest },
   );
-  return render(url, viewer, hub);
+  return render(`${url}${search}`, viewer, hub);
 }
 
 async function apply(app: ReturnType<typeof open>, channel = 'approved') {
@@ -59,6 +59,14 @@ describe('applying from the list', () => {
     open([done]);
     const channel = await screen.findByRole('combobox', { name: 'Channel' });
     await waitFor(() => expect(document.activeElement).toBe(channel));
+  });
+
+  test('the channel that the address proposes is chosen at first, and another can be', async () => {
+    const app = open([done], {}, {}, '?on=approved');
+    const channel = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Channel' });
+    expect([channel.value, channel.disabled]).toEqual(['approved', false]);
+    await app.user.selectOptions(channel, 'main');
+    expect(channel.value).toBe('main');
   });
 
   test('shows the impact before, and what it takes the place of', async () => {

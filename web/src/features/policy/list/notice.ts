@@ -9,7 +9,12 @@ export interface Saved {
 
 /** What was done to a policy, or why not, told above the list. */
 export type Notice =
-  | { kind: 'created'; id: string }
+  | {
+      kind: 'created';
+      id: string;
+      /** The channel that its effect was looked at on, which it is proposed for. */
+      on?: string | null;
+    }
   | { kind: 'edited'; saved: Saved }
   | { kind: 'rolledBack'; from: number; saved: Saved }
   | { kind: 'deleted' | 'restored'; id: string; name: string }

@@ -144,7 +144,13 @@ export function ReviewImpact({
               <PlatformBars platforms={impact.byPlatform} />
             </section>
           </div>
-          <div className={classes(look('halves'), look('lists'))}>
+          <div
+            className={
+              impact.goingPackageCount > 0 && impact.comingPackageCount > 0
+                ? classes(look('halves'), look('lists'))
+                : look('stack')
+            }
+          >
             <PackageImpacts
               title={impactText.goingName}
               sign={-1}
