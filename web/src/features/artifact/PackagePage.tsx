@@ -127,13 +127,15 @@ export function PackagePage() {
   };
   // Who may publish may withdraw; the hub decides by itself all the same.
   const managed = data.organization?.role === 'ADMIN' && isHosted(channel) ? channel.id : null;
+  const checked = artifact.vulnerabilities.unknownReason !== 'NOT_CHECKED';
   const counts = {
     versions: artifact.versionCount,
     files: artifact.fileCount,
     about: undefined,
     dependencies: artifact.dependencies?.length,
     dependants: artifact.dependants?.length,
-    cves: artifact.cves?.length,
+    // None is said only where something was looked for.
+    cves: checked ? artifact.cves?.length : undefined,
   };
   return (
     <Page title={`${name} · ${channelName}`}>
@@ -198,7 +200,7 @@ export function PackagePage() {
           {tab === 'dependencies' ? <DependenciesTab at={at} /> : null}
           {tab === 'dependants' ? <DependantsTab at={at} /> : null}
           {tab === 'cves' ? (
-            <PackageCvesTab at={at} checked={artifact.vulnerabilities.unknownReason !== 'NOT_CHECKED'} />
+            <PackageCvesTab at={at} checked={checked} />
           ) : null}
         </Part>
         {file ? (

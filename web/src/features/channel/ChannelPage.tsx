@@ -250,7 +250,9 @@ export function ChannelPage() {
   const tabHref = (to: (typeof tabs)[number]) =>
     paths.channel.href({ org, channel: name }, { tab: to === 'packages' ? null : to });
   const counts: Partial<Record<(typeof tabs)[number], number | null>> = {
-    ...(isUnread(channel) ? {} : { packages: channel.artifactCount, cves: channel.cveCount?.totalCount ?? null }),
+    ...(isUnread(channel) ? {} : { packages: channel.artifactCount }),
+    // None is said only where something was looked for.
+    ...(channel.checkedArtifactCount > 0 ? { cves: channel.cveCount?.totalCount ?? null } : {}),
     groups: channel.groups?.length ?? null,
   };
   return (

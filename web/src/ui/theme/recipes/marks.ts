@@ -17,8 +17,9 @@ export const marks = {
     },
     variants: {
       level: {
-        none: { color: 'severity.none.fg', background: 'none', paddingLeft: 0 },
-        unknown: { color: 'severity.none.fg', background: 'none', paddingLeft: 0 },
+        // Words without a ground stand on the line of those beside them.
+        none: { color: 'severity.none.fg', background: 'none', paddingLeft: 0, verticalAlign: 'baseline' },
+        unknown: { color: 'severity.none.fg', background: 'none', paddingLeft: 0, verticalAlign: 'baseline' },
         low: { color: 'severity.low.fg', background: 'severity.low.bg' },
         medium: { color: 'severity.medium.fg', background: 'severity.medium.bg' },
         high: { color: 'severity.high.fg', background: 'severity.high.bg' },
