@@ -177,7 +177,7 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
       {applied ? (
         <ButtonLink
           variant="solid"
-          to={paths.editPolicy.href({ org, policyId: applied.policy.id }, { channel: channel.name })}
+          to={paths.editPolicy.href({ org, policyId: applied.policy.id }, { on: channel.name })}
         >
           {text.actions.editPolicy}
         </ButtonLink>

@@ -43,7 +43,7 @@ function ChannelRow({ org, of }: { org: string; of: FragmentType<ChannelTable_Ch
         {appliedPolicy ? (
           <Link
             className={look('text', { tone: 'plain' })}
-            to={paths.policy.href({ org, policyId: appliedPolicy.policy.id })}
+            to={paths.policy.href({ org, policyId: appliedPolicy.policy.id }, { on: channel.name })}
           >
             {appliedPolicy.policy.name}
           </Link>

@@ -49,7 +49,7 @@ export function PolicyStrip({
           {applied ? (
             <Link
               className={look('text', { strong: true, tone: 'plain' })}
-              to={paths.policy.href({ org, policyId: applied.policy.id })}
+              to={paths.policy.href({ org, policyId: applied.policy.id }, { on: name })}
             >
               {applied.policy.name}
             </Link>

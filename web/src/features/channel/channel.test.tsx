@@ -408,7 +408,17 @@ describe('a channel', () => {
     const strip = screen.getByRole('region', { name: 'Applied policy' });
     for (const text of ['Production baseline', 'revision 7', 'Completed', '43,206 allowed', '3,145 refused'])
       expect(strip.textContent).toContain(text);
+    expect(within(screen.getByRole('navigation', { name: 'Channel' })).getByRole('link', { name: 'CVEs' })).toBeTruthy();
     expect(await axeProblems()).toEqual([]);
+  });
+
+  test('its policy is viewed and edited with what it does on this channel', async () => {
+    open('/organizations/acme/channels/approved', [virtual({ artifacts })]);
+    const edit = await screen.findByRole('link', { name: 'Edit policy' });
+    const view = within(screen.getByRole('region', { name: 'Applied policy' })).getByRole('link', {
+      name: 'Production baseline',
+    });
+    for (const link of [edit, view]) expect(link.getAttribute('href')).toMatch(/[?]on=approved$/);
   });
 
   test('how much of it is checked for CVEs stands with it, and an empty list of CVEs claims nothing beyond', async () => {
