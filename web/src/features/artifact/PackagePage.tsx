@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Link, useParams } from 'react-router';
+import { channelCrumbs } from '../../lib/crumbs.ts';
 import {
   useExplainFileQuery,
   usePackagePageQuery,
@@ -88,11 +89,7 @@ export function PackagePage() {
   const artifact = channel?.artifact;
   const file = chosenFile(search);
   const version = useVersion(at, file, artifact?.latestAllowedVersion ?? null);
-  const crumbs = [
-    { label: data?.organization?.title ?? org, to: paths.organization.href({ org }) },
-    { label: text.channels, to: paths.channels.href({ org }) },
-    { label: channelName, to: paths.channel.href({ org, channel: channelName }), mono: true },
-  ];
+  const crumbs = channelCrumbs(org, data?.organization?.title, channelName);
   if (!artifact || !channel) {
     return (
       <Page title={name}>
@@ -199,9 +196,7 @@ export function PackagePage() {
           {tab === 'about' ? <ArchiveTab at={at} /> : null}
           {tab === 'dependencies' ? <DependenciesTab at={at} /> : null}
           {tab === 'dependants' ? <DependantsTab at={at} /> : null}
-          {tab === 'cves' ? (
-            <PackageCvesTab at={at} checked={checked} />
-          ) : null}
+          {tab === 'cves' ? <PackageCvesTab at={at} checked={checked} /> : null}
         </Part>
         {file ? (
           <Part what={text.what.explanation} fallback={<TableSkeleton label={text.what.explanation} />}>

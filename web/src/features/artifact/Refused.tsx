@@ -121,7 +121,9 @@ export function Refused({ at, files, search }: { at: PackageAddress; files: numb
                 {why.policy ? (
                   <>
                     {text.refused.by}{' '}
-                    <Link to={paths.policy.href({ org: at.org, policyId: why.policy.id }, { on: at.channel })}>{why.policy.name}</Link>
+                    <Link to={paths.policy.href({ org: at.org, policyId: why.policy.id }, { on: at.channel })}>
+                      {why.policy.name}
+                    </Link>
                   </>
                 ) : (
                   text.refused.noPolicy

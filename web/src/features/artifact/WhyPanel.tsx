@@ -155,7 +155,9 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
                 name: t.policy,
                 value: (
                   <>
-                    <Link to={paths.policy.href({ org: at.org, policyId: why.policy.id }, { on: at.channel })}>{why.policy.name}</Link>
+                    <Link to={paths.policy.href({ org: at.org, policyId: why.policy.id }, { on: at.channel })}>
+                      {why.policy.name}
+                    </Link>
                     {why.revision === null ? '' : t.revision(why.revision)}
                   </>
                 ),

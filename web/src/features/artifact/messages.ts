@@ -14,7 +14,6 @@ export const text = {
     explanation: 'explanation',
     signatures: 'signatures',
   },
-  channels: 'Channels',
   facts: {
     latest: 'Latest allowed',
     none: 'none left',

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useOrganizationSubscriptionsQuery } from '../../gen/billing.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -18,7 +19,7 @@ export function ManagePage() {
   return (
     <Page title={text.manageTitle}>
       <PageHead
-        crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]}
+        crumbs={areaCrumbs(org, organization?.title)}
         title={text.manageTitle}
         actions={
           rows && rows.length > 0 ? (

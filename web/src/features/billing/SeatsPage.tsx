@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { areaCrumbs } from '../../lib/crumbs.ts';
 import {
   useAssignLicencesMutation,
   useRemoveLicenceMutation,
@@ -8,7 +9,7 @@ import {
 } from '../../gen/billing.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
-import { pageOf, paths } from '../../paths.ts';
+import { pageOf } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { doAll, tellOutcome } from '../../ui/doAll.tsx';
@@ -121,10 +122,7 @@ export function SeatsPage() {
   return (
     <Page title={t.title}>
       <PageHead
-        crumbs={[
-          { label: organization?.title ?? org, to: paths.organization.href({ org }) },
-          { label: t.subscription, to: paths.manageSubscription.href({ org }) },
-        ]}
+        crumbs={areaCrumbs(org, organization?.title, 'manageSubscription')}
         title={t.title}
         actions={
           isAdmin && seats && !search.get('q') ? (

@@ -171,7 +171,6 @@ export const text = {
 export const seatsText = {
   title: 'Seats',
   what: 'seats',
-  subscription: 'Subscription',
   plan: 'Seats of the plan',
   total: 'Seats',
   used: 'In use',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { channelCrumbs } from '../../lib/crumbs.ts';
 import {
   useBringBundleMutation,
   useBundleList_BundleJobFragment,
@@ -8,7 +9,6 @@ import {
   type ChannelBundlesQuery,
 } from '../../gen/bundle.ts';
 import { formatBytes, formatNumber } from '../../lib/format.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { Banner, CopyButton, EmptyState, Loaded } from '../../ui/feedback.tsx';
@@ -246,10 +246,7 @@ export function BundlesPage() {
   return (
     <Page title={`${t.title} · ${name}`}>
       <PageHead
-        crumbs={[
-          { label: organization?.title ?? org, to: paths.organization.href({ org }) },
-          { label: name, to: paths.channel.href({ org, channel: name }), mono: true },
-        ]}
+        crumbs={channelCrumbs(org, organization?.title, name)}
         title={t.title}
         facts={<p className={look('text', { tone: 'muted', wrap: true })}>{t.lead(name)}</p>}
       />

@@ -1,6 +1,7 @@
 import { Ellipsis, Forward, Package, RefreshCw, ShieldMinus, ShieldPlus, Trash2, Upload } from 'lucide-react';
 import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useChannelPageQuery, useSyncChannelMutation, type ChannelPageQuery } from '../../gen/channel.ts';
 import { formatBytes, formatNumber } from '../../lib/format.ts';
 import { useSlots } from '../../lib/slots.ts';
@@ -210,10 +211,7 @@ export function ChannelPage() {
   const organization = data?.organization;
   const channel = organization?.channel ?? null;
   const { running } = useChannelJobs(org, name, channel);
-  const crumbs = [
-    { label: organization?.title ?? org, to: paths.organization.href({ org }) },
-    { label: text.list.title, to: paths.channels.href({ org }) },
-  ];
+  const crumbs = areaCrumbs(org, organization?.title, 'channels');
   if (!channel || !organization) {
     return (
       <Page title={name}>

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { lazy } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useOrganizationChannelsQuery } from '../../gen/channel.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Page, PageHead, Panel } from '../../ui/layout.tsx';
@@ -39,7 +39,7 @@ export function ChannelsPage() {
   return (
     <Page title={text.list.title}>
       <PageHead
-        crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]}
+        crumbs={areaCrumbs(org, organization?.title)}
         title={text.list.title}
         actions={organization && channels?.length !== 0 ? create : null}
       />

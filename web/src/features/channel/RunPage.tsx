@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { channelCrumbs } from '../../lib/crumbs.ts';
 import {
   useChannelRunQuery,
   useRunDetails_PolicyRunFragment,
@@ -13,7 +14,6 @@ import { Fact, Facts, Page, PageHead, Panel, Section } from '../../ui/layout.tsx
 import { isJobRunning, JobState } from '../../ui/marks.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Moment } from '../../ui/time.tsx';
-import { text } from './messages.ts';
 import { PlatformCounts } from './PlatformCounts.tsx';
 import { RunChanges } from './RunChanges.tsx';
 import { HeldRun } from './HeldRun.tsx';
@@ -24,12 +24,22 @@ import { look } from '../../ui/theme/look.ts';
 /** How often a run under way is asked for, in milliseconds. */
 const askEvery = 1000;
 
-function RunView({ org, channel, run }: { org: string; channel: string; run: RunDetails_PolicyRunFragment }) {
+function RunView({
+  org,
+  title: organization,
+  channel,
+  run,
+}: {
+  org: string;
+  /** Of the organization. */
+  title: string;
+  channel: string;
+  run: RunDetails_PolicyRunFragment;
+}) {
   const running = isJobRunning(run.state);
   const title = run.policyName && run.revision !== null ? t.title(run.policyName, run.revision) : t.without;
   const crumbs = [
-    { label: text.list.title, to: paths.channels.href({ org }) },
-    { label: channel, to: paths.channel.href({ org, channel }), mono: true },
+    ...channelCrumbs(org, organization, channel),
     { label: t.policyTab, to: paths.channel.href({ org, channel }, { tab: 'policy' }) },
   ];
   return (
@@ -104,7 +114,7 @@ export function RunPage() {
     startPolling(askEvery);
     return stopPolling;
   }, [running, startPolling, stopPolling]);
-  if (run) return <RunView org={org} channel={channel} run={run} />;
+  if (run) return <RunView org={org} title={data?.organization?.title ?? org} channel={channel} run={run} />;
   return (
     <Page title={t.what}>
       {loading ? (

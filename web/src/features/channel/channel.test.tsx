@@ -408,7 +408,9 @@ describe('a channel', () => {
     const strip = screen.getByRole('region', { name: 'Applied policy' });
     for (const text of ['Production baseline', 'revision 7', 'Completed', '43,206 allowed', '3,145 refused'])
       expect(strip.textContent).toContain(text);
-    expect(within(screen.getByRole('navigation', { name: 'Channel' })).getByRole('link', { name: 'CVEs' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Channel' })).getByRole('link', { name: 'CVEs' }),
+    ).toBeTruthy();
     expect(await axeProblems()).toEqual([]);
   });
 

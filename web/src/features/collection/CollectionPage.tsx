@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { areaCrumbs } from '../../lib/crumbs.ts';
+import { useOwnOrganization } from '../../lib/viewer.ts';
 import { useCollectionPageQuery, type WholeCollectionFragment } from '../../gen/collection.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -70,6 +72,7 @@ function Entries({ of: { entries } }: { of: WholeCollectionFragment }) {
 export function CollectionPage() {
   const { org = '', collection: name = '' } = useParams();
   const navigate = useNavigate();
+  const organization = useOwnOrganization(org);
   const { remove, processing } = useCollectionWork();
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
   const { data, loading, error, refetch } = useCollectionPageQuery({ variables: { org, name } });
@@ -101,10 +104,7 @@ export function CollectionPage() {
   return (
     <Page title={collection.title}>
       <PageHead
-        crumbs={[
-          { label: org, to: paths.organization.href({ org }) },
-          { label: t.title, to: paths.collections.href({ org }) },
-        ]}
+        crumbs={areaCrumbs(org, organization?.title, 'collections')}
         title={collection.title}
         actions={
           collection.canEdit ? (

@@ -2,6 +2,7 @@ import { COLLECTION_PAGE } from '@terrarium/domain/collection';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useCollectionsQuery } from '../../gen/collection.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths } from '../../paths.ts';
@@ -42,7 +43,7 @@ export function CollectionsPage() {
   return (
     <Page title={t.title}>
       <PageHead
-        crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]}
+        crumbs={areaCrumbs(org, organization?.title)}
         title={t.title}
         facts={<p className={look('text', { tone: 'muted' })}>{t.lead}</p>}
         actions={

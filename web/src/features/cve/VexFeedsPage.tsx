@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
+import { areaCrumbs } from '../../lib/crumbs.ts';
 import {
   useAddVexFeedMutation,
   useDecideVexStatementMutation,
@@ -248,7 +249,7 @@ export function VexFeedsPage() {
   return (
     <Page title={t.title}>
       <PageHead
-        crumbs={[{ label: own?.title ?? org, to: paths.organization.href({ org }) }]}
+        crumbs={areaCrumbs(org, own?.title)}
         title={t.title}
         facts={<p className={look('text', { tone: 'muted', wrap: true })}>{t.lead}</p>}
         actions={

@@ -1,6 +1,7 @@
 import { GitCompareArrows, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useOrganizationDeltasQuery, type OrganizationDeltasQuery } from '../../gen/delta.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -77,10 +78,7 @@ export function DeltasPage() {
   return (
     <Page title={t.title}>
       <PageHead
-        crumbs={[
-          { label: organization?.title ?? org, to: paths.organization.href({ org }) },
-          { label: t.policies, to: paths.policies.href({ org }) },
-        ]}
+        crumbs={areaCrumbs(org, organization?.title, 'policies')}
         title={t.title}
         actions={
           <Button

@@ -1,7 +1,6 @@
 /** Text of deltas and of the mails about them. */
 export const text = {
   title: 'Deltas',
-  policies: 'Policies',
   what: 'deltas',
   columns: { published: 'Published', channel: 'Channel', policy: 'Policy', added: 'Came', removed: 'Went' },
   channelFilter: 'Channel',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { areaCrumbs } from '../../lib/crumbs.ts';
 import {
   OrganizationEnvironmentsDocument,
   useEnvironmentPageQuery,
@@ -98,10 +99,7 @@ export function EnvironmentPage() {
   const organization = (data ?? (loading ? previousData : undefined))?.organization;
   const environment = organization?.environment;
   const list = paths.environments.href({ org });
-  const crumbs = [
-    { label: organization?.title ?? org, to: paths.organization.href({ org }) },
-    { label: text.title, to: list },
-  ];
+  const crumbs = areaCrumbs(org, organization?.title, 'environments');
   if (!environment) {
     return (
       <Page title={text.title}>

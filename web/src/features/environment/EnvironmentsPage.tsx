@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useOrganizationEnvironmentsQuery } from '../../gen/environment.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, pageOf, paths } from '../../paths.ts';
@@ -56,7 +57,7 @@ export function EnvironmentsPage() {
   return (
     <Page title={text.title}>
       <PageHead
-        crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]}
+        crumbs={areaCrumbs(org, organization?.title)}
         title={text.title}
         actions={
           <>

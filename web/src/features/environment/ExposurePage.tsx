@@ -1,9 +1,9 @@
 import { subjectOf } from '@terrarium/domain/search';
 import { useForm } from 'react-hook-form';
 import { useParams } from 'react-router';
+import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useExposurePageQuery } from '../../gen/environment.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { Page, PageHead } from '../../ui/layout.tsx';
@@ -11,7 +11,6 @@ import { look } from '../../ui/theme/look.ts';
 import { ExposureDays } from './ExposureDays.tsx';
 import { ExposurePart } from './ExposurePart.tsx';
 import { exposureText as t } from './exposureMessages.ts';
-import { text } from './messages.ts';
 
 /** `/organizations/{org}/environments/exposure`: which environments hold a package, what a match spec takes, or what a CVE hits. */
 export function ExposurePage() {
@@ -24,10 +23,7 @@ export function ExposurePage() {
   return (
     <Page title={t.pageTitle}>
       <PageHead
-        crumbs={[
-          { label: organization?.title ?? org, to: paths.organization.href({ org }) },
-          { label: text.title, to: paths.environments.href({ org }) },
-        ]}
+        crumbs={areaCrumbs(org, organization?.title, 'environments')}
         title={t.pageTitle}
         facts={<p className={look('text', { tone: 'muted' })}>{t.pageLead}</p>}
       />

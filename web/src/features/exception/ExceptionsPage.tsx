@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useOrganizationExceptionRequestsQuery, useOrganizationExceptionsQuery } from '../../gen/exception.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -183,7 +184,7 @@ export function ExceptionsPage() {
   return (
     <Page title={text.title}>
       <PageHead
-        crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]}
+        crumbs={areaCrumbs(org, organization?.title)}
         title={text.title}
         facts={<span className={look('text', { tone: 'muted' })}>{text.lead}</span>}
       />

@@ -1,8 +1,9 @@
 import { PROJECT_PAGE } from '@terrarium/domain/access';
 import { useParams } from 'react-router';
+import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useOrganizationProjectsQuery } from '../../gen/project.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { pageOf, paths } from '../../paths.ts';
+import { pageOf } from '../../paths.ts';
 import { shownOf } from '../../ui/ListPanel.tsx';
 import { text as t } from './messages.ts';
 import { ProjectList } from './ProjectList.tsx';
@@ -21,7 +22,7 @@ export function OrganizationProjectsPage() {
   return (
     <ProjectList
       org={org}
-      crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]}
+      crumbs={areaCrumbs(org, organization?.title)}
       lead={t.leadOf}
       list={organization?.projects}
       query={query}

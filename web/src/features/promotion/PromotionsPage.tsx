@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { channelCrumbs } from '../../lib/crumbs.ts';
 import {
   useChannelPromotionsQuery,
   useSetPromotionApprovalMutation,
   useWithdrawPromotionMutation,
 } from '../../gen/promotion.ts';
+import { isHosted } from '../../lib/hosted.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { Switch } from '../../ui/Field.tsx';
@@ -103,21 +105,19 @@ export function PromotionsPage() {
   };
   const organization = query.data?.organization;
   const channel = organization?.channel;
-  const isAdmin = organization?.role === 'ADMIN';
+  const hosted = channel ? isHosted(channel) : false;
+  const isAdmin = organization?.role === 'ADMIN' && hosted;
   const sources = (organization?.channels ?? [])
     .filter((one) => one.type !== 'VIRTUAL' && one.name !== name)
     .map((one) => one.name);
   return (
     <Page title={`${text.title} · ${name}`}>
       <PageHead
-        crumbs={[
-          { label: organization?.title ?? org, to: paths.organization.href({ org }) },
-          { label: name, to: paths.channel.href({ org, channel: name }), mono: true },
-        ]}
+        crumbs={channelCrumbs(org, organization?.title, name)}
         title={text.title}
         facts={<p className={look('text', { tone: 'muted', wrap: true })}>{text.lead(name)}</p>}
         actions={
-          channel ? (
+          hosted ? (
             <Button variant="solid" onClick={() => promote(true)}>
               {text.promote.open}
             </Button>
@@ -143,9 +143,24 @@ export function PromotionsPage() {
             ) : null}
             <Panel>
               {nodes.length === 0 ? (
-                <EmptyState bare kind="first-use" title={text.none}>
-                  {text.noneText}
-                </EmptyState>
+                hosted ? (
+                  <EmptyState bare kind="first-use" title={text.none}>
+                    {text.noneText}
+                  </EmptyState>
+                ) : (
+                  <EmptyState
+                    bare
+                    kind="no-such-thing"
+                    title={text.notHosted}
+                    action={
+                      <ButtonLink to={paths.channel.href({ org, channel: name }, { tab: 'files' })}>
+                        {text.toFiles}
+                      </ButtonLink>
+                    }
+                  >
+                    {text.notHostedText(name)}
+                  </EmptyState>
+                )
               ) : (
                 <Table label={text.title} columns={columns}>
                   {nodes.map((promotion) => (

@@ -6,6 +6,10 @@ export const text = {
   lead: (channel: string) => `Files of other channels that came into ${channel}, or wait for it.`,
   what: 'the promotions',
   none: 'No promotions yet',
+  notHosted: 'Files come into hosted channels only',
+  notHostedText: (channel: string) =>
+    `What ${channel} has comes from its sources. Its own files are promoted from its list of files: choose them there.`,
+  toFiles: 'See its files',
   noneText: 'Bring files of another channel of the organization into this one, as they are there.',
   columns: { files: 'Files', source: 'From', state: 'State', asked: 'Asked by', at: 'When' },
   state: {
@@ -20,7 +24,7 @@ export const text = {
   more: (number: number) => `and ${formatNumber(number)} more`,
   decide: 'Decide',
   withdraw: 'Withdraw',
-  withdrawn: 'Withdrawn. No admin decides on it any more.',
+  withdrawn: 'Withdrawn. Nothing of it comes into the channel.',
   firstOf: (shown: number, total: number) => `The first ${formatNumber(shown)} of ${formatNumber(total)}.`,
   approval: 'Promotions wait for an approval by another admin',
   noApproval: 'Promotions of admins come at once; those of members wait for an admin.',

@@ -194,7 +194,9 @@ export function ApplyDialog({
               </div>
               {policies.length === 0 ? (
                 <div>
-                  <ButtonLink to={paths.newPolicy.href({ org }, { on: channel?.name ?? null })}>{applyText.createFirst}</ButtonLink>
+                  <ButtonLink to={paths.newPolicy.href({ org }, { on: channel?.name ?? null })}>
+                    {applyText.createFirst}
+                  </ButtonLink>
                 </div>
               ) : null}
               {ready ? (

@@ -75,7 +75,10 @@ export function NoticeBanner({ org, notice, admin, onDismiss, onUndo, undoing }:
           {admin ? (
             <>
               {' '}
-              <Link to={paths.applyPolicy.href({ org, policyId: notice.id }, { on: notice.on ?? null })} preventScrollReset>
+              <Link
+                to={paths.applyPolicy.href({ org, policyId: notice.id }, { on: notice.on ?? null })}
+                preventScrollReset
+              >
                 {text.applyIt}
               </Link>
             </>

@@ -4,7 +4,9 @@ import { lazy, useState } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router';
 import '../../../ui/theme/recipes/policy.css';
 import { PoliciesCsvDocument, usePoliciesQuery } from '../../../gen/policy.ts';
+import { areaCrumbs } from '../../../lib/crumbs.ts';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
+import { useOwnOrganization } from '../../../lib/viewer.ts';
 import { oneOf, paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { CsvButton } from '../../../ui/CsvButton.tsx';
@@ -42,6 +44,7 @@ export function PoliciesPage() {
   const { org = '' } = useParams();
   const [search, change] = useQueryParams();
   const variables = listVariables(org, search);
+  const own = useOwnOrganization(org);
   const query = usePoliciesQuery({ variables });
   const [notice, tell] = useState<Notice | null>(null);
   const [duplicated, duplicate] = useState<Deletable | null>(null);
@@ -104,6 +107,7 @@ export function PoliciesPage() {
   return (
     <Page title={text.policies}>
       <PageHead
+        crumbs={areaCrumbs(org, own?.title)}
         title={text.policies}
         actions={
           organization === undefined || organization === null || initial === 0 ? null : admin ? (

@@ -1,0 +1,19 @@
+import { paths, type PageName } from '../paths.ts';
+import { areaHref, areaLabel } from './areas.ts';
+import type { Crumb } from '../ui/layout.tsx';
+
+/**
+ * The way to a page of an organization, or of one of its areas.
+ * @param title of the organization; its name stands for it until it is known
+ * @param area the page of the area that this one belongs to; without it the page is an area itself
+ */
+export const areaCrumbs = (org: string, title: string | null | undefined, area?: PageName): Crumb[] => [
+  { label: title ?? org, to: paths.organization.href({ org }) },
+  ...(area ? [{ label: areaLabel(area), to: areaHref(area, org) }] : []),
+];
+
+/** The way to what belongs to a channel. */
+export const channelCrumbs = (org: string, title: string | null | undefined, channel: string): Crumb[] => [
+  ...areaCrumbs(org, title, 'channels'),
+  { label: channel, to: paths.channel.href({ org, channel }), mono: true },
+];
