@@ -215,7 +215,8 @@ export function impact(records: ChannelRecords, before: Decided, after: Decided,
       const rule = refusedBy(after, changed);
       return {
         rule: rule ?? null,
-        reason: rule === undefined ? '' : reasonOfAll(after, rule, facts, changed, (i) => reasonOf(after, rule, facts, i)),
+        reason:
+          rule === undefined ? '' : reasonOfAll(after, rule, facts, changed, (i) => reasonOf(after, rule, facts, i)),
       };
     }),
     coming: packages(comingFiles, after, before, (changed) => {
@@ -241,7 +242,14 @@ function reasonOfAll(
   const { subdirOf } = facts.records;
   const reasons = new Set([first]);
   for (const subdir of new Set(those.map((i) => subdirOf[i]!)))
-    reasons.add(reason(newestOf(those.filter((i) => subdirOf[i] === subdir), facts)));
+    reasons.add(
+      reason(
+        newestOf(
+          those.filter((i) => subdirOf[i] === subdir),
+          facts,
+        ),
+      ),
+    );
   return reasons.size === 1 ? first : `${first} and ${reasons.size - 1} more`;
 }
 

@@ -105,9 +105,9 @@ export function Table({
   );
 }
 
-/** The first cell of a row: what the row is about. */
-export const RowHead = ({ children, mono }: { children: ReactNode; mono?: boolean }) => (
-  <th scope="row" className={look('text', { mono })}>
+/** The first cell of a row: what the row is about. With `wrap` it may take several lines where the table has many columns. */
+export const RowHead = ({ children, mono, wrap }: { children: ReactNode; mono?: boolean; wrap?: boolean }) => (
+  <th scope="row" className={look('text', { mono, wrap })}>
     {children}
   </th>
 );

@@ -70,7 +70,7 @@ function ChannelRow({ org, of }: { org: string; of: FragmentType<ChannelTable_Ch
       <td>
         {appliedPolicy && !unread ? (
           <Bar
-            width="120px"
+            width="80px"
             label={text.share(channel.servedFileCount, channel.refusedFileCount)}
             parts={[
               { kind: 'allowed', value: channel.servedFileCount },

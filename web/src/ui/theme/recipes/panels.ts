@@ -170,8 +170,14 @@ export const panels = {
         '& .tr-text--numeric': { textAlign: 'right' },
         '& .tr-text--mono': { fontFamily: 'mono', fontSize: '12px' },
         '& tbody th': { fontWeight: 500 },
+        '& tbody th.tr-text--mono': { fontWeight: 500 },
         // A long name goes on in a second line before it pushes a column out of sight.
-        '& tbody th.tr-text--mono': { fontWeight: 500, whiteSpace: 'normal', _small: { whiteSpace: 'nowrap' } },
+        '& tbody th.tr-text--wrap': {
+          minWidth: '200px',
+          whiteSpace: 'normal',
+          overflowWrap: 'break-word',
+          _small: { minWidth: 0, whiteSpace: 'nowrap' },
+        },
         '& tbody tr:hover > *': { background: 'bg.muted' },
         '& tr.tr-tableRow--selected > *': { background: 'leaf.subtle' },
         '& tr.tr-tableRow--opens': { cursor: 'pointer' },
