@@ -15,7 +15,7 @@ import { TestProcessor } from './testProcessor.ts';
 /** Payments. */
 export const area = defineArea({
   needs: { billing: billingArea, mail: mailArea, organization: organizationArea },
-  create: ({ config, db, jobs }, { billing: { billing }, mail, organization }) => {
+  create: ({ config, db, jobs, log }, { billing: { billing }, mail, organization }) => {
     const nameOf = (product: string): string =>
       billing.plans.find((plan) => plan.product_code === product)?.name ?? product;
     const atTest = config.payments === 'test' ? new TestProcessor(config.publicUrl, nameOf) : undefined;
@@ -28,12 +28,14 @@ export const area = defineArea({
       seal: createSeal(config.dataDir),
     });
     const fallback = config.defaultPlan;
-    const test = atTest && new TestPayments({ db, payments, processor: atTest, mail, fallback });
+    const test =
+      atTest && new TestPayments({ db, payments, processor: atTest, mail, fallback, publicUrl: config.publicUrl });
     const stripe =
       atStripe &&
       config.stripe &&
       new StripeEvents({
         db,
+        log,
         jobs,
         processor: atStripe,
         payments,
@@ -54,6 +56,15 @@ export const area = defineArea({
         { name: 'checkouts that are over', schedule: HOURLY, run: () => payments.purge() },
         ...(test
           ? [{ name: 'renewals', schedule: HOURLY, run: (signal: AbortSignal) => test.renew(new Date(), signal) }]
+          : []),
+        ...(stripe
+          ? [
+              {
+                name: 'plans that ended here',
+                schedule: HOURLY,
+                run: (signal: AbortSignal) => stripe.endWhatEndedHere(signal),
+              },
+            ]
           : []),
       ],
     };

@@ -323,6 +323,13 @@ describe('time', () => {
     );
     expect(await subscriptionOf(saved.send, saved.base)).toMatchObject({ subscription_status: 'active' });
     expect((await json<Invoices>(saved.send(`${saved.base}/invoices`))).items[0]).toMatchObject({ status: 'paid' });
+    const mail = await platform.core.db
+      .selectFrom('outbox_mail')
+      .select('id')
+      .where('subject', '=', 'A payment failed')
+      .where('body', 'like', `%/organizations/${lost.acme.name}/subscriptions/manage%`)
+      .execute();
+    expect(mail, 'who is written to is told whose plan it is').not.toEqual([]);
     // Tries after 3, 5 and 7 days more.
     await post(lost.send, `${V2}/test_time`, { organization: lost.acme.name, days: 15 });
     expect((await json<Invoices>(lost.send(`${lost.base}/invoices`))).items[0]).toMatchObject({

@@ -489,6 +489,19 @@ export async function deletePaid(trx: Trx, subscriptionId: string): Promise<void
   await trx.deleteFrom('payment_subscription').where('subscription_id', '=', subscriptionId).execute();
 }
 
+/** Ids at Stripe of subscriptions that are over here and of which nobody knows yet whether they are over there. */
+export async function endedHere(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_subscription')
+    .innerJoin('payment_customer', 'payment_customer.id', 'payment_subscription.customer_id')
+    .innerJoin('subscription', 'subscription.id', 'payment_subscription.subscription_id')
+    .select('payment_subscription.external_id')
+    .where('payment_customer.processor', '=', 'stripe')
+    .where('subscription.subscription_status', '=', 'canceled')
+    .execute();
+  return rows.map((row) => row.external_id);
+}
+
 /** An owner by the name or id of an organization, or by a person's address. */
 export async function ownerNamed(db: Db, organization: string | null, email: string | null): Promise<Owner | null> {
   if (organization !== null) {

@@ -26,9 +26,9 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      const { pathname } = new URL(request.url ?? '/', 'http://stripe');
+      const { pathname, search } = new URL(request.url ?? '/', 'http://stripe');
       const call = `${request.method} ${pathname.replace('/v1', '')}`;
-      const form = new URLSearchParams(body);
+      const form = new URLSearchParams(body || search);
       calls.push({ call, form, key: request.headers['idempotency-key'] as string | undefined });
       const [status, answer] = answerTo(call, form);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
@@ -84,6 +84,7 @@ function answerTo(call: string, form: URLSearchParams): [number, object] {
     return [200, there];
   }
   const id = call.split('/').at(-1)!;
+  if (call.startsWith('DELETE /subscriptions/')) things.get(id)!['status'] = 'canceled';
   const thing = things.get(id);
   return thing ? [200, thing] : [404, { error: { type: 'invalid_request_error', message: `No such ${id}` } }];
 }
@@ -260,4 +261,28 @@ test('a subscription that Stripe ended ends here', async () => {
   await vi.waitFor(async () => expect(await plan()).toMatchObject({ product_code: 'free_subscription' }), {
     timeout: 15_000,
   });
+});
+
+test('a plan that an operator gives in place of one that is paid for ends that one at Stripe, and no event of it takes the gift back', async () => {
+  things.set('sub_2', { ...subscription(), id: 'sub_2' });
+  await tell('customer.subscription.created', { id: 'sub_2' });
+  await vi.waitFor(async () => expect(await plan()).toMatchObject({ product_code: 'security_subscription' }), {
+    timeout: 15_000,
+  });
+  const operator = await platform.aUser();
+  await platform.core.db.updateTable('app_user').set({ is_operator: true }).where('id', '=', operator.id).execute();
+  const gift = { product_code: 'enterprise_subscription', quantity: 1, until: '2049-12-31T00:00:00Z' };
+  const given = await (
+    await platform.as(operator.email)
+  )(`/api/operator/organizations/${org}/plan`, { method: 'PUT', json: gift });
+  expect(given.status, await given.clone().text()).toBeLessThan(300);
+  await platform.cleanUp('plans that ended here');
+  const ends = () => calls.filter(({ call }) => call === 'DELETE /subscriptions/sub_2');
+  expect(ends()).toHaveLength(1);
+  expect(ends()[0]!.form.get('prorate')).toBe('true');
+  // What Stripe tells of the end, and a second look, change nothing.
+  await tell('customer.subscription.deleted', { id: 'sub_2' });
+  await platform.cleanUp('plans that ended here');
+  expect(await plan()).toMatchObject({ product_code: 'enterprise_subscription' });
+  expect(ends()).toHaveLength(1);
 });

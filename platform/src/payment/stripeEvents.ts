@@ -9,6 +9,7 @@ import type { Db } from '../db/index.ts';
 import { badRequest, conflict } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
 import type { Jobs } from '../jobs/index.ts';
+import type { Logger } from '../log.ts';
 import type * as contract from './contract.ts';
 import type { Cycle } from './pricing.ts';
 import type { Payments } from './service.ts';
@@ -27,6 +28,7 @@ const idOf = (value: string | { id: string } | null | undefined): string | undef
 /** Stripe's side of payments. */
 export class StripeEvents {
   readonly #db: Db;
+  readonly #log: Logger;
   readonly #jobs: Jobs;
   readonly #processor: StripeProcessor;
   readonly #payments: Payments;
@@ -36,6 +38,7 @@ export class StripeEvents {
 
   constructor(parts: {
     db: Db;
+    log: Logger;
     jobs: Jobs;
     processor: StripeProcessor;
     payments: Payments;
@@ -43,6 +46,7 @@ export class StripeEvents {
     fallback: ProductCode;
   }) {
     this.#db = parts.db;
+    this.#log = parts.log;
     this.#jobs = parts.jobs;
     this.#processor = parts.processor;
     this.#payments = parts.payments;
@@ -136,6 +140,24 @@ export class StripeEvents {
     return true;
   }
 
+  /**
+   * Ends at Stripe what was ended here: an operator gave another plan or took it away, by page or by command. What was paid for and not used is
+   * given back. One that Stripe does not end now is tried again the next time.
+   */
+  async endWhatEndedHere(signal?: AbortSignal): Promise<void> {
+    for (const externalId of await store.endedHere(this.#db)) {
+      if (signal?.aborted) return;
+      try {
+        await this.#syncSubscription(externalId);
+      } catch (error) {
+        this.#log.warn(
+          { err: error, subscription: externalId },
+          'a subscription that ended here was not ended at Stripe',
+        );
+      }
+    }
+  }
+
   async #work(type: string, object: string): Promise<void> {
     if (type.startsWith('customer.subscription.')) await this.#syncSubscription(object);
     else if (type.startsWith('checkout.session.')) await this.follow(object);
@@ -155,7 +177,7 @@ export class StripeEvents {
     const period = { periodStart: at(item.current_period_start), periodEnd: at(item.current_period_end) };
     const order = { product, cycle, quantity: item.quantity ?? 1 };
     const status = STATUSES[there.status];
-    const superseded = await this.#db.transaction().execute(async (trx) => {
+    const over = await this.#db.transaction().execute(async (trx) => {
       const customer = await store.lockCustomer(trx, known.id);
       const card = typeof there.default_payment_method === 'object' ? there.default_payment_method?.card : undefined;
       if (card)
@@ -169,6 +191,7 @@ export class StripeEvents {
       const isLive = row && LIVE.has(row.subscription_status);
       if (status === undefined) {
         if (isLive && ENDED.has(there.status)) await expireSubscription(trx, owner, row.id, this.#fallback);
+        else if (row && ENDED.has(there.status)) await store.deletePaid(trx, row.id);
         return undefined;
       }
       if (isLive) {
@@ -184,15 +207,15 @@ export class StripeEvents {
           );
         return undefined;
       }
+      // It was ended here, by an operator or by another checkout: a charge for it would be for nothing.
+      if (row) return externalId;
       const before = await store.runningOf(trx, customer.id, new Date());
-      if (row) await store.deletePaid(trx, row.id);
       const id = await startSubscription(trx, owner, { ...order, ...period, actorId: null });
       await store.insertPaid(trx, { subscription_id: id, customer_id: customer.id, external_id: externalId });
       return before?.external_id;
     });
-    // Two checkouts at once: the later one counts, and of the earlier one what was not used is given back.
-    if (superseded !== undefined && superseded !== externalId)
-      await this.#processor.api.subscriptions.cancel(superseded, { prorate: true, invoice_now: true });
+    // Two checkouts at once: the later one counts. What was not used of the other is given back.
+    if (over !== undefined) await this.#processor.api.subscriptions.cancel(over, { prorate: true, invoice_now: true });
   }
 
   async #syncInvoice(externalId: string): Promise<void> {

@@ -33,6 +33,7 @@ export class TestPayments {
   readonly #payments: Payments;
   readonly #processor: TestProcessor;
   readonly #mail: Pick<MailArea, 'write'>;
+  readonly #publicUrl: string;
 
   /** The plan that an organization falls back to. */
   readonly #fallback: ProductCode;
@@ -43,7 +44,10 @@ export class TestPayments {
     processor: TestProcessor;
     mail: Pick<MailArea, 'write'>;
     fallback: ProductCode;
+    /** Where people reach the hub. */
+    publicUrl: string;
   }) {
+    this.#publicUrl = parts.publicUrl;
     this.#fallback = parts.fallback;
     this.#db = parts.db;
     this.#payments = parts.payments;
@@ -344,8 +348,18 @@ export class TestPayments {
     );
   }
 
-  #write(trx: Trx, customer: store.CustomerRow, subject: string, text: string): Promise<void> {
-    return this.#mail.write(trx, { to: customer.email, subject, text: `${text}\n`, userId: customer.user_id });
+  /** Writes to who pays, whose plan it is about, and where that stands. */
+  async #write(trx: Trx, customer: store.CustomerRow, subject: string, text: string): Promise<void> {
+    const id = customer.organization_id;
+    const organization = id === null ? undefined : await store.organizationName(trx, id);
+    const page = organization ? `/organizations/${organization.name}/subscriptions/manage` : '/profile/subscriptions';
+    const about = organization ? `The plan is the one of ${organization.title}` : 'The plan is your own';
+    await this.#mail.write(trx, {
+      to: customer.email,
+      subject,
+      text: `${text}\n\n${about}:\n${this.#publicUrl}${page}\n`,
+      userId: customer.user_id,
+    });
   }
 }
 
