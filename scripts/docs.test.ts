@@ -1,12 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
+const pages = globSync(['*.md', 'docs/**/*.md', 'docker/*.md'], { cwd: root });
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 it('every link of the documentation to a file of the repository leads to one', () => {
-  const broken = globSync(['*.md', 'docs/**/*.md', 'docker/*.md'], { cwd: root }).flatMap((page) => {
-    const links = [...readFileSync(join(root, page), 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!);
+  const broken = pages.flatMap((page) => {
+    const links = [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!);
     return links
       .filter((link) => !/^(?:[a-z]+:|#|\/)/.test(link))
       .map((link) => decodeURI(link.replace(/[#?].*$/, '')))
@@ -14,4 +16,36 @@ it('every link of the documentation to a file of the repository leads to one', (
       .map((link) => `${page}: ${link}`);
   });
   expect(broken).toEqual([]);
+});
+
+it('every file, path, name of the code, setting and command that the documentation names is there', () => {
+  const files = globSync(['*.*', '{domain,platform,gateway,web,schema,scripts,tests,bench,docs,docker}/**/*.*'], {
+    cwd: root,
+    exclude: (file) => /(^|\/)(node_modules|dist|gen|catalogue)$|package-lock/.test(file),
+  });
+  const names = new Set(files.map((file) => basename(file)));
+  const code = files.filter((file) => /\.(ts|tsx|mjs|mts|cjs|sql|graphql|json|yml|sh)$/.test(file));
+  const words = new Set(code.flatMap((file) => textOf(file).match(/[\w$]+/g) ?? []));
+  const scripts = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+  /** Settings of other tools, which their users are told of. */
+  const ofOthers = /^(OTEL|PREFIX|ANACONDA)_/;
+  const isThere = (named: string): boolean => {
+    if (named.startsWith('npm run ')) return named.split(' ').some((word) => Object.hasOwn(scripts.scripts, word));
+    if (/^[\w@.-]+(\/[\w@.-]+)*\.(ts|tsx|mjs|css|graphql|sql|cjs)$/.test(named)) return names.has(basename(named));
+    if (/^(platform|gateway|web|domain|schema|scripts|tests|bench|docs|docker)\/[\w./-]+$/.test(named))
+      return existsSync(join(root, named));
+    if (/^([a-z]+([A-Z][a-z0-9]+)+|([A-Z][a-z0-9]+){2,})(\(\))?$/.test(named))
+      return words.has(named.replace('()', ''));
+    if (/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(named)) return ofOthers.test(named) || words.has(named);
+    return true;
+  };
+  const gone = pages
+    .filter((page) => !page.startsWith(join('docs', 'requirements')))
+    .flatMap((page) => {
+      // What a file was called before is no file of today.
+      const prose = textOf(page).replaceAll(/```[\s\S]*?```|\(was `[^)]*\)/g, '');
+      const named = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, each]) => each!);
+      return named.filter((each) => !isThere(each)).map((each) => `${page}: ${each}`);
+    });
+  expect(gone).toEqual([]);
 });
