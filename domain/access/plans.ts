@@ -25,6 +25,18 @@ export const PRODUCT_NAMES: Record<ProductCode, string> = {
   platform_subscription: 'Platform',
 };
 
+/** The part of addresses that names a plan which one buys for oneself or an organization (SUB-24 to SUB-26); the others have none. */
+export const PRODUCT_SEGMENTS = {
+  starter_subscription: 'starter',
+  commercial_subscription: 'professional',
+  security_subscription: 'business',
+} as const satisfies Partial<Record<ProductCode, string>>;
+
+/** The segment of a product; null for one that nobody buys by themselves. */
+export function segmentOf(product: ProductCode): (typeof PRODUCT_SEGMENTS)[keyof typeof PRODUCT_SEGMENTS] | null {
+  return product in PRODUCT_SEGMENTS ? PRODUCT_SEGMENTS[product as keyof typeof PRODUCT_SEGMENTS] : null;
+}
+
 /** Statuses of a subscription (DATA-13). */
 export const STATUSES = [
   'active',

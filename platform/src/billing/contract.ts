@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUCTS, SEATS, STATUSES } from '@terrarium/domain/access';
+import { PRODUCT_NAMES, PRODUCT_SEGMENTS, PRODUCTS, SEATS, segmentOf, STATUSES } from '@terrarium/domain/access';
 
 /** Billing cycles (PAY-27). */
 const CYCLES = ['monthly', 'yearly'] as const;
@@ -11,7 +11,7 @@ export const plan = z
   .object({
     product_code: z.enum(PRODUCTS),
     segment: z
-      .enum(['starter', 'professional', 'business'])
+      .enum(Object.values(PRODUCT_SEGMENTS))
       .nullable()
       .meta({ description: 'Part of addresses; null for a plan that nobody buys by themselves.' }),
     name: z.string().min(1),
@@ -34,9 +34,16 @@ export const plan = z
   })
   .meta({ id: 'Plan' });
 
-/** The plans' file: every product at most once. */
+/** The plans' file: every product at most once. What a plan is called, and its part of addresses, is the product's. */
 export const catalogue = z
-  .array(plan)
+  .array(
+    plan.omit({ name: true, segment: true }).transform(({ product_code, ...said }): z.output<typeof plan> => ({
+      product_code,
+      segment: segmentOf(product_code),
+      name: PRODUCT_NAMES[product_code],
+      ...said,
+    })),
+  )
   .refine((plans) => new Set(plans.map((each) => each.product_code)).size === plans.length, 'names a product twice');
 
 /** Answer of GET /api/payments/v2/config/products (PAY-19). */

@@ -1,7 +1,12 @@
-import { PRODUCT_NAMES, PRODUCTS } from '@terrarium/domain/access';
+import { PRODUCT_NAMES, PRODUCTS, type ProductCode } from '@terrarium/domain/access';
 
-/** Name of a plan by its code in the schema, e.g. 'Pro' for COMMERCIAL_SUBSCRIPTION (SUB-34); null without one, or for one that this version does not know. */
+/** A plan by its code in the schema, e.g. COMMERCIAL_SUBSCRIPTION; null without one, or for one that this version does not know. */
+export function productCode(product: string | null | undefined): ProductCode | null {
+  return PRODUCTS.find((each) => each === product?.toLowerCase()) ?? null;
+}
+
+/** Name of a plan by its code in the schema, e.g. 'Pro' for COMMERCIAL_SUBSCRIPTION (SUB-34); null as in {@link productCode}. */
 export function planName(product: string | null | undefined): string | null {
-  const code = PRODUCTS.find((each) => each === product?.toLowerCase());
-  return code ? PRODUCT_NAMES[code] : null;
+  const code = productCode(product);
+  return code && PRODUCT_NAMES[code];
 }
