@@ -7,3 +7,21 @@
 export function giveBack({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
+
+/** Bytes that come by themselves, chunk after chunk, with no promise for each of them: gigabytes are tens of thousands. */
+export interface Pouring {
+  /**
+   * @param take is given each chunk in order; the next comes at once, or after the promise that it returns. A chunk may be lent until then only.
+   * @throws what `take` throws, and what is wrong with the bytes
+   */
+  pour(take: (chunk: Uint8Array) => Promise<void> | undefined): Promise<void>;
+}
+
+/** Bytes in chunks, however they come. */
+export type Bytes = Pouring | AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** Takes bytes chunk after chunk. @param take see {@link Pouring} */
+export async function pour(bytes: Bytes, take: (chunk: Uint8Array) => Promise<void> | undefined): Promise<void> {
+  if ('pour' in bytes) return bytes.pour(take);
+  for await (const chunk of bytes) await take(chunk);
+}

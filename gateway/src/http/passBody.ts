@@ -1,6 +1,6 @@
 /** Large bodies on their way to the platform. */
 import { request as sendPlain } from 'node:http';
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request as sendSecure } from 'node:https';
 import type { Readable } from 'node:stream';
 import { giveBack } from '@terrarium/domain/bytes';
@@ -9,6 +9,8 @@ import { giveBack } from '@terrarium/domain/bytes';
 const LARGE = 1024 * 1024;
 /** The platform's machine answers a connection in this time, in ms. */
 const CONNECTING = 2_000;
+/** Bytes of a body that may wait here for the platform: with less, each chunk would stop its sender. */
+const AHEAD = 512 * 1024;
 /** After a refusal the rest of the body is read for so long, in ms: who still sends would not see the answer otherwise. */
 const LINGER = 10_000;
 
@@ -52,7 +54,8 @@ export function passBody(body: IncomingMessage, passing: Passing): Promise<Answe
       headers: { ...headers, connection: 'keep-alive' },
       signal,
       agent: false,
-    });
+      writableHighWaterMark: AHEAD,
+    } as RequestOptions);
     const connecting = setTimeout(
       () => sent.destroy(new Error(`${origin} took no connection in ${CONNECTING} ms.`)),
       CONNECTING,
@@ -60,35 +63,33 @@ export function passBody(body: IncomingMessage, passing: Passing): Promise<Answe
     sent.once('socket', (socket) => socket.once('connect', () => clearTimeout(connecting)));
     sent.once('close', () => clearTimeout(connecting));
     sent.on('error', reject);
-    let isAnswered = false;
-    sent.once('response', (answer) => {
-      isAnswered = true;
-      resolve({ statusCode: answer.statusCode ?? 502, headers: answer.headers, body: answer });
-    });
-    const pump = async (): Promise<void> => {
-      // The request itself must stay: the answer goes out on its connection.
-      for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-        if (isAnswered || sent.destroyed) return;
-        const isRoom = sent.write(chunk, (error) => {
-          if (!error) giveBack(chunk);
-        });
-        if (!isRoom) await drained(sent);
-      }
+    sent.once('response', (answer) =>
+      resolve({ statusCode: answer.statusCode ?? 502, headers: answer.headers, body: answer }),
+    );
+    let isOver = false;
+    const next = (chunk: Buffer): void => {
+      if (!sent.write(chunk, (error) => void (error ?? giveBack(chunk)))) body.pause();
+    };
+    const more = (): void => void body.resume();
+    const whole = (): void => {
+      stop();
       sent.end();
       if (patience !== undefined) sent.setTimeout(patience, () => sent.destroy(new Error('No answer came in time.')));
     };
-    pump().catch((error: Error) => sent.destroy(error));
-  });
-}
-
-/** Resolves when there is room for more, or none will be: an answer came, or the connection went. */
-function drained(sent: ClientRequest): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      for (const name of ['drain', 'close', 'response']) sent.off(name, end);
-      resolve();
+    const cut = (): void => void sent.destroy(new Error('The body broke off.'));
+    const heard = { data: next, end: whole, error: cut, close: cut };
+    // The request itself stays: the answer goes out on its connection.
+    const stop = (): void => {
+      if (isOver) return;
+      isOver = true;
+      for (const [event, listener] of Object.entries(heard)) body.off(event, listener);
+      sent.off('drain', more);
+      body.pause();
     };
-    for (const name of ['drain', 'close', 'response']) sent.on(name, end);
+    // An early answer says that nobody wants the rest.
+    for (const name of ['response', 'error', 'close']) sent.once(name, stop);
+    sent.on('drain', more);
+    for (const [event, listener] of Object.entries(heard)) body.on(event, listener);
   });
 }
 

@@ -1,6 +1,7 @@
 /** The bytes of a request as they come, bounded in size and in time. */
 import type { IncomingMessage } from 'node:http';
 import { giveBack } from '@terrarium/domain/bytes';
+import type { Pouring } from '@terrarium/domain/bytes';
 
 /** How a body is read, and what it is refused with. */
 export interface BodyReading {
@@ -27,42 +28,63 @@ export interface BodyReading {
 
 /**
  * The chunks of a request's body. The request itself stays: the answer goes out on its connection.
- * @throws what `reading` says of a body that does not come as it should
+ * @returns what pours them; it throws what `reading` says of a body that does not come as it should
  */
-export async function* bodyChunks(request: IncomingMessage, reading: BodyReading): AsyncGenerator<Buffer> {
-  const { idle, longest, most = Infinity, signal, lends = false, broken, late = broken, tooLarge = broken } = reading;
-  let fail: (error: Error) => void = () => undefined;
-  let isOver = false;
-  const end = (): void => {
-    isOver = true;
-    fail(late());
-  };
-  const pause = setTimeout(end, idle);
-  const whole = longest === undefined ? undefined : setTimeout(end, longest);
-  signal?.addEventListener('abort', end);
-  if (signal?.aborted) end();
-  const chunks = request.iterator({ destroyOnReturn: false });
-  let size = 0;
-  try {
-    for (;;) {
-      if (isOver) throw late();
-      // A promise of its own for each chunk: one that all of them were raced with would hold every chunk until the end of the upload.
-      const next = await new Promise<IteratorResult<unknown>>((resolve, reject) => {
-        fail = reject;
-        chunks.next().then(resolve, () => reject(broken()));
-      });
-      if (next.done === true) break;
-      pause.refresh();
-      const chunk = next.value as Buffer;
-      size += chunk.length;
-      if (size > most) throw tooLarge();
-      yield chunk;
+export const bodyChunks = (request: IncomingMessage, reading: BodyReading): Pouring => ({
+  async pour(take) {
+    const { idle, longest, most = Infinity, signal, lends = false, broken, late = broken, tooLarge = broken } = reading;
+    const done = Promise.withResolvers<void>();
+    let isOver = false;
+    const fail = (error: unknown): void => {
+      isOver = true;
+      done.reject(error as Error);
+    };
+    const stop = (): void => fail(late());
+    /** Room for the last chunk that had to wait for some. */
+    let room: Promise<void> | undefined;
+    // Of the end is told at once, whether the last chunk was taken or not; and whoever has sent everything may go.
+    const ended = (): void => {
+      if (request.complete && request.readableEnded) Promise.resolve(room).then(done.resolve, fail);
+      else fail(broken());
+    };
+    const pause = setTimeout(stop, idle);
+    const clock = longest === undefined ? undefined : setTimeout(stop, longest);
+    let size = 0;
+    const give = (chunk: Buffer): void => {
       if (lends) giveBack(chunk);
+    };
+    const next = (chunk: Buffer): void => {
+      if (isOver) return;
+      pause.refresh();
+      size += chunk.length;
+      if (size > most) return fail(tooLarge());
+      try {
+        room = take(chunk);
+      } catch (error) {
+        return fail(error);
+      }
+      if (room === undefined) return give(chunk);
+      request.pause();
+      room.then(() => {
+        give(chunk);
+        if (!isOver) request.resume();
+      }, fail);
+    };
+    const heard = { data: next, end: ended, error: ended, close: ended };
+    signal?.addEventListener('abort', stop);
+    try {
+      if (signal?.aborted) throw late();
+      if (request.readableEnded || request.destroyed) ended();
+      for (const [event, listener] of Object.entries(heard)) request.on(event, listener);
+      await done.promise;
+    } finally {
+      isOver = true;
+      // What is left of it is not asked for any more.
+      request.pause();
+      for (const [event, listener] of Object.entries(heard)) request.off(event, listener);
+      clearTimeout(pause);
+      clearTimeout(clock);
+      signal?.removeEventListener('abort', stop);
     }
-  } finally {
-    clearTimeout(pause);
-    clearTimeout(whole);
-    signal?.removeEventListener('abort', end);
-  }
-  if (!request.complete) throw broken();
-}
+  },
+});

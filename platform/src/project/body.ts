@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyHeaders } from '@fastify/busboy';
+import type { Bytes, Pouring } from '@terrarium/domain/bytes';
 import { badRequest, bodyChunks, HttpError } from '../http/index.ts';
 
 /** An upload that sends nothing for so long is given up, in ms. */
@@ -16,7 +17,7 @@ const broken = (): HttpError =>
  * @param signal ends them
  * @throws HttpError 400 when it ends before its end, or stops
  */
-export const chunksOf = (request: IncomingMessage, lends: boolean, signal?: AbortSignal): AsyncGenerator<Buffer> =>
+export const chunksOf = (request: IncomingMessage, lends: boolean, signal?: AbortSignal): Pouring =>
   bodyChunks(request, { idle: IDLE, lends, broken, ...(signal === undefined ? {} : { signal }) });
 
 /** The media types of an upload. */
@@ -24,7 +25,7 @@ export const FILE_TYPES = ['multipart/form-data', 'application/octet-stream'] as
 
 /** A file that comes in. `whole` resolves when nothing came behind it that refuses the request: before that it must not be kept. */
 export interface Incoming {
-  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  bytes: Bytes;
   whole: Promise<void>;
 }
 
@@ -69,10 +70,11 @@ export async function fileOf<Result>(
   });
   form.on('error', fail);
   const feed = async (): Promise<void> => {
-    for await (const chunk of chunksOf(request, false)) {
-      if (!form.write(chunk))
-        await Promise.race([new Promise<void>((resolve) => form.once('drain', () => resolve())), failed.promise]);
-    }
+    await chunksOf(request, false).pour((chunk) =>
+      form.write(chunk)
+        ? undefined
+        : Promise.race([new Promise<void>((resolve) => form.once('drain', () => resolve())), failed.promise]),
+    );
     await new Promise<void>((resolve) => {
       form.once('finish', () => resolve());
       form.end();

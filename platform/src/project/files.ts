@@ -1,5 +1,7 @@
 /** Files of projects: their tree, their bytes, and how much room there is. */
 import type { Readable } from 'node:stream';
+import { pour } from '@terrarium/domain/bytes';
+import type { Bytes } from '@terrarium/domain/bytes';
 import { foldedPath, LARGEST_PROJECT_FILE, projectPathError, STORAGE } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
 import { isUniqueViolation } from '../db/index.ts';
@@ -277,17 +279,16 @@ function checkPath(path: string): void {
 }
 
 /** The bytes as long as they are not more than `most`. */
-async function* bounded(
-  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  most: number,
-  refuse: () => HttpError,
-): AsyncGenerator<Uint8Array> {
+function bounded(bytes: Bytes, most: number, refuse: () => HttpError): Bytes {
   let size = 0;
-  for await (const chunk of bytes) {
-    size += chunk.length;
-    if (size > most) throw refuse();
-    yield chunk;
-  }
+  return {
+    pour: (take) =>
+      pour(bytes, (chunk) => {
+        size += chunk.length;
+        if (size > most) throw refuse();
+        return take(chunk);
+      }),
+  };
 }
 
 function answerOf({ path, size, sha256, updated_at }: store.FileRow): FileAnswer {

@@ -7,6 +7,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Hash } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pour } from '@terrarium/domain/bytes';
+import type { Bytes } from '@terrarium/domain/bytes';
 import { isId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import { conflict, diskFull, HttpError, notFound } from '../http/index.ts';
@@ -101,7 +103,7 @@ export class ProjectUploads {
     projectId: string,
     id: string,
     offset: number,
-    bytesOf: (signal: AbortSignal) => AsyncIterable<Uint8Array>,
+    bytesOf: (signal: AbortSignal) => Bytes,
   ): Promise<UploadState> {
     return this.#alone(viewer, projectId, id, async (found, signal) => {
       if (offset !== found.offset)
@@ -193,13 +195,13 @@ export class ProjectUploads {
   }
 
   /** Writes a piece behind what is here; the bytes that are here then. */
-  async #write({ id, size, offset }: UploadState, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  async #write({ id, size, offset }: UploadState, bytes: Bytes): Promise<number> {
     const handle = await open(this.#fileOf(id), 'a');
-    const writer = new FileWriter(handle, offset);
+    const writer = new FileWriter(handle, { path: this.#fileOf(id), size: offset });
     const hash = this.#hashOf(id, offset);
     let here = offset;
     try {
-      for await (const chunk of bytes) {
+      await pour(bytes, (chunk) => {
         if (here + chunk.length > size)
           throw new HttpError(
             413,
@@ -210,8 +212,8 @@ export class ProjectUploads {
         // While it is being written.
         hash?.update(chunk);
         here += chunk.length;
-        await room.catch(tellDisk);
-      }
+        return room?.catch(tellDisk);
+      });
       return here;
     } finally {
       try {

@@ -76,8 +76,8 @@ function placeOf({ rest }: Call): { subdir: string; fileName: string } {
 
 async function jsonOf<T extends z.ZodType>(request: Request, schema: T): Promise<z.infer<T>> {
   checkLength(request, MOST_JSON);
-  const chunks: Buffer[] = [];
-  for await (const chunk of bodyOf(request, { most: MOST_JSON })) chunks.push(chunk);
+  const chunks: Uint8Array[] = [];
+  await bodyOf(request, { most: MOST_JSON }).pour((chunk) => void chunks.push(chunk));
   try {
     return schema.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
   } catch {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { basename } from 'node:path/posix';
 import type { Readable } from 'node:stream';
 import { Dicer } from '@fastify/busboy';
+import type { Pouring } from '@terrarium/domain/bytes';
 import { MOST_SIDECAR } from '@terrarium/domain/repo';
 import { bodyChunks } from '../http/index.ts';
 import type { BodyReading } from '../http/index.ts';
@@ -51,7 +52,7 @@ export function announced({ headers }: IncomingMessage): { announced?: number } 
 export const bodyOf = (
   request: IncomingMessage,
   reading: Partial<Pick<BodyReading, 'idle' | 'longest' | 'most' | 'lends'>> = {},
-): AsyncGenerator<Buffer> =>
+): Pouring =>
   bodyChunks(request, {
     idle: IDLE,
     longest: LONGEST,
@@ -164,10 +165,11 @@ export async function fileOfForm<Result>(
     });
   });
   const feed = async (): Promise<void> => {
-    for await (const chunk of bodyOf(request, { most: ARCHIVE_LIMITS.packed + FORM_OVERHEAD })) {
-      if (!dicer.write(chunk))
-        await Promise.race([new Promise<void>((resolve) => dicer.once('drain', () => resolve())), broken.promise]);
-    }
+    await bodyOf(request, { most: ARCHIVE_LIMITS.packed + FORM_OVERHEAD }).pour((chunk) =>
+      dicer.write(chunk as Buffer)
+        ? undefined
+        : Promise.race([new Promise<void>((resolve) => dicer.once('drain', () => resolve())), broken.promise]),
+    );
     await new Promise<void>((resolve) => dicer.end(() => resolve()));
     whole.resolve();
   };

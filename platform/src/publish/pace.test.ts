@@ -244,11 +244,9 @@ test('a body that stops, one that drips without an end, and one that goes on bey
   const outcomes: Promise<unknown>[] = [];
   const server = createServer((incoming, response) => {
     const times = incoming.url === '/stops' ? { idle: 50 } : incoming.url === '/drips' ? { longest: 200 } : {};
-    const read = async (): Promise<void> => {
-      for await (const _ of bodyOf(incoming, { most: 10_000, ...times }));
-    };
+    const read = bodyOf(incoming, { most: 10_000, ...times }).pour(() => undefined);
     outcomes.push(
-      read().then(
+      read.then(
         () => 'whole',
         (error: unknown) => error,
       ),

@@ -1,4 +1,5 @@
 /** One package from its first byte to the index: received, read, and committed with who published it. Every protocol ends here. */
+import type { Bytes } from '@terrarium/domain/bytes';
 import { ATTESTATIONS_FIELD, isPackageFileName, readAttestation } from '@terrarium/domain/repo';
 import type { AdvisoryArea } from '../advisory/index.ts';
 import type { ChannelRow, Channels, FileRecord, HeldFile } from '../channel/index.ts';
@@ -144,12 +145,7 @@ export class Publishing {
    * @param permit asked once more before the commit: a token may have been revoked meanwhile
    * @throws Refusal, ArchiveError
    */
-  readonly publish = async (
-    leave: Leave,
-    offer: Offer,
-    bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-    signal?: AbortSignal,
-  ): Promise<Published> => {
+  readonly publish = async (leave: Leave, offer: Offer, bytes: Bytes, signal?: AbortSignal): Promise<Published> => {
     const placed = await this.#takeIn(leave, offer, bytes, signal, async (found, received) =>
       this.#commit(await leave.permit(), offer, found, () => this.#parts.repo.objects.keep(received)),
     );
@@ -161,12 +157,7 @@ export class Publishing {
    * @returns what was read; where the channel has the very same file, that
    * @throws Refusal, ArchiveError
    */
-  inspect(
-    leave: Leave,
-    offer: Offer,
-    bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-    signal?: AbortSignal,
-  ): Promise<Inspection | Published> {
+  inspect(leave: Leave, offer: Offer, bytes: Bytes, signal?: AbortSignal): Promise<Inspection | Published> {
     return this.#takeIn(leave, offer, bytes, signal, async (found, received) => {
       const { channel } = await leave.permit();
       const { placed } = this.#entryOf(channel, offer, found);
@@ -208,7 +199,7 @@ export class Publishing {
   async #takeIn<Result>(
     { permitted }: Leave,
     offer: Offer,
-    bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    bytes: Bytes,
     signal: AbortSignal | undefined,
     use: (found: Inspection, received: ReceivedObject) => Promise<Result>,
   ): Promise<Result> {

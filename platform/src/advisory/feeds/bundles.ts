@@ -4,6 +4,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pour } from '@terrarium/domain/bytes';
+import type { Bytes } from '@terrarium/domain/bytes';
 import { z } from 'zod';
 import type { Core } from '../../core.ts';
 import { hasRoom } from '../../disk.ts';
@@ -130,11 +132,7 @@ export class FeedBundles {
    * @param length what the sender says that it has; null when nothing is said
    * @throws 409 for a full folder, 413, 507
    */
-  async receive(
-    fileName: string,
-    length: number | null,
-    bytes: AsyncIterable<Uint8Array>,
-  ): Promise<{ file_name: string; bytes: number }> {
+  async receive(fileName: string, length: number | null, bytes: Bytes): Promise<{ file_name: string; bytes: number }> {
     const folder = join(this.#folder, 'incoming');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeDrafts(folder);
@@ -149,11 +147,11 @@ export class FeedBundles {
     try {
       const file = await open(draft, 'wx', 0o600);
       try {
-        for await (const chunk of bytes) {
+        await pour(bytes, (chunk) => {
           written += chunk.length;
           if (written > MOST_SENT) throw tooLarge();
-          await file.writeFile(chunk);
-        }
+          return file.writeFile(chunk);
+        });
         await file.sync();
       } finally {
         await file.close();

@@ -267,8 +267,8 @@ async function readPart(
       signal.throwIfAborted();
       budget.spend(piece.length, packed);
       tar.feed(piece);
-      // What was kept of it was copied; else gigabytes would wait for the collector.
-      giveBack(piece);
+      // What was kept of it was copied; else gigabytes would wait for the collector. A buffer is filled by several pieces, and is done with its last.
+      if (piece.byteOffset + piece.byteLength === piece.buffer.byteLength) giveBack(new Uint8Array(piece.buffer));
     }
   };
   const reading = read();

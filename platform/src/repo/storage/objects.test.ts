@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open as openFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -306,4 +306,22 @@ test('what comes in is whole only with its last part, also where that is full be
   await writer.push(Buffer.alloc(2 * part));
   await writer.end();
   expect([writer.size, written]).toEqual([2 * part, [part, part]]);
+});
+
+test('what is large is written in whole blocks, wherever it goes on, and has its own bytes', async () => {
+  const begun = 64 * 1024 ** 2 + 3;
+  const path = join(await mkdtemp(join(tmpdir(), 'terrarium-writer-')), 'large');
+  const handle = await openFile(path, 'w');
+  try {
+    await handle.truncate(begun);
+    const writer = new FileWriter(handle, { path, size: begun });
+    const sent = randomBytes(3 * 1024 ** 2 + 5);
+    for (let at = 0; at < sent.length; at += 100_000) await writer.push(sent.subarray(at, at + 100_000));
+    await writer.end();
+    expect((await readFile(path)).subarray(begun).equals(sent)).toBe(true);
+    expect(writer.size).toBe(begun + sent.length);
+  } finally {
+    await handle.close();
+    await rm(dirname(path), { recursive: true });
+  }
 });

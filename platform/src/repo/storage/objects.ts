@@ -5,6 +5,8 @@ import { open, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { pour } from '@terrarium/domain/bytes';
+import type { Bytes } from '@terrarium/domain/bytes';
 import type { Config } from '../../config.ts';
 import { ThreadDigest } from './digests/threadDigest.ts';
 import { DiskBlobStore } from './diskBlobStore.ts';
@@ -98,10 +100,7 @@ export class ObjectStore {
    * process leaves of it goes with {@link removeLeftovers}.
    * @throws what the chunks throw; then, as after any failure, nothing is kept
    */
-  async receive(
-    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-    { announced = 0, growth, watcher }: Receiving = {},
-  ): Promise<ReceivedObject> {
+  async receive(chunks: Bytes, { announced = 0, growth, watcher }: Receiving = {}): Promise<ReceivedObject> {
     const watchers = watcher === undefined ? [] : [watcher];
     if (announced < LARGE) {
       const md5 = createHash('md5');
@@ -124,7 +123,7 @@ export class ObjectStore {
   }
 
   /** {@link receive} for what has no MD5 to tell. */
-  receiveBytes(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<ReceivedBytes> {
+  receiveBytes(chunks: Bytes): Promise<ReceivedBytes> {
     return this.#receive(chunks, {});
   }
 
@@ -147,7 +146,7 @@ export class ObjectStore {
   }
 
   async #receive(
-    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    chunks: Bytes,
     {
       look,
       growth,
@@ -162,16 +161,20 @@ export class ObjectStore {
     const sha256 = createHash('sha256');
     try {
       const handle = await open(path, 'wx');
-      const writer = new FileWriter(handle, 0, (size) => growth?.grown(size), watchers);
+      const writer = new FileWriter(handle, {
+        // Who is told how it grows reads it meanwhile.
+        ...(growth === undefined ? { path } : { written: (size) => growth.grown(size) }),
+        ...(watchers === undefined ? {} : { watchers }),
+      });
       try {
         await growth?.begun(path);
-        for await (const chunk of chunks) {
+        await pour(chunks, (chunk) => {
           const room = writer.push(chunk);
           // While it is being written.
           sha256.update(chunk);
           look?.(chunk);
-          await room;
-        }
+          return room;
+        });
         await writer.end();
         await handle.sync();
       } finally {
@@ -218,11 +221,7 @@ export class ObjectStore {
    * @param expected SHA-256 in hex that the bytes must have
    * @throws WrongContent; then, as after any failure, nothing is kept
    */
-  async store(
-    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-    expected?: string,
-    growth?: Growth,
-  ): Promise<Omit<ReceivedObject, 'path'>> {
+  async store(chunks: Bytes, expected?: string, growth?: Growth): Promise<Omit<ReceivedObject, 'path'>> {
     const received = await this.receive(chunks, { growth });
     try {
       if (expected !== undefined && received.key !== expected.toLowerCase())
