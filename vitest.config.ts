@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { briefly } from './platform/src/testing/shortLived.ts';
@@ -10,8 +11,8 @@ const withSpies = ['platform/src/identity/{credentials,identity}.test.ts'];
 // Three kinds of tests: the rules, which have neither input nor output; what else runs in Node (services, contracts, clients, faults); and what needs a document (the web's components).
 export default defineConfig({
   test: {
-    // One more than there are cores: many suites wait for a process, a database or a timer.
-    maxWorkers: 3,
+    // More than there are cores: many suites wait for a process, a database or a timer. Each holds up to a gigabyte.
+    maxWorkers: totalmem() >= 12 * 1024 ** 3 ? 4 : 3,
     projects: [
       {
         test: {

@@ -29,13 +29,13 @@ function sourceDigest(): string {
 export function runTool(
   script: string,
   args: string[],
-  options: { cwd?: string; inherit?: boolean } = {},
+  options: { cwd?: string; inherit?: boolean; env?: Record<string, string> } = {},
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
       cwd: options.cwd ?? root,
       stdio: options.inherit ? 'inherit' : 'pipe',
-      env: { ...process.env, FORCE_COLOR: '0' },
+      env: { ...process.env, FORCE_COLOR: '0', ...options.env },
     });
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {

@@ -12,13 +12,16 @@ function kindOf(element: Element): string {
   return kind;
 }
 
-/** What the style of an element depends on: itself, its parent (`details > :not(summary)`), and what is set on those above, which is inherited. */
+/** What jsdom takes from those above an element. */
+const inherited = /visibility|pointer-events|color/;
+
+/** What the style of an element depends on: itself, its parent (`details > :not(summary)`), and what is set on those above and inherited. */
 function keyOf(element: Element): string {
   const parent = element.parentElement;
   let key = kindOf(element) + (parent ? kindOf(parent) : '');
   for (let at = parent?.parentElement; at; at = at.parentElement) {
-    const kind = kindOf(at);
-    if (kind.includes('=')) key += kind;
+    const style = at.getAttribute('style');
+    if (style !== null && inherited.test(style)) key += `<${style}`;
   }
   return key;
 }
@@ -50,7 +53,7 @@ export function rememberStyles(): void {
   const compute = window.getComputedStyle.bind(window);
   const known = new Map<string, CSSStyleDeclaration>();
   const effects = new WeakMap<CSSStyleSheet, string | null>();
-  const effectOfAll = (): string | null => {
+  const sumUp = (): string | null => {
     let all = '';
     for (const sheet of document.styleSheets) {
       let effect = effects.get(sheet);
@@ -59,6 +62,15 @@ export function rememberStyles(): void {
       all += effect;
     }
     return all;
+  };
+  // The sheets stand in the head. One elsewhere is noticed by their number.
+  let last: { count: number; effect: string | null } | undefined;
+  const watch = new MutationObserver(() => (last = undefined));
+  watch.observe(document.head, { childList: true, characterData: true, subtree: true });
+  const effectOfAll = (): string | null => {
+    const count = document.styleSheets.length;
+    if (watch.takeRecords().length > 0 || last?.count !== count) last = { count, effect: sumUp() };
+    return last.effect;
   };
   window.getComputedStyle = (element, pseudoElement) => {
     const effect = pseudoElement ? null : effectOfAll();

@@ -1,4 +1,5 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { announce } from '../lib/announce.ts';
 import { closeKeys } from '../lib/keysDialog.ts';
@@ -23,6 +24,14 @@ configure({
       : getElementError(message, container),
 });
 rememberStyles();
+
+// React's development form keeps a stack for each of the first ten thousand elements of a second, to name it in warnings: a tenth of these tests' work.
+// For those after it keeps none, and warns as well.
+const internals = (React as unknown as Record<string, { recentlyCreatedOwnerStacks?: number } | undefined>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+];
+if (internals && Object.hasOwn(internals, 'recentlyCreatedOwnerStacks'))
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });
 
 // What jsdom lacks and the application asks a browser for.
 class Observer {
