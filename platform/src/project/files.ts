@@ -118,7 +118,9 @@ export class ProjectFiles {
     checkPath(path);
     const owner = ownerOf((await this.#parts.projects.editable(viewer, id)).row);
     const [room, used] = await this.storage(owner);
-    const left = room === null ? Number.POSITIVE_INFINITY : room - used;
+    // What takes the place of a file has its room, too.
+    const before = Number((await store.findFile(this.#parts.db, id, path))?.size ?? 0);
+    const left = room === null ? Number.POSITIVE_INFINITY : room - used + before;
     const most = Math.min(left, LARGEST_PROJECT_FILE);
     const refuse = (): HttpError => (left < LARGEST_PROJECT_FILE ? full(room!) : tooLarge());
     if (announced !== null && announced > LARGEST_PROJECT_FILE) throw tooLarge();

@@ -395,6 +395,9 @@ describe('files', () => {
     expect((await put('fits', 'xy')).status).toBe(201);
     expect(await code(await put('more', 'x'))).toEqual([403, 'storage_full']);
     expect((await send(`${at}/files/more`)).status).toBe(404);
+    expect((await put('fits', 'yx')).status, 'what takes the place of a file needs no more room than it').toBe(200);
+    expect(await code(await put('fits', 'yxz'))).toEqual([403, 'storage_full']);
+    expect(await (await send(`${at}/files/fits`)).text()).toBe('yx');
   });
 
   test('an upload that breaks off leaves nothing, and files of others are not there', async () => {
