@@ -332,11 +332,19 @@ test.describe('guards', () => {
     await expect(page.getByRole('heading', { name: 'Dune Collective', level: 1 })).toBeVisible();
     await expect(page).toHaveURL('/organizations/dune');
 
+    // The plan that everybody has on a hub that sells nothing leads into the workspace; one without notebooks leads to the checkout.
     await keepAnswers(page);
     await signInAs('nora');
     await page.goto('/workspace');
+    await expect(page.getByRole('heading', { name: 'Workspace', level: 1 })).toBeVisible();
+    await changeAnswer<{ viewer: { featurePermissions: object[] } }>(page, 'Shell', (body) => {
+      body.data.viewer.featurePermissions = [];
+      return body;
+    });
+    await page.goto('/workspace');
     await expect(page).toHaveURL('/payment/checkout');
     await aPage(page);
+    await keepAnswers(page);
     for (const path of ['/', '/organizations', '/profile/account-settings', '/cves']) {
       await page.goto(path);
       await aPage(page);

@@ -59,3 +59,10 @@ export function accountOf(viewer: Viewer | null | undefined): Account {
     },
   };
 }
+
+/**
+ * Whether a person has no plan at all (ROUTE-54): no subscription, of their own or of an organization, and nothing by the plan that all people of the hub
+ * have, which a hub that sells nothing gives. What could not be loaded is no lack.
+ */
+export const lacksPlan = (viewer: Viewer): boolean =>
+  viewer.subscriptions?.length === 0 && accountOf(viewer).contentPermissions['cloud-notebooks'] !== true;

@@ -21,6 +21,7 @@ import {
 import { useId, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { OrganizationNavQuery } from '../../gen/app.ts';
+import { lacksPlan } from '../../lib/account.ts';
 import { areaHref, areasOf, isInArea, type Area } from '../../lib/areas.ts';
 import { useCookieFlag, usePermission } from '../../lib/flags.tsx';
 import { formatNumber } from '../../lib/format.ts';
@@ -534,7 +535,7 @@ export function Nav({
   const tools: Place[] = [
     { label: t.cves, icon: <Icon of={Bug} />, to: paths.cves.href(), current: under(paths.cves.pattern) },
     // Without a plan it would only lead to the checkout (ROUTE-54, ROUTE-56).
-    ...(viewer?.subscriptions?.length === 0
+    ...(viewer && lacksPlan(viewer)
       ? []
       : [
           {

@@ -124,6 +124,15 @@ describe('guards of single routes', () => {
       '/subscribe',
     ],
     ['with one', { requiresSubscription: true }, viewer(), 'show'],
+    [
+      'without one, on a hub whose plan for everybody has it',
+      { requiresSubscription: true },
+      viewer({
+        subscriptions: [],
+        featurePermissions: [{ __typename: 'FeaturePermission', name: 'cloud-notebooks', allowed: true }],
+      }),
+      'show',
+    ],
     ['when they could not be loaded', { requiresSubscription: true }, viewer({ subscriptions: null }), 'show'],
     ['without one, on a route without the guard', {}, viewer({ subscriptions: [] }), 'show'],
   ])('[ROUTE-54, ROUTE-55] a person %s', (_who, layout, person, expected) => {

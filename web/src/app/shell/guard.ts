@@ -1,3 +1,4 @@
+import { lacksPlan } from '../../lib/account.ts';
 import type { MissingRole, RouteLayout } from '../../lib/routeLayout.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
@@ -90,7 +91,7 @@ const subscription: Guard = ({ requiresSubscription: target }, facts) => {
   const organization = membership(facts);
   const missing =
     facts.org === undefined
-      ? facts.viewer.subscriptions?.length === 0
+      ? lacksPlan(facts.viewer)
       : organization !== undefined && organization.activeProduct === null;
   if (!missing) return show;
   return route(target === true ? paths.checkout.href() : target.replace(':org', facts.org ?? ''));

@@ -148,7 +148,7 @@ export function OrganizationTokensPage() {
                   label={t.table}
                   columns={[
                     { key: 'holder', title: t.holder },
-                    { key: 'token', title: t.token },
+                    { key: 'token', title: t.token, hide: 'small' },
                     { key: 'until', title: t.until },
                     { key: 'used', title: t.used, hide: 'small' },
                     { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
