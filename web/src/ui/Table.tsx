@@ -10,16 +10,19 @@ import { Menu } from './overlay/Menu.tsx';
 import { useScrollRole } from './layout.tsx';
 import { look } from './theme/look.ts';
 
+/** Below which a column can be left out; see the theme's conditions. */
+const widths = ['small', 'mobile', 'medium'] as const;
+
 /**
- * A column's head. `hide` drops the column below 768 px (`small`) or 1042 px (`mobile`), its cells with it: the table finds them by their
- * place. The first column, and one whose title is no text, cannot be left out by choice.
+ * A column's head. `hide` drops the column below 768 px (`small`), 1042 px (`mobile`) or 1201 px (`medium`), its cells with it: the table
+ * finds them by their place. The first column, and one whose title is no text, cannot be left out by choice.
  */
 export interface Column {
   key: string;
   title: ReactNode;
   numeric?: boolean;
   mono?: boolean;
-  hide?: 'small' | 'mobile';
+  hide?: (typeof widths)[number];
   sorted?: 'ascending' | 'descending';
 }
 
@@ -71,7 +74,7 @@ export function Table({
     those.map((column) => columns.indexOf(column) + (first ? 2 : 1));
   const out = [
     ...placesOf(choosable(columns).filter(({ key }) => hidden.includes(key))),
-    ...(['small', 'mobile'] as const).flatMap((width) =>
+    ...widths.flatMap((width) =>
       placesOf(columns.filter(({ hide }) => hide === width)).map((place) => `${width}-${place}`),
     ),
   ];
@@ -105,9 +108,9 @@ export function Table({
   );
 }
 
-/** The first cell of a row: what the row is about. With `wrap` it may take several lines where the table has many columns. */
-export const RowHead = ({ children, mono, wrap }: { children: ReactNode; mono?: boolean; wrap?: boolean }) => (
-  <th scope="row" className={look('text', { mono, wrap })}>
+/** The first cell of a row: what the row is about. With `long` it may take several lines where the table has many columns. */
+export const RowHead = ({ children, mono, long }: { children: ReactNode; mono?: boolean; long?: boolean }) => (
+  <th scope="row" className={classes(look('text', { mono }), long && look('table.long'))}>
     {children}
   </th>
 );

@@ -34,7 +34,7 @@ const table = {
     { key: 'platform', title: t.platform },
     { key: 'decision', title: t.decision },
     { key: 'size', title: t.size, numeric: true },
-    { key: 'trust', title: t.trust, hide: 'small' },
+    { key: 'trust', title: t.trust, hide: 'mobile' },
     { key: 'made', title: t.made, numeric: true },
     { key: 'download', title: <SrOnly>{t.download}</SrOnly>, numeric: true },
   ] satisfies Column[],

@@ -70,7 +70,7 @@ function ChannelRow({ org, of }: { org: string; of: FragmentType<ChannelTable_Ch
       <td>
         {appliedPolicy && !unread ? (
           <Bar
-            width="80px"
+            width="120px"
             label={text.share(channel.servedFileCount, channel.refusedFileCount)}
             parts={[
               { kind: 'allowed', value: channel.servedFileCount },
@@ -110,12 +110,12 @@ export function ChannelTable({
       columns={[
         { key: 'channel', title: text.list.channel },
         { key: 'policy', title: text.list.policy },
-        { key: 'run', title: text.list.lastRun, hide: 'small' },
+        { key: 'run', title: text.list.lastRun, hide: 'mobile' },
         { key: 'served', title: text.list.served, numeric: true, hide: 'small' },
         { key: 'refused', title: text.list.refused, numeric: true, hide: 'small' },
-        { key: 'share', title: <SrOnly>{text.list.share}</SrOnly>, hide: 'mobile' },
+        { key: 'share', title: <SrOnly>{text.list.share}</SrOnly>, hide: 'medium' },
         { key: 'worst', title: text.list.worst },
-        { key: 'changed', title: text.list.changed, numeric: true, hide: 'mobile' },
+        { key: 'changed', title: text.list.changed, numeric: true, hide: 'medium' },
       ]}
     >
       {channels.map((channel) => (

@@ -39,14 +39,14 @@ const table = {
   label: t.table,
   columns: [
     { key: 'file', title: t.file },
-    { key: 'package', title: t.package, sorted: 'ascending', hide: 'small' },
+    { key: 'package', title: t.package, sorted: 'ascending', hide: 'mobile' },
     { key: 'platform', title: t.platform, hide: 'mobile' },
     { key: 'decision', title: t.decision },
     { key: 'labels', title: labelsText.column, hide: 'mobile' },
     { key: 'reason', title: t.reason, hide: 'small' },
-    { key: 'license', title: t.license, hide: 'mobile' },
+    { key: 'license', title: t.license, hide: 'medium' },
     { key: 'size', title: t.size, numeric: true, hide: 'small' },
-    { key: 'made', title: t.made, numeric: true, hide: 'mobile' },
+    { key: 'made', title: t.made, numeric: true, hide: 'medium' },
   ] satisfies Column[],
 };
 

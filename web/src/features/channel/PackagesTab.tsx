@@ -61,7 +61,7 @@ function PackageRow({
   if (!artifact) return null;
   return (
     <tr>
-      <RowHead mono wrap>
+      <RowHead mono long>
         <Link
           className={look('text', { mono: true })}
           title={artifact.name}

@@ -24,7 +24,7 @@ const table = {
     { key: 'packages', title: text.packages },
     { key: 'fixed', title: text.fixed, hide: 'small' },
     { key: 'summary', title: text.summary, hide: 'mobile' },
-    { key: 'published', title: text.published, numeric: true, hide: 'small' },
+    { key: 'published', title: text.published, numeric: true, hide: 'medium' },
   ] satisfies Column[],
 };
 

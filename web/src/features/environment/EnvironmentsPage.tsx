@@ -27,8 +27,8 @@ const table = {
   columns: [
     { key: 'name', title: text.name },
     { key: 'owner', title: text.owner },
-    { key: 'device', title: text.device, hide: 'small' },
-    { key: 'platform', title: text.platform, hide: 'small' },
+    { key: 'device', title: text.device, hide: 'mobile' },
+    { key: 'platform', title: text.platform, hide: 'medium' },
     { key: 'channels', title: text.channels, hide: 'small' },
     { key: 'cves', title: text.cves, hide: 'mobile' },
     { key: 'state', title: text.state },

@@ -101,9 +101,9 @@ export const page = {
 
   prose: defineRecipe({ base: { maxWidth: '720px' } }),
 
-  summaryCell: defineRecipe({ base: { maxWidth: '360px' } }),
+  summaryCell: defineRecipe({ base: { maxWidth: '360px', _medium: { maxWidth: '240px' } } }),
 
-  reasonCell: defineRecipe({ base: { maxWidth: '260px' } }),
+  reasonCell: defineRecipe({ base: { maxWidth: '260px', _medium: { maxWidth: '220px' } } }),
 
   refusedBanner: defineRecipe({
     base: { display: 'flex', gap: '12px', padding: '12px 16px', borderLeft: '3px solid {colors.decision.refused.fg}' },

@@ -4,8 +4,8 @@ import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 const mostColumns = 16;
 
 /**
- * Leaves out the cells at the places that `data-without` names, not those that reach over several columns: `3` everywhere, `small-3` and
- * `mobile-3` at these widths.
+ * Leaves out the cells at the places that `data-without` names, not those that reach over several columns: `3` everywhere, `small-3`,
+ * `mobile-3` and `medium-3` at these widths.
  */
 const withoutColumns = Object.fromEntries(
   Array.from({ length: mostColumns }, (_unused, at) => at + 1).flatMap((place) => {
@@ -14,6 +14,7 @@ const withoutColumns = Object.fromEntries(
       [cellsOf(String(place)), { display: 'none' }],
       [cellsOf(`small-${place}`), { _small: { display: 'none' } }],
       [cellsOf(`mobile-${place}`), { _mobile: { display: 'none' } }],
+      [cellsOf(`medium-${place}`), { _medium: { display: 'none' } }],
     ];
   }),
 );
@@ -137,7 +138,7 @@ export const panels = {
   }),
 
   table: defineSlotRecipe({
-    slots: ['root', 'bad', 'sub', 'two', 'mid', 'pick', 'seen'],
+    slots: ['root', 'bad', 'sub', 'two', 'long', 'mid', 'pick', 'seen'],
     base: {
       // a line is as high as its text
       root: {
@@ -172,7 +173,7 @@ export const panels = {
         '& tbody th': { fontWeight: 500 },
         '& tbody th.tr-text--mono': { fontWeight: 500 },
         // A long name goes on in a second line before it pushes a column out of sight.
-        '& tbody th.tr-text--wrap': {
+        '& tbody .tr-table__long': {
           minWidth: '200px',
           whiteSpace: 'normal',
           overflowWrap: 'break-word',
