@@ -44,6 +44,7 @@ const toPromotion = ({
   asked_at,
   decided_by,
   decided_at,
+  withdrawn_at,
   can_decide,
 }: RestPromotion): PromotionModel => ({
   id,
@@ -57,6 +58,7 @@ const toPromotion = ({
   askedAt: asked_at,
   decidedBy: decided_by && toUser(decided_by),
   decidedAt: decided_at,
+  withdrawnAt: withdrawn_at,
   files: files.map(({ subdir, file_name }) => ({ subdir, fileName: file_name })),
   canDecide: can_decide,
 });

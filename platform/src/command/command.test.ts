@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { aRecord, aRepodata, serve, startServer } from '../mirror/server.testing.ts';
+import { conda } from '../publish/archive/build.testing.ts';
 import { aDraft, someFiles, startHub } from '../policy/hub.testing.ts';
 import type { PolicyHub } from '../policy/hub.testing.ts';
 
@@ -12,7 +16,7 @@ let folder: string;
 let script: string;
 let token: string;
 beforeAll(async () => {
-  hub = await startHub();
+  hub = await startHub({ config: { mirrorAllowPrivate: true } });
   folder = await mkdtemp(join(tmpdir(), 'terrarium-command-'));
   // As a pipeline gets it: from the hub, without a sign-in.
   const served = await hub.send('/api/commands/hub.mjs');
@@ -33,22 +37,106 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function run(...args: string[]): Promise<{ code: number | null; out: string; error: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      env: { HUB_URL: hub.baseUrl, HUB_ORG: hub.acme.name, HUB_TOKEN: token },
-    });
-    let [out, error] = ['', ''];
-    child.stdout.on('data', (text: Buffer) => (out += text.toString()));
-    child.stderr.on('data', (text: Buffer) => (error += text.toString()));
-    child.on('close', (code) => resolve({ code, out, error }));
-  });
+interface Ended {
+  code: number | null;
+  out: string;
+  error: string;
 }
+
+/** Starts the command; `out` is what it has said so far. */
+function begin(...args: string[]): { out: () => string; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { HUB_URL: hub.baseUrl, HUB_ORG: hub.acme.name, HUB_TOKEN: token },
+  });
+  let [out, error] = ['', ''];
+  child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (error += text.toString()));
+  return {
+    out: () => out,
+    ended: new Promise((resolve) => {
+      child.on('close', (code) => resolve({ code, out, error }));
+    }),
+  };
+}
+const run = (...args: string[]): Promise<Ended> => begin(...args).ended;
+/** A package of a mirror's source. */
+interface Sourced {
+  name: string;
+  content: Buffer;
+}
+const entryOf = ({ name, content }: Sourced) =>
+  aRecord({
+    name,
+    version: '1.0',
+    build: '0',
+    depends: [],
+    md5: hash('md5', content),
+    sha256: hash('sha256', content),
+    size: content.length,
+  });
 const file = async (name: string, text: string): Promise<string> => {
   const path = join(folder, name);
   await writeFile(path, text);
   return path;
 };
+
+test('promote waits for what is fetched first, and ends with what became of it', async () => {
+  const server = await startServer();
+  try {
+    const [bytes, lost, late] = ['bytes', 'lost', 'late'].map((name) => ({
+      name,
+      content: Buffer.from(conda({ index: { name, version: '1.0', depends: [] }, stem: `${name}-1.0-0` })),
+    })) as [Sourced, Sourced, Sourced];
+    serve(server, { noarch: aRepodata([]), 'linux-64': aRepodata([bytes, lost, late].map(entryOf)) });
+    const channels = `/api/organizations/${hub.acme.name}/channels`;
+    const json = { name: 'upstream', privacy: 'internal', type: 'external_mirror', source: server.url };
+    expect((await hub.admin(channels, { method: 'POST', json })).status).toBe(201);
+    const prod = await hub.aChannel();
+    const files = `/repo/${hub.acme.name}/upstream/linux-64/repodata.json`;
+    await vi.waitFor(async () => expect(await (await hub.admin(files)).text()).toContain('late-1.0-0.conda'), {
+      timeout: 90_000,
+      interval: 200,
+    });
+    /** Begins with one package; the source answers when the command has said that it waits, and `then` is done. */
+    const promotes = async (
+      name: string,
+      answer: (response: ServerResponse) => unknown,
+      then?: () => Promise<void>,
+    ) => {
+      const asked = Promise.withResolvers<ServerResponse>();
+      server.answers.set(`/linux-64/${name}-1.0-0.conda`, (_request, response) => asked.resolve(response));
+      const command = begin('promote', '--from', 'upstream', '--to', prod.name, '--package', name);
+      const response = await asked.promise;
+      await vi.waitFor(() => expect(command.out()).toContain('Fetching what is not on the hub yet'), {
+        timeout: 60_000,
+      });
+      await then?.();
+      answer(response);
+      return command.ended;
+    };
+    expect(await promotes('bytes', (response) => response.end(bytes.content))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Promoted 1 file.') as string,
+    });
+    const failed = await promotes('lost', (response) => response.writeHead(404).end());
+    expect(failed).toMatchObject({ code: 1, error: expect.stringMatching(/Nothing was promoted/) as string });
+    const promotions = `${channels}/${prod.name}/promotions`;
+    const withdrawn = await promotes(
+      'late',
+      (response) => response.end(late.content),
+      async () => {
+        const { items } = (await (await hub.admin(`${promotions}?state=fetching`)).json()) as {
+          items: { id: string }[];
+        };
+        expect((await hub.admin(`${promotions}/${items[0]!.id}`, { method: 'DELETE' })).status).toBe(204);
+      },
+    );
+    expect(withdrawn).toMatchObject({ code: 1, error: expect.stringContaining('was taken back') as string });
+    expect(withdrawn.out).not.toContain('Promoted');
+  } finally {
+    await server.close();
+  }
+});
 
 describe('policies from a pipeline', () => {
   test('plan says 2 for changes, apply brings about what was planned, and plan then says 0', async () => {

@@ -1069,6 +1069,7 @@ export interface Rows {
     answer: Generated<string>;
     labels: string[] | null;
     problem: Generated<string>;
+    withdrawn_at: Date | null;
   };
   promotion_file: {
     promotion_id: string;

@@ -105,7 +105,10 @@ export const promotion = z
     decided_by: person.meta({ description: 'Who approved or declined it; null where nobody had to.' }),
     decided_at: time
       .nullable()
-      .meta({ description: 'When it was decided or withdrawn; null before, and where nobody had to.' }),
+      .meta({ description: 'When it was approved or declined; null before, and where nobody had to.' }),
+    withdrawn_at: time
+      .nullable()
+      .meta({ description: 'When who asked for it took it back, which may be after it was approved; null otherwise.' }),
     answer: z.string().meta({ description: 'What the decision says; may be empty.' }),
     files: z.array(z.object({ ...place, sha256: z.string() })),
     can_decide: z.boolean().meta({ description: 'Whether the caller may approve or decline it.' }),

@@ -276,6 +276,12 @@ describe('approval', () => {
     await listed(prod, []);
     expect((await admin!(`${channels()}/${prod}/promotions/${id}`, { method: 'DELETE' })).status).toBe(404);
     expect((await member!(`${channels()}/${prod}/promotions/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await (await member!(`${channels()}/${prod}/promotions/${id}`)).json()).toMatchObject({
+      state: 'withdrawn',
+      withdrawn_at: expect.any(String) as string,
+      decided_by: null,
+      decided_at: null,
+    });
     expect(await code(await decide(prod, id, 'approve', admin!))).toEqual([409, 'request_decided']);
   });
 });
@@ -363,7 +369,14 @@ describe('files that a mirror has not fetched yet', () => {
       const queue = (await platform.core.jobs.queues()).find(({ name }) => name === 'promotion');
       expect([queue?.waiting, queue?.active, queue?.failed]).toEqual([0, 0, 0]);
     });
-    expect(await answer(prod, again.id)).toMatchObject({ state: 'withdrawn' });
+    expect(await answer(prod, again.id)).toMatchObject({
+      state: 'withdrawn',
+      withdrawn_at: expect.any(String) as string,
+      // Who approved it stays.
+      decided_by: { id: second.id },
+      decided_at: expect.any(String) as string,
+      answer: 'So be it',
+    });
     // The index would follow later.
     const there = await platform.core.db
       .selectFrom('channel_file as f')

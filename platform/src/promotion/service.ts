@@ -248,8 +248,7 @@ export class Promotions {
     if (promotion.asked_by !== viewer.userId) throw notFound('This promotion', 'promotion_not_found');
     const files = (await store.filesOf(this.#db, [id])).get(id) ?? [];
     await this.#db.transaction().execute(async (trx) => {
-      const end = { state: 'withdrawn', decided_by: viewer.userId, answer: '' } as const;
-      if (!(await store.endPromotion(trx, id, end))) throw decided();
+      if (!(await store.withdrawPromotion(trx, id))) throw decided();
       await this.#noteAs(trx, 'promotion_withdrawn', {
         target,
         actorId: viewer.userId,
@@ -582,6 +581,7 @@ export class Promotions {
       asked_at: row.asked_at.toISOString(),
       decided_by: people.get(row.decided_by ?? '') ?? null,
       decided_at: row.decided_at?.toISOString() ?? null,
+      withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
       answer: row.answer,
       files: files.get(row.id) ?? [],
       can_decide: row.state === 'waiting' && isAdmin && row.asked_by !== viewer.userId,

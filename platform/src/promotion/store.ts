@@ -128,17 +128,28 @@ export function findPromotion(db: Db | Trx, channelId: string, id: string): Prom
     .executeTakeFirst();
 }
 
-/** Decides on one that waits, or takes back one that waits or fetches: of two ends the second finds none. @returns whether this one counts */
+/** Decides on one that waits: of two decisions the second finds none. @returns whether this one counts */
 export async function endPromotion(
   trx: Trx,
   id: string,
-  end: { state: 'fetching' | 'done' | 'declined' | 'withdrawn'; decided_by: string; answer: string },
+  end: { state: 'fetching' | 'done' | 'declined'; decided_by: string; answer: string },
 ): Promise<boolean> {
   const ended = await trx
     .updateTable('promotion')
     .set({ ...end, decided_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('state', 'in', end.state === 'withdrawn' ? ['waiting', 'fetching'] : ['waiting'])
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+/** Takes back one that waits or fetches; who approved it stays. @returns whether there was one */
+export async function withdrawPromotion(trx: Trx, id: string): Promise<boolean> {
+  const ended = await trx
+    .updateTable('promotion')
+    .set({ state: 'withdrawn', withdrawn_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'fetching'])
     .executeTakeFirst();
   return ended.numUpdatedRows > 0n;
 }

@@ -46,7 +46,8 @@ function PromotionRow({
   onWithdraw: () => void;
 }) {
   const viewer = useViewer();
-  const { files, source, state, reason, answer, problem, askedBy, askedAt, decidedBy, canDecide } = promotion;
+  const { files, source, state, reason, answer, problem, askedBy, askedAt, decidedBy, withdrawnAt, canDecide } =
+    promotion;
   return (
     <tr>
       <RowHead mono>
@@ -64,7 +65,14 @@ function PromotionRow({
       <td>
         <span className={look('row', { wrap: true })}>
           <Tag>{text.state[state]}</Tag>
-          {decidedBy ? <span className={look('text', { tone: 'muted' })}>{decidedBy.displayName}</span> : null}
+          {withdrawnAt ? (
+            <span className={look('text', { tone: 'muted' })}>{text.takenBack(askedBy?.displayName ?? text.gone)}</span>
+          ) : null}
+          {decidedBy ? (
+            <span className={look('text', { tone: 'muted' })}>
+              {state === 'DECLINED' ? decidedBy.displayName : text.approvedBy(decidedBy.displayName)}
+            </span>
+          ) : null}
           {answer === '' ? null : <span className={look('text', { tone: 'muted', wrap: true })}>{answer}</span>}
           {problem === '' ? null : <span className={look('text', { wrap: true })}>{problem}</span>}
           {canDecide ? (

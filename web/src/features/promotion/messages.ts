@@ -21,6 +21,8 @@ export const text = {
     WITHDRAWN: 'Withdrawn',
   },
   gone: 'a deleted account',
+  approvedBy: (name: string) => `approved by ${name}`,
+  takenBack: (name: string) => `by ${name}`,
   more: (number: number) => `and ${formatNumber(number)} more`,
   decide: 'Decide',
   withdraw: 'Withdraw',
