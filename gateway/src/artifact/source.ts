@@ -25,6 +25,7 @@ import type {
   MainPackages,
   SbomFormat,
   ScriptChange,
+  UntoldScript,
   Signature,
   SignatureState,
   Trust,
@@ -73,6 +74,7 @@ const archiveScriptKindOf = enumOf<ArchiveScriptKind>()([
   'DEACTIVATE',
 ]);
 /** What became of a script since the build before. */
+const untoldScriptOf = enumOf<UntoldScript>()(['LINK', 'NOT_TEXT', 'TOO_LONG']);
 const scriptChangeOf = enumOf<ScriptChange>()(['NEW', 'SAME', 'CHANGED']);
 /** Which build has a line of a script. */
 const lineMarkOf = enumOf<LineMark>()(['SAME', 'NEW', 'OLD']);
@@ -256,8 +258,9 @@ const toArchive = (key: ChannelKey, name: string, archive: RestArchive): Archive
       readme: contents.readme && { path: null, text: contents.readme.text, isCut: contents.readme.is_cut },
       recipe: contents.recipe && toText(contents.recipe),
       licenses: contents.licenses.map(toText),
-      scripts: contents.scripts.map(({ kind, is_cut, change, difference, ...script }) => ({
+      scripts: contents.scripts.map(({ kind, is_cut, change, difference, untold, ...script }) => ({
         ...script,
+        untold: untold && untoldScriptOf(untold),
         change: change && scriptChangeOf(change),
         difference: difference && difference.map(({ mark, text }) => ({ mark: lineMarkOf(mark), text })),
         kind: archiveScriptKindOf(kind.replaceAll('-', '_') as Lowercase<Exclude<ArchiveScriptKind, 'UNKNOWN'>>),

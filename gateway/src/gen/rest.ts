@@ -11248,8 +11248,10 @@ export interface components {
                 /** @description Last name; may be empty. */
                 last_name: string;
             } | null;
-            /** @description When it was decided or withdrawn; null before, and where nobody had to. */
+            /** @description When it was approved or declined; null before, and where nobody had to. */
             decided_at: string | null;
+            /** @description When who asked for it took it back, which may be after it was approved; null otherwise. */
+            withdrawn_at: string | null;
             /** @description What the decision says; may be empty. */
             answer: string;
             /** @description Files. */
@@ -11486,9 +11488,13 @@ export interface components {
                     path: string;
                     /** @description Null when it is a link, no UTF-8 or too long to be kept */
                     text: string | null;
+                    /** @description Why there is no text; null where there is one, and for what was read before this was told. */
+                    untold: ("link" | "not_text" | "too_long") | null;
+                    /** @description Bytes; null for a link, and where that was not told. */
+                    size: number | null;
                     /** @description Whether the archive has more of it than is told here */
                     is_cut: boolean;
-                    /** @description Beside the build before; null where there is none that was read, or a text was not kept. */
+                    /** @description Beside the build before, by texts or hashes; null where there is none that was read, or neither is known. */
                     change: ("new" | "same" | "changed") | null;
                     /** @description Its lines beside those of the build before, of unchanged ones three around each change; null unless it changed, or where it is too long to compare. */
                     difference: {

@@ -314,7 +314,9 @@ export type ArchiveScript = {
   isCut: Scalars['Boolean']['output'];
   kind: ArchiveScriptKind;
   path: Scalars['String']['output'];
+  size: Maybe<Scalars['ByteSize']['output']>;
   text: Maybe<Scalars['String']['output']>;
+  untold: Maybe<UntoldScript>;
 };
 
 export type ArchiveScriptKind =
@@ -5458,6 +5460,7 @@ export type Promotion = {
   reason: Scalars['String']['output'];
   source: Scalars['String']['output'];
   state: PromotionState;
+  withdrawnAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type PromotionInput = {
@@ -6582,6 +6585,12 @@ export type UnsubscribeFromDeltasPayload = {
   endedId: Maybe<Scalars['ID']['output']>;
   userErrors: Array<UserError>;
 };
+
+export type UntoldScript =
+  | 'LINK'
+  | 'NOT_TEXT'
+  | 'TOO_LONG'
+  | 'UNKNOWN';
 
 export type UpdateBillingDetailsInput = {
   address?: InputMaybe<BillingAddressInput>;
@@ -7729,6 +7738,7 @@ export type ResolversTypes = {
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UnsubscribeFromDeltasInput: UnsubscribeFromDeltasInput;
   UnsubscribeFromDeltasPayload: ResolverTypeWrapper<Payload<Omit<UnsubscribeFromDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  UntoldScript: UntoldScript;
   UpdateBillingDetailsInput: UpdateBillingDetailsInput;
   UpdateBillingDetailsPayload: ResolverTypeWrapper<Payload<Omit<UpdateBillingDetailsPayload, 'account' | 'userErrors'> & { account: Maybe<ResolversTypes['PaymentAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateCollectionInput: UpdateCollectionInput;
@@ -8616,7 +8626,9 @@ export type ArchiveScriptResolvers<ContextType = Context, ParentType extends Res
   isCut: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind: Resolver<ResolversTypes['ArchiveScriptKind'], ParentType, ContextType>;
   path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
   text: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  untold: Resolver<Maybe<ResolversTypes['UntoldScript']>, ParentType, ContextType>;
 };
 
 export type ArchiveTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchiveText'] = ResolversParentTypes['ArchiveText']> = {
@@ -11508,6 +11520,7 @@ export type PromotionResolvers<ContextType = Context, ParentType extends Resolve
   reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['PromotionState'], ParentType, ContextType>;
+  withdrawnAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type PromotionListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromotionList'] = ResolversParentTypes['PromotionList']> = {

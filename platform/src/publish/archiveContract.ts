@@ -13,6 +13,8 @@ const archiveText = z.object({ path, text, is_cut: isCut });
 
 /** The kinds of scripts that clients run (CEP 34). */
 const SCRIPT_KINDS = ['pre-link', 'post-link', 'pre-unlink', 'activate', 'deactivate'] as const;
+/** Why the text of a script is not told. */
+const UNTOLD = ['link', 'not_text', 'too_long'] as const;
 /** What became of a script since the build before. */
 const SCRIPT_CHANGES = ['new', 'same', 'changed'] as const;
 /** The kinds of run exports (CEP 12). */
@@ -42,9 +44,14 @@ const contents = z.object({
         kind: z.enum(SCRIPT_KINDS).describe('When clients run it'),
         path,
         text: text.nullable().describe('Null when it is a link, no UTF-8 or too long to be kept'),
+        untold: z.enum(UNTOLD).nullable().meta({
+          description: 'Why there is no text; null where there is one, and for what was read before this was told.',
+        }),
+        size: z.number().nullable().meta({ description: 'Bytes; null for a link, and where that was not told.' }),
         is_cut: isCut,
         change: z.enum(SCRIPT_CHANGES).nullable().meta({
-          description: 'Beside the build before; null where there is none that was read, or a text was not kept.',
+          description:
+            'Beside the build before, by texts or hashes; null where there is none that was read, or neither is known.',
         }),
         difference: z
           .array(

@@ -146,8 +146,10 @@ function contentsOf(kept: NonNullable<FoundArchive['kept']>, before: ScriptsBefo
     }),
     source_revision: word('source_git_rev') ?? word('source_git_tag'),
     // Scripts first: what runs on people's machines is told whatever else there is.
-    scripts: kept.scripts.map(({ text, ...script }) => ({
+    scripts: kept.scripts.map(({ text, untold, ...script }) => ({
       ...script,
+      untold: untold?.why ?? null,
+      size: text === null ? (untold?.size ?? null) : Buffer.byteLength(text),
       ...(text === null ? { text, is_cut: false } : cut(text)),
       ...changes.of(script.path),
     })),

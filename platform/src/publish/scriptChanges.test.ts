@@ -24,6 +24,26 @@ test('a script stands beside that of the build before: new, as it was, changed l
   expect(changes.gone).toEqual(['old.sh']);
 });
 
+test('scripts without a text differ from those that have one, and by their hashes; of links, and of what was not told, nothing is said', () => {
+  const untold = (why: 'link' | 'not_text' | 'too_long', sha256: string | null = null) => ({
+    path: 'a.sh',
+    text: null,
+    untold: { why, size: sha256 === null ? null : 50_000_000, sha256 },
+  });
+  const change = (now: Parameters<typeof scriptChanges>[0][number], before: typeof now) =>
+    scriptChanges([now], [before]).of('a.sh');
+  for (const [now, before] of [
+    [untold('too_long', 'a'), script('a.sh', 'true')],
+    [script('a.sh', 'true'), untold('not_text', 'a')],
+    [untold('too_long', 'a'), untold('too_long', 'b')],
+    [untold('link'), untold('not_text', 'a')],
+  ] as const)
+    expect(change(now, before)).toEqual({ change: 'changed', difference: null });
+  expect(change(untold('too_long', 'a'), untold('too_long', 'a')).change).toBe('same');
+  expect(change(untold('link'), untold('link')).change).toBe(null);
+  expect(change(untold('too_long', 'a'), script('a.sh', null)).change).toBe(null);
+});
+
 test('without a build before nothing is said; of very long scripts it is said that they changed', () => {
   expect(scriptChanges([script('a.sh', 'true')], null)).toMatchObject({ gone: [] });
   expect(scriptChanges([script('a.sh', 'true')], null).of('a.sh')).toEqual({ change: null, difference: null });

@@ -3,7 +3,7 @@ import { diff } from 'node:util';
 import type { ArchiveContents } from './archiveContract.ts';
 import type { PackageArchive } from './archive/index.ts';
 
-type Script = Pick<PackageArchive['scripts'][number], 'path' | 'text'>;
+type Script = Pick<PackageArchive['scripts'][number], 'path' | 'text' | 'untold'>;
 type Told = Pick<ArchiveContents['scripts'][number], 'change' | 'difference'>;
 
 /** Lines of a script that are compared, of both builds: what it costs grows with their product. */
@@ -26,19 +26,28 @@ export interface ScriptChanges {
 export function scriptChanges(now: readonly Script[], before: readonly Script[] | null): ScriptChanges {
   const nothing = { change: null, difference: null };
   if (before === null) return { of: () => nothing, gone: [] };
-  const old = new Map(before.map(({ path, text }) => [path, text]));
-  const told = new Map(now.map(({ path, text }): [string, Told] => [path, compared(text, old.get(path))]));
+  const old = new Map(before.map((script) => [script.path, script]));
+  const told = new Map(now.map((script): [string, Told] => [script.path, compared(script, old.get(script.path))]));
   return {
     of: (path) => told.get(path) ?? nothing,
     gone: [...old.keys()].filter((path) => !told.has(path)).sort(),
   };
 }
 
-function compared(text: string | null, before: string | null | undefined): Told {
+function compared(now: Script, before: Script | undefined): Told {
   if (before === undefined) return { change: 'new', difference: null };
-  if (text === null || before === null) return { change: null, difference: null };
-  if (text === before) return { change: 'same', difference: null };
-  return { change: 'changed', difference: difference(before.split('\n'), text.split('\n')) };
+  if (now.text === null || before.text === null) return { change: comparedUntold(now, before), difference: null };
+  if (now.text === before.text) return { change: 'same', difference: null };
+  return { change: 'changed', difference: difference(before.text.split('\n'), now.text.split('\n')) };
+}
+
+/** Of which at least one has no text: those without one differ from all that have one, and from one another by their hashes. */
+function comparedUntold(now: Script, before: Script): Told['change'] {
+  if ((now.text === null && !now.untold) || (before.text === null && !before.untold)) return null;
+  if (now.untold?.why !== before.untold?.why) return 'changed';
+  // Where links lead is not kept.
+  if (!now.untold?.sha256 || !before.untold?.sha256) return null;
+  return now.untold.sha256 === before.untold.sha256 ? 'same' : 'changed';
 }
 
 /** The lines of both texts, without those that are far from any change; null for long ones. */

@@ -512,7 +512,7 @@ export type ArchivePathEdge = {
 /** A script that clients run. */
 export type ArchiveScript = {
   __typename?: 'ArchiveScript';
-  /** What became of it since the build before; null where none was read, or a text was not kept. */
+  /** What became of it since the build before, by texts or hashes; null where none was read, or neither is known. */
   change?: Maybe<ScriptChange>;
   /** Its lines beside those of the build before, of unchanged ones three around each change; null unless it changed, or where it is too long to compare. */
   difference?: Maybe<Array<ScriptLine>>;
@@ -522,8 +522,12 @@ export type ArchiveScript = {
   kind: ArchiveScriptKind;
   /** Its path in the environment. */
   path: Scalars['String']['output'];
+  /** Its size; null for a link, and where that was not told. */
+  size?: Maybe<Scalars['ByteSize']['output']>;
   /** The script; null when it is a link, no UTF-8 or longer than 256 KiB. */
   text?: Maybe<Scalars['String']['output']>;
+  /** Why there is no text; null where there is one, and where it was read before this was told. */
+  untold?: Maybe<UntoldScript>;
 };
 
 /** When clients run a script. */
@@ -8896,7 +8900,7 @@ export type Promotion = {
   askedBy?: Maybe<User>;
   /** Whether you may approve or decline it. */
   canDecide: Scalars['Boolean']['output'];
-  /** When it was decided; null before, and where nobody had to. */
+  /** When it was approved or declined; null before, and where nobody had to. */
   decidedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Who approved or declined it; null where nobody had to. */
   decidedBy?: Maybe<User>;
@@ -8914,6 +8918,8 @@ export type Promotion = {
   source: Scalars['String']['output'];
   /** What became of it. */
   state: PromotionState;
+  /** When who asked for it took it back, which may be after it was approved; null otherwise. */
+  withdrawnAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** What is to come from where. */
@@ -9900,7 +9906,7 @@ export type ScanEnvironmentPayload = {
 
 /** What became of a script since the build before. */
 export type ScriptChange =
-  /** Its text is another one. */
+  /** It is another one: its text or, where that is not kept, its hash. */
   | 'CHANGED'
   /** The build before had none of this path. */
   | 'NEW'
@@ -10800,6 +10806,17 @@ export type UnsubscribeFromDeltasPayload = {
   /** What stands in the way. */
   userErrors: Array<UserError>;
 };
+
+/** Why the text of a script is not told. */
+export type UntoldScript =
+  /** It is a link. */
+  | 'LINK'
+  /** It is no UTF-8. */
+  | 'NOT_TEXT'
+  /** It is longer than 256 KiB. */
+  | 'TOO_LONG'
+  /** A word this version does not know. */
+  | 'UNKNOWN';
 
 /** Billing data that change; what is not sent stays. */
 export type UpdateBillingDetailsInput = {

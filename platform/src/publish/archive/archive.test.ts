@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -121,10 +122,12 @@ describe('a good archive', () => {
     expect((await read(conda({ index }))).record).toMatchObject(expected);
   });
 
-  test('of which a script is 50 MB is told to run it, without its text', async () => {
-    const files = [{ name: 'bin/.foo-post-link.sh', data: '#'.repeat(50 * 1024 ** 2) }];
+  test('of which a script is 50 MB is told to run it, without its text, and why', async () => {
+    const size = 50 * 1024 ** 2;
+    const files = [{ name: 'bin/.foo-post-link.sh', data: '#'.repeat(size) }];
     const archive = await read(conda({ files, paths: pathsJson(files) }));
-    expect(archive.scripts).toEqual([{ kind: 'post-link', path: 'bin/.foo-post-link.sh', text: null }]);
+    const untold = { why: 'too_long', size, sha256: hash('sha256', files[0]!.data) };
+    expect(archive.scripts).toEqual([{ kind: 'post-link', path: 'bin/.foo-post-link.sh', text: null, untold }]);
   });
 
   test('tells what it runs, what it says of itself and how large it is', async () => {
@@ -170,7 +173,7 @@ describe('a good archive', () => {
       runExports: { weak: ['foo >=1.0,<2'] },
       scripts: [
         { kind: 'post-link', path: 'bin/.foo-post-link.sh', text: 'echo installed\n' },
-        { kind: 'activate', path: 'etc/conda/activate.d/foo.sh', text: null },
+        { kind: 'activate', path: 'etc/conda/activate.d/foo.sh', text: null, untold: { why: 'not_text' } },
       ],
       prefix: { text: true, binary: false },
       fileCount: 4,

@@ -21,6 +21,16 @@ export interface ScriptFile {
   path: string;
   /** Null when it is a link, no UTF-8 or too long to be kept. */
   text: string | null;
+  /** Why there is no text; missing where there is one, and in what was read before this was told. */
+  untold?: UntoldScript;
+}
+
+/** A script whose text is not kept. */
+export interface UntoldScript {
+  why: 'link' | 'not_text' | 'too_long';
+  /** Bytes, and their hash; null for a link. */
+  size: number | null;
+  sha256: string | null;
 }
 
 /** Documents that the hub reads, and the limit of each. A name that differs from one of them in case only would be the same file on some systems. */
@@ -200,7 +210,10 @@ export class Contents {
     const file: PackageFile = { size, sha256: null };
     this.files.set(path, file);
     const script = this.#script(path);
-    if (kind !== 'file') return null;
+    if (kind !== 'file') {
+      if (script !== null) script.untold = { why: 'link', size: null, sha256: null };
+      return null;
+    }
     const keep = script !== null && size <= this.#limits.text ? this.#keep(path, size) : null;
     const hash = createHash('sha256');
     return {
@@ -210,10 +223,14 @@ export class Contents {
       },
       end: () => {
         file.sha256 = hash.digest('hex');
-        if (keep === null || script === null) return;
-        keep.end();
-        script.text = textOrNull(this.#kept.get(path)!);
-        this.#kept.delete(path);
+        if (script === null) return;
+        if (keep !== null) {
+          keep.end();
+          script.text = textOrNull(this.#kept.get(path)!);
+          this.#kept.delete(path);
+        }
+        if (script.text === null)
+          script.untold = { why: keep === null ? 'too_long' : 'not_text', size, sha256: file.sha256 };
       },
     };
   }

@@ -59,7 +59,13 @@ function Difference({ of: { path, difference } }: { of: Script }) {
 
 /** A script: what changed in it first, where something did. */
 function ScriptText({ of: script }: { of: Script }) {
-  if (script.text === null) return <p className={look('text', { tone: 'muted' })}>{t.scripts.noText}</p>;
+  if (script.text === null)
+    return (
+      <p className={look('text', { tone: 'muted', wrap: true })}>
+        {script.change === 'CHANGED' ? `${t.scripts.differs} ` : null}
+        {script.untold ? t.scripts.untold[script.untold](script.size ?? 0) : t.scripts.noText}
+      </p>
+    );
   const whole = <Source label={script.path} text={script.text} isCut={script.isCut} />;
   if (script.change !== 'CHANGED') return whole;
   return (

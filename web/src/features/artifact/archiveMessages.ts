@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format.ts';
+import { formatBytes, formatNumber } from '../../lib/format.ts';
 
 /** Text about what the archive of a file says. */
 export const text = {
@@ -27,6 +27,13 @@ export const text = {
       UNKNOWN: 'Runs at a time that this version does not know',
     },
     noText: 'Its text is not kept: it is a link, no text, or too long.',
+    untold: {
+      LINK: () => 'It is a link, so it has no text of its own: what it leads to runs.',
+      NOT_TEXT: (size: number) => `It is no text (${formatBytes(size)}), so it is not shown.`,
+      TOO_LONG: (size: number) => `It is ${formatBytes(size)}, too large to be kept: texts of up to 262 kB are.`,
+      UNKNOWN: () => 'Its text is not kept.',
+    },
+    differs: 'It is not what it was in the build before.',
     compared: (version: string) => `Beside the build before, ${version}:`,
     nothingBefore: 'No build before it has been read, so nothing is compared.',
     unchanged: 'Nothing has changed.',

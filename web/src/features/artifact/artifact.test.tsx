@@ -378,8 +378,10 @@ describe('what the archive of a file says', () => {
         kind: 'ACTIVATE',
         path: 'etc/conda/activate.d/pillow.sh',
         text: null,
+        untold: 'TOO_LONG',
+        size: 52_428_800,
         isCut: false,
-        change: 'NEW',
+        change: 'CHANGED',
         difference: null,
       },
     ],
@@ -410,7 +412,7 @@ describe('what the archive of a file says', () => {
     expect(script.textContent).toContain('Runs after it was installed');
     expect(script.textContent).toContain('rm -rf "$PREFIX/cache"');
     expect(screen.getByRole('region', { name: 'etc/conda/activate.d/pillow.sh' }).textContent).toContain(
-      'Its text is not kept',
+      'ChangedIt is not what it was in the build before. It is 52.4 MB, too large to be kept',
     );
     expect(screen.getByLabelText('What changed in bin/.pillow-post-link.sh').textContent).toBe(
       'removed true\nadded rm -rf "$PREFIX/cache"\n',
