@@ -57,6 +57,12 @@ const benches: Record<string, { load: () => Promise<{ default: Bench }>; heading
     meaning:
       'What one person notices while another caller attacks the hub in each way that a review found. Target: a p99 of at most 3 × that of a quiet hub, measured by turns with it.',
   },
+  web: {
+    load: () => import('./web.ts'),
+    heading: 'Keys and pages in the browser',
+    meaning:
+      'Milliseconds from a press to the next paint, as the browser tells it, in the wizard with the impact beside it and in the table of a channel’s packages. Target: at most 50, also for the slowest of fifty.',
+  },
   sync: {
     load: () => import('./sync.ts'),
     heading: 'Beside the first sync of a large mirror',
