@@ -99,7 +99,7 @@ export function ProjectList({
                       {project.name}
                     </Link>
                   </RowHead>
-                  <td>{project.title}</td>
+                  <td className={look('text', { wrap: true })}>{project.title}</td>
                   <td className={look('text', { numeric: true, tone: 'muted' })}>
                     <Since at={project.updatedAt} />
                   </td>
