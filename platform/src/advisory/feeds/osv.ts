@@ -207,14 +207,19 @@ async function* fetched(
   base: string,
   step: readonly Change[],
 ): AsyncGenerator<{ id: string; text: string | null }> {
-  let atOnce = AT_ONCE;
+  // How long records are, the first ones tell: a list of very long ones is fetched one by one.
+  let atOnce = 1;
   for (let at = 0; at < step.length;) {
     const ids = step.slice(at, at + atOnce).map(({ id }) => id);
     const texts = await fetchRecords(run, base, ids);
     at += ids.length;
-    // A list of very long records is fetched one by one.
-    atOnce = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0) > OSV_LIMITS.record ? 1 : AT_ONCE;
-    yield* ids.map((id, i) => ({ id, text: texts[i]! }));
+    const length = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
+    atOnce = Math.max(
+      1,
+      Math.min(AT_ONCE, 2 * atOnce, Math.floor((ids.length * OSV_LIMITS.record) / Math.max(1, length))),
+    );
+    // What was taken in is not kept here until the others are.
+    for (const id of ids) yield { id, text: texts.shift()! };
   }
 }
 

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { giveBack } from '@terrarium/domain/bytes';
 import { JSONParser } from '@streamparser/json';
 import { hasRoom } from '../../disk.ts';
 import { readAt } from '../../readAt.ts';
@@ -104,7 +105,10 @@ export async function fetchText(
       if (bytes > most) throw tooLarge(url, most);
       parts.push(chunk);
     }
-    return Buffer.concat(parts).toString('utf8');
+    const whole = Buffer.concat(parts);
+    const text = whole.toString('utf8');
+    giveBack(whole);
+    return text;
   } finally {
     answer.discard();
   }
