@@ -1,6 +1,12 @@
 import { paths, type PageName } from '../paths.ts';
 import { areaHref, areaLabel } from './areas.ts';
-import type { Crumb } from '../ui/layout.tsx';
+
+/** One step of the way to a page. */
+export interface Crumb {
+  label: string;
+  to: string;
+  mono?: boolean;
+}
 
 /**
  * The way to a page of an organization, or of one of its areas.

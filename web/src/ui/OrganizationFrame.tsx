@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { areaLabel } from '../lib/areas.ts';
 import { useOwnOrganization } from '../lib/viewer.ts';
 import { paths, type PageName } from '../paths.ts';
-import { Page, PageHead, type Crumb } from './layout.tsx';
+import { Page, PageHead } from './layout.tsx';
+import type { Crumb } from '../lib/crumbs.ts';
 
 /**
  * A page on which an organization is managed (ORG-17): its name, the way back to the organization, and what can be done there. The other

@@ -4,6 +4,7 @@ import { announce } from '../lib/announce.ts';
 import { messages } from '../messages.ts';
 import { classes } from './classes.ts';
 import { look } from './theme/look.ts';
+import type { Crumb } from '../lib/crumbs.ts';
 
 /** The content of a route: sets the document's title and says it to screen readers when the route changes. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
@@ -12,13 +13,6 @@ export function Page({ title, children }: { title: string; children: ReactNode }
     announce(title);
   }, [title]);
   return <div className={look('page')}>{children}</div>;
-}
-
-/** One step of the way to a page. */
-export interface Crumb {
-  label: string;
-  to: string;
-  mono?: boolean;
 }
 
 /** Breadcrumb, title, facts and actions: the head of every page. */

@@ -2,7 +2,8 @@ import { Activity } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Page, PageHead, type Crumb } from '../../ui/layout.tsx';
+import { Page, PageHead } from '../../ui/layout.tsx';
+import type { Crumb } from '../../lib/crumbs.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { frameText as t } from './messages.ts';
 
