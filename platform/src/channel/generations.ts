@@ -245,3 +245,14 @@ export async function sweepRemains(db: Db, signal?: AbortSignal): Promise<void> 
     await db.deleteFrom('channel_remains').where('channel_id', '=', gone.channel_id).execute();
   }
 }
+
+/** Files of a channel that were first seen in the future, which is of before the clock was set back, were first seen now. */
+export async function seenByNow(db: Db, channelId: string): Promise<void> {
+  const now = Date.now();
+  await db
+    .updateTable('channel_file_version')
+    .set({ first_seen_ms: now })
+    .where('channel_id', '=', channelId)
+    .where('first_seen_ms', '>', now + 60_000)
+    .execute();
+}

@@ -16,6 +16,7 @@ export {
   markUnswept,
   PIECE,
   seenFiles,
+  seenByNow,
   seenFilesOf,
   sweepAfter,
   sweepChannel,

@@ -121,6 +121,8 @@ const SIGN_OF_LIFE_SECONDS = 2;
 /** A job without a sign of life for this long belongs to a process that is gone; processes look every two seconds. */
 const LOST_AFTER_SECONDS = 8;
 const LOOK_MS = 2_000;
+/** How often it is looked whether the clock was set back. */
+const FOLLOW_CLOCK_MS = 60_000;
 /** A guess of when a transaction that just added a job has committed; when it is wrong, the next look finds the job. */
 const COMMIT_MS = 30;
 const STOP_TIMEOUT_MS = 10_000;
@@ -148,6 +150,7 @@ class BossJobs implements Jobs {
   #started = false;
   #looking: NodeJS.Timeout | undefined;
   #asking: NodeJS.Timeout | undefined;
+  #following: NodeJS.Timeout | undefined;
 
   constructor(connection: Connection, log: Logger) {
     this.#connection = connection;
@@ -270,6 +273,7 @@ class BossJobs implements Jobs {
 
   async start(): Promise<void> {
     await exclusively(this.#connection.jobs.pool, 'jobs', () => this.#prepare());
+    await this.#followClock();
     // Only this process works on an embedded database: what is marked as being worked at the start was lost with the last process, and nobody else can be lost.
     if (this.#connection.embedded) return this.#takeUpOrphans(-1);
     await this.#takeUpOrphans(LOST_AFTER_SECONDS);
@@ -320,6 +324,9 @@ class BossJobs implements Jobs {
 
   async work(): Promise<void> {
     for (const [name, kind] of this.#kinds) await this.#work(name, kind);
+    this.#following = setInterval(() => {
+      void this.#followClock().catch((error: unknown) => this.#note(error));
+    }, FOLLOW_CLOCK_MS).unref();
     this.#lookForDue();
   }
 
@@ -328,6 +335,7 @@ class BossJobs implements Jobs {
     this.#started = false;
     clearTimeout(this.#looking);
     clearTimeout(this.#asking);
+    clearInterval(this.#following);
     const stopping = this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
     const impatient = setTimeout(() => {
       for (const controller of this.#working.values()) controller.abort(new Error('The hub is shutting down.'));
@@ -366,6 +374,20 @@ class BossJobs implements Jobs {
           if (this.#started) this.#lookForDue();
         });
     }, LOOK_FOR_DUE_MS).unref();
+  }
+
+  /**
+   * Brings what the queue noted before the clock was set back to what it is now: it would look for clean-ups that are due, fetch jobs, and take those of a process
+   * that is gone for its own, only when the clock is there again. That it lies behind the queue's last look is how that is known.
+   */
+  async #followClock(): Promise<void> {
+    const now = `${SCHEMA}.job_now()`;
+    await this.#connection.jobs.pool.query(
+      `with back as (update ${SCHEMA}.version set cron_on = ${now} where cron_on > ${now} + interval '1 minute' returning 1)
+        update ${SCHEMA}.job set start_after = ${now} + greatest(start_after - created_on, interval '0'), created_on = ${now},
+          started_on = case when started_on > ${now} then ${now} else started_on end, heartbeat_on = case when heartbeat_on > ${now} then ${now} else heartbeat_on end
+        where state <= 'active' and created_on > ${now} and exists (select 1 from back)`,
+    );
   }
 
   /** Looks again and again for jobs of processes that are gone: other platforms take over what a killed one left, within seconds. */

@@ -273,6 +273,32 @@ test('what a lost process worked is taken over when it has been silent for eight
   release.resolve();
 });
 
+test('after the clock was set back jobs of before are worked, also one that a lost process left, and clean-ups come due again', async () => {
+  const worked: string[] = [];
+  jobs.defineJob<{ of: string }>('run', async ({ data, attempt }) => void worked.push(`${data.of} ${attempt}`), {
+    concurrency: 2,
+  });
+  await jobs.start();
+  await jobs.enqueue('run', { of: 'waiting' });
+  const lost = await jobs.enqueue('run', { of: 'lost' });
+  await jobs.stop();
+  const year = "now() + interval '1 y'";
+  await connection.pool.query(`update job_queue.job set created_on = ${year}, start_after = ${year}`);
+  await connection.pool.query(
+    `update job_queue.job set state = 'active', started_on = ${year}, heartbeat_on = ${year} where id = $1`,
+    [lost],
+  );
+  await connection.pool.query(`update job_queue.version set cron_on = ${year}`);
+  jobs = createJobs(connection, log);
+  jobs.defineJob<{ of: string }>('run', async ({ data, attempt }) => void worked.push(`${data.of} ${attempt}`), {
+    concurrency: 2,
+  });
+  await begin();
+  await vi.waitFor(() => expect(worked.toSorted()).toEqual(['lost 1', 'waiting 0']), { timeout: 60_000 });
+  const { rows } = await connection.pool.query('select cron_on <= now() as is_past from job_queue.version');
+  expect(rows).toEqual([{ is_past: true }]);
+});
+
 describe('clean-ups', () => {
   /** Makes it two hours since the queue looked what is due. */
   const twoHoursPass = async (): Promise<void> => {

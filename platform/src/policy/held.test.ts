@@ -3,7 +3,7 @@ import { conda } from '../publish/archive/build.testing.ts';
 import type { ChannelRow } from '../channel/index.ts';
 import { requestOvertaken } from './age.ts';
 import type { PolicyAnswer } from './contract.ts';
-import { startHub } from './hub.testing.ts';
+import { addFiles, startHub } from './hub.testing.ts';
 import type { PolicyHub } from './hub.testing.ts';
 
 vi.setConfig({ testTimeout: 150_000 });
@@ -174,4 +174,54 @@ test('a published file with a post-link script is refused with its reason; what 
   const before = await runs();
   await overtaken(channel);
   expect(await runs()).toBe(before);
+});
+
+test('what a clock that was ahead let in, or held until it is there again, follows the clock that was set back; what is published then waits for nothing', async () => {
+  const channel = await hub.aChannel({ files: [{ name: 'young' }] });
+  const { db } = hub.core;
+  const sawAt = (name: string, ms: number) =>
+    db
+      .updateTable('channel_file_version')
+      .set({ first_seen_ms: ms })
+      .where('channel_id', '=', channel.id)
+      .where('name', '=', name)
+      .execute();
+  await sawAt('young', Date.now());
+  await govern(channel, 'Cooldown after a jump', [P14D]);
+  expect(await hub.served(channel)).toEqual([]);
+  // As if the clock had been a year ahead: the file's day had come, another one was seen then, and the run for it was made then.
+  const ahead = new Date(Date.now() + 365 * DAY);
+  await sawAt('young', Date.now() - 365 * DAY);
+  await addFiles(hub.channels, channel, [{ name: 'later' }]);
+  await hub.policies.runs.idle(channel.id);
+  expect(await hub.served(channel)).toContain('young-1.0-h0_0.conda');
+  await sawAt('young', Date.now());
+  await sawAt('later', ahead.getTime());
+  await db.updateTable('policy_run').set({ created_at: ahead }).where('channel_id', '=', channel.id).execute();
+  await db.updateTable('publication').set({ created_at: ahead }).where('channel_id', '=', channel.id).execute();
+  await overtaken(channel);
+  expect(await hub.served(channel)).toEqual([]);
+  const soon = Date.now() + 15 * DAY;
+  for (const until of Object.values({ ...(await shown(channel, 'young')), ...(await shown(channel, 'later')) }))
+    expect(Date.parse(until)).toBeLessThan(soon);
+  // The runs of before lie in the future still: nobody waits for them.
+  await db
+    .updateTable('policy_run')
+    .set({ created_at: ahead, reason: 'content' })
+    .where('channel_id', '=', channel.id)
+    .execute();
+  await addFiles(hub.channels, channel, [{ name: 'last' }]);
+  await hub.policies.runs.idle(channel.id);
+  expect(await hub.served(channel)).toContain('last-1.0-h0_0.conda');
+  await db
+    .updateTable('publication')
+    .set({ releases_at: new Date(Date.now() - 60_000), created_at: ahead })
+    .where('channel_id', '=', channel.id)
+    .execute();
+  await db.updateTable('policy_run').set({ created_at: ahead }).where('channel_id', '=', channel.id).execute();
+  const runs = await db.selectFrom('policy_run').select('id').where('channel_id', '=', channel.id).execute();
+  await overtaken(channel);
+  expect(await db.selectFrom('policy_run').select('id').where('channel_id', '=', channel.id).execute()).toHaveLength(
+    runs.length + 1,
+  );
 });

@@ -133,10 +133,10 @@ export async function channelIdsOfPolicy(trx: Trx, policyId: string): Promise<st
   return rows.map((row) => row.channel_id);
 }
 
-/** Whether a change of content waits because the channel has just had a run for one; `spacing` is the time between two, in ms. */
+/** Whether a change of content waits because the channel has just had a run for one; `spacing` is the time between two, in ms. One that lies in the future is one of before the clock was set back. */
 const isEarly = (spacing: number): RawBuilder<boolean> =>
   sql<boolean>`(policy_run_request.reason = 'content' and exists (select 1 from policy_run r where r.channel_id = policy_run_request.channel_id
-    and r.reason = 'content' and r.created_at > now() - ${spacing}::float8 * interval '1 millisecond'))`;
+    and r.reason = 'content' and r.created_at > now() - ${spacing}::float8 * interval '1 millisecond' and r.created_at <= now() + interval '1 second'))`;
 
 /** How long until the first of those that {@link channelsToStart} leaves out is to be started, in ms; null when there is none. */
 export async function nextStart(db: Db, spacing: number): Promise<number | null> {
