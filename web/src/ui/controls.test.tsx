@@ -1,10 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { axeProblems } from '../testing/axe.ts';
 import { Button } from './Button.tsx';
+import { Dialog } from './overlay/Dialog.tsx';
 import { ConfirmDialog } from './overlay/ConfirmDialog.tsx';
 import { FilterInput, Pager } from './Table.tsx';
 
@@ -33,6 +34,51 @@ describe('the confirm dialog', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+});
+
+describe('a dialog in the place of another', () => {
+  test('keeps the focus: what stood there before does not take it back, so no field is left before anybody typed', async () => {
+    const leave = vi.fn();
+    function Opened() {
+      const [stage, setStage] = useState<'closed' | 'pending' | 'form'>('closed');
+      const field = useRef<HTMLInputElement>(null);
+      return (
+        <>
+          <button type="button" onClick={() => setStage('pending')}>
+            Open
+          </button>
+          {stage === 'pending' ? (
+            <Dialog key="pending" title="Pending" onClose={() => undefined}>
+              <button type="button" onClick={() => setStage('form')}>
+                Go on
+              </button>
+            </Dialog>
+          ) : null}
+          {stage === 'form' ? (
+            <Dialog key="form" title="Form" onClose={() => setStage('closed')} initialFocus={() => field.current}>
+              <input ref={field} aria-label="Name" onBlur={leave} />
+            </Dialog>
+          ) : null}
+        </>
+      );
+    }
+    render(<Opened />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const goOn = await screen.findByRole('button', { name: 'Go on' });
+    await waitFor(() => expect(document.activeElement).toBe(goOn));
+    // A browser may draw before what a dialog that goes does with the focus, in a task of its own.
+    const frames = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+      queueMicrotask(() => draw(performance.now()));
+      return 1;
+    });
+    await userEvent.click(goOn);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    frames.mockRestore();
+    expect(leave).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(name);
   });
 });
 

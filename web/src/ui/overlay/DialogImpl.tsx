@@ -1,6 +1,7 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
+import { useRef, useState, type RefObject } from 'react';
 import { messages } from '../../messages.ts';
 import { IconButton } from '../Button.tsx';
 import { UnderHeading } from '../layout.tsx';
@@ -13,6 +14,21 @@ const controls = `:is(input, select, textarea, button, a[href]):not(:disabled, [
 /** The first field or button of the dialog on top; not the close button, which is nobody's aim. */
 const firstControl = (): HTMLElement | null =>
   [...document.querySelectorAll('[role="dialog"]')].at(-1)?.querySelector<HTMLElement>(controls) ?? null;
+
+/**
+ * Where the focus stays when a dialog goes: in one that stands in its place, such as a form behind its placeholder. Else a field there would be left before
+ * anybody has typed. A dialog that was opened out of another gives the focus back to it (null).
+ */
+function useKeptFocus(content: RefObject<HTMLElement | null>): () => HTMLElement | null {
+  const [opener] = useState(() => document.activeElement);
+  return () => {
+    const { activeElement } = document;
+    const holder = activeElement?.closest('[role="dialog"], [role="alertdialog"]');
+    return activeElement instanceof HTMLElement && holder && holder !== content.current && !holder.contains(opener)
+      ? activeElement
+      : null;
+  };
+}
 
 /** The dialog itself, with Chakra's focus trap, Escape and labelling; loaded when a dialog is first wanted. */
 export default function DialogImpl({
@@ -29,6 +45,8 @@ export default function DialogImpl({
   contentClassName,
   headerActions,
 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(content);
   return (
     <ChakraTheme>
       <ChakraDialog.Root
@@ -40,6 +58,7 @@ export default function DialogImpl({
         // A press closes it, not the focus that a page gets when a dialog opens with it (Root): the trap takes that back.
         onFocusOutside={(event) => event.preventDefault()}
         initialFocusEl={initialFocus ?? firstControl}
+        finalFocusEl={keptFocus}
         onOpenChange={({ open }) => {
           if (!open) onClose();
         }}
@@ -47,7 +66,7 @@ export default function DialogImpl({
         <Portal>
           <ChakraDialog.Backdrop />
           <ChakraDialog.Positioner>
-            <ChakraDialog.Content className={contentClassName}>
+            <ChakraDialog.Content ref={content} className={contentClassName}>
               <ChakraDialog.Header className={look('dialogHead')}>
                 <ChakraDialog.Title>{title}</ChakraDialog.Title>
                 {headerActions}
