@@ -153,7 +153,7 @@ export async function startHub(options: TestOptions = {}): Promise<PolicyHub> {
         method: 'POST',
         json: { policy_id: policy.id },
       });
-      assert.equal(response.status, 202);
+      assert.equal(response.status, 202, await response.clone().text());
       const run = (await response.json()) as RunAnswer;
       await policies.runs.idle(channel.id);
       return (await (

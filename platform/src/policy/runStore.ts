@@ -133,10 +133,13 @@ export async function channelIdsOfPolicy(trx: Trx, policyId: string): Promise<st
   return rows.map((row) => row.channel_id);
 }
 
-/** Whether a change of content waits because the channel has just had a run for one; `spacing` is the time between two, in ms. One that lies in the future is one of before the clock was set back. */
+/** Runs for changes of content of the channel that is asked for. One that lies in the future is one of before the clock was set back. */
+const contentRuns = sql`policy_run r where r.channel_id = policy_run_request.channel_id and r.reason = 'content' and r.created_at <= now() + interval '1 second'`;
+
+/** Whether a change of content waits because the channel has just had a run for one; `spacing` is the time between two, in ms. */
 const isEarly = (spacing: number): RawBuilder<boolean> =>
-  sql<boolean>`(policy_run_request.reason = 'content' and exists (select 1 from policy_run r where r.channel_id = policy_run_request.channel_id
-    and r.reason = 'content' and r.created_at > now() - ${spacing}::float8 * interval '1 millisecond' and r.created_at <= now() + interval '1 second'))`;
+  sql<boolean>`(policy_run_request.reason = 'content'
+    and exists (select 1 from ${contentRuns} and r.created_at > now() - ${spacing}::float8 * interval '1 millisecond'))`;
 
 /** How long until the first of those that {@link channelsToStart} leaves out is to be started, in ms; null when there is none. */
 export async function nextStart(db: Db, spacing: number): Promise<number | null> {
@@ -144,8 +147,7 @@ export async function nextStart(db: Db, spacing: number): Promise<number | null>
     rows: [row],
   } = await sql<{ ms: number | null }>`
     select min(${spacing}::float8 - extract(epoch from now() - last.created_at) * 1000)::float8 as ms
-    from policy_run_request, lateral (select max(r.created_at) as created_at from policy_run r
-      where r.channel_id = policy_run_request.channel_id and r.reason = 'content') as last
+    from policy_run_request, lateral (select max(r.created_at) as created_at from ${contentRuns}) as last
     where ${isEarly(spacing)}`.execute(db);
   return row?.ms ?? null;
 }

@@ -1095,12 +1095,22 @@ describe('what an archive says', () => {
         recipe: { path: 'info/recipe/meta.yaml', text: 'package: foo\n', is_cut: false },
         licenses: [{ path: 'info/licenses/LICENSE', text: 'x'.repeat(65_536), is_cut: true }],
         scripts: [
-          { kind: 'post-link', path: 'bin/.foo-post-link.sh', text: 'echo linked\n', is_cut: false, ...UNCOMPARED },
+          {
+            kind: 'post-link',
+            path: 'bin/.foo-post-link.sh',
+            text: 'echo linked\n',
+            is_cut: false,
+            size: 12,
+            untold: null,
+            ...UNCOMPARED,
+          },
           {
             kind: 'activate',
             path: 'etc/conda/activate.d/foo.sh',
             text: 'export FOO=1\n',
             is_cut: false,
+            size: 13,
+            untold: null,
             ...UNCOMPARED,
           },
         ],
