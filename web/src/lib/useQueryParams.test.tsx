@@ -6,6 +6,14 @@ import { useQueryParams } from './useQueryParams.ts';
 
 /** A page with a button for each of some changes, at an address. */
 function open(address: string) {
+  function Aside() {
+    const [, change] = useQueryParams();
+    return (
+      <button type="button" onClick={() => change({ on: 'main' }, { replace: true })}>
+        On main
+      </button>
+    );
+  }
   function Page() {
     const [, change] = useQueryParams();
     return (
@@ -19,6 +27,7 @@ function open(address: string) {
         <button type="button" onClick={() => change({ page: 2 })}>
           Next
         </button>
+        <Aside />
       </>
     );
   }
@@ -35,6 +44,15 @@ test('two changes before the page shows the first are both made', async () => {
     press('Every role');
   });
   expect(address()).toBe('/members?q=max');
+});
+
+test('two changes of two components are both made', async () => {
+  const { address } = open('/policies/new');
+  await act(async () => {
+    press('Filter');
+    press('On main');
+  });
+  expect(address()).toBe('/policies/new?q=max&on=main');
 });
 
 test('a change after one that was overtaken begins at the address', async () => {
