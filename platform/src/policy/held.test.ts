@@ -51,19 +51,22 @@ test('a young file is held until its day, everywhere the same one, a fix of a CV
   const files = ['1.0', '1.1'].flatMap((version) => ['openssl', 'zlib'].map((name) => ({ name, version })));
   const channel = await hub.aChannel({ files });
   const [old, seen] = [Date.now() - 100 * DAY, Date.now() - 3 * DAY];
-  const sawAt = async (version: string, ms: number): Promise<void> => {
-    await hub.core.db
-      .updateTable('channel_file_version')
-      .set({ first_seen_ms: ms })
-      .where('channel_id', '=', channel.id)
-      .where('version', '=', version)
-      .execute();
-    await hub.core.db
-      .updateTable('channel')
-      .set((eb) => ({ content_revision: eb('content_revision', '+', 1) }))
-      .where('id', '=', channel.id)
-      .execute();
-  };
+  // Without the run that a change of content asks for: what is to be seen is the one that time asks for, and none may be under way.
+  const sawAt = (version: string, ms: number): Promise<void> =>
+    hub.core.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('channel_file_version')
+        .set({ first_seen_ms: ms })
+        .where('channel_id', '=', channel.id)
+        .where('version', '=', version)
+        .execute();
+      await trx
+        .updateTable('channel')
+        .set((eb) => ({ content_revision: eb('content_revision', '+', 1) }))
+        .where('id', '=', channel.id)
+        .execute();
+      await trx.deleteFrom('policy_run_request').where('channel_id', '=', channel.id).execute();
+    });
   await sawAt('1.0', old);
   await sawAt('1.1', seen);
   await hub.core.db.transaction().execute(async (trx) => {
