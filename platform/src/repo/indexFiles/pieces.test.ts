@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createCipheriv, randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,12 +75,16 @@ test('nothing stands behind a frame, whatever its length', async () => {
   }
 });
 
+/** Noise that is the same each time: in 20 MB of other noise the first bytes of a frame stand once in 200 runs. */
+const steadyNoise = (length: number): Buffer =>
+  createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(length));
+
 test('nothing stands behind the frame of a file that is compressed while it is read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'terrarium-test-'));
   try {
     // Noise stays as it is, and what stands before it becomes a few bytes: so the frame passes the end of a chunk of 256 KiB byte by byte.
     for (let length = (1 << 18) - 60; length <= 1 << 18; length++) {
-      const bytes = Buffer.concat([Buffer.alloc(1 << 17), randomBytes(length)]);
+      const bytes = Buffer.concat([Buffer.alloc(1 << 17), steadyNoise(length)]);
       const path = join(folder, String(length));
       await writeFile(path, bytes);
       await writeCompressed(path, bytes.length);
