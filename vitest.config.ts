@@ -1,4 +1,3 @@
-import { totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { briefly } from './platform/src/testing/shortLived.ts';
@@ -11,8 +10,8 @@ const withSpies = ['platform/src/identity/{credentials,identity}.test.ts'];
 // Three kinds of tests: the rules, which have neither input nor output; what else runs in Node (services, contracts, clients, faults); and what needs a document (the web's components).
 export default defineConfig({
   test: {
-    // More than there are cores: many suites wait for a process, a database or a timer. Each holds up to a gigabyte.
-    maxWorkers: totalmem() >= 12 * 1024 ** 3 ? 4 : 3,
+    // One more than there are cores: many suites wait for a process, a database or a timer. A fourth one beside the browser's two made the whole run longer.
+    maxWorkers: 3,
     projects: [
       {
         test: {
