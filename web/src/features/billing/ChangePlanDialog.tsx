@@ -1,7 +1,8 @@
-import { isMoreThan, seatsPrice, type ProductCode } from '@terrarium/domain/access';
+import { isMoreThan, seatsPrice } from '@terrarium/domain/access';
 import { useId, useState } from 'react';
 import { useChangeSubscriptionMutation, usePlansQuery, type SubscriptionRowFragment } from '../../gen/billing.ts';
 import type { BillingCycle } from '../../gen/types.ts';
+import { offeredProduct } from '../../lib/planName.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
@@ -14,8 +15,6 @@ import { forgetPayment } from './forgetPayment.ts';
 import { changePlanText as t, text } from './messages.ts';
 import { formatCents } from './plan.ts';
 import { TakenAway } from './TakenAway.tsx';
-
-const codeOf = (product: string): ProductCode => product.toLowerCase() as ProductCode;
 
 /** Changes plan and cycle of a subscription; says before what it costs and what ends with the present plan (SUB-03). */
 export function ChangePlanDialog({
@@ -33,11 +32,12 @@ export function ChangePlanDialog({
   const [change, { loading }] = useChangeSubscriptionMutation({ update: forgetPayment });
   const [product, setProduct] = useState(row.productCode);
   const [cycle, setCycle] = useState<BillingCycle>(row.billingCycle);
-  const present = codeOf(row.productCode);
+  const present = offeredProduct(row.productCode);
   const plans = (data?.plans ?? []).filter(
     (plan) =>
       plan.productCode === row.productCode ||
-      (plan.productCode !== 'FREE_SUBSCRIPTION' && !(row.managed && isMoreThan(codeOf(plan.productCode), present))),
+      (plan.productCode !== 'FREE_SUBSCRIPTION' &&
+        !(row.managed && isMoreThan(offeredProduct(plan.productCode), present))),
   );
   const chosen = plans.find((plan) => plan.productCode === product);
   const cents = cycle === 'YEARLY' ? chosen?.pricing.yearlyPrice : chosen?.pricing.monthlyPrice;
@@ -100,7 +100,7 @@ export function ChangePlanDialog({
           <p>
             {row.managed || cents === null || cents === undefined
               ? t.free
-              : t.costs(formatCents(seatsPrice(codeOf(product), row.quantity, cents)), cycle === 'YEARLY')}
+              : t.costs(formatCents(seatsPrice(offeredProduct(product), row.quantity, cents)), cycle === 'YEARLY')}
           </p>
           {same || row.managed || cents === null || cents === undefined ? null : (
             <ChargeNow org={org} productCode={product} billingCycle={cycle} quantity={row.quantity} />

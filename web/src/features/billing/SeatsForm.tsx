@@ -1,4 +1,4 @@
-import { discountPercent, SEATS, seatsPrice, type ProductCode } from '@terrarium/domain/access';
+import { discountPercent, SEATS, seatsPrice } from '@terrarium/domain/access';
 import { useState } from 'react';
 import {
   useChangeSeatsMutation,
@@ -7,6 +7,7 @@ import {
   type SubscriptionRowFragment,
 } from '../../gen/billing.ts';
 import { wholeNumberOf } from '../../lib/formRules.ts';
+import { offeredProduct } from '../../lib/planName.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { Field, TextInput } from '../../ui/Field.tsx';
@@ -33,7 +34,7 @@ function costOf(
   const yearly = subscription?.billingCycle === 'YEARLY';
   const cents = yearly ? plan?.pricing.yearlyPrice : plan?.pricing.monthlyPrice;
   if (!plan || !subscription || subscription.managed || cents === null || cents === undefined) return null;
-  const product = plan.productCode.toLowerCase() as ProductCode;
+  const product = offeredProduct(plan.productCode);
   const price = formatCents(seatsPrice(product, quantity, cents));
   const percent = discountPercent(product, quantity);
   return percent > 0 ? t.discounted(price, yearly, percent) : t.costs(price, yearly);

@@ -1,15 +1,16 @@
-import { FEATURE_NAMES, featuresOf, STORAGE, type ProductCode as DomainProduct } from '@terrarium/domain/access';
+import { FEATURE_NAMES, featuresOf, STORAGE } from '@terrarium/domain/access';
 import type { ProductCode } from '../../gen/types.ts';
+import { productCode } from '../../lib/planName.ts';
 import { changePlanText as t } from './messages.ts';
 import { NOT_HERE } from './plan.ts';
 
-const codeOf = (product: ProductCode): DomainProduct => product.toLowerCase() as DomainProduct;
-
 /** What another plan takes away, said before it does: features and room for files (SUB-03, SUB-04). Nothing where it takes nothing. */
 export function TakenAway({ from, to }: { from: ProductCode; to: ProductCode }) {
-  const left = featuresOf(codeOf(to));
-  const lost = featuresOf(codeOf(from)).filter((feature) => !left.includes(feature) && !NOT_HERE.has(feature));
-  const [before, after] = [STORAGE[codeOf(from)], STORAGE[codeOf(to)]];
+  const [present, next] = [productCode(from), productCode(to)];
+  if (present === null || next === null) return null;
+  const left = featuresOf(next);
+  const lost = featuresOf(present).filter((feature) => !left.includes(feature) && !NOT_HERE.has(feature));
+  const [before, after] = [STORAGE[present], STORAGE[next]];
   return (
     <>
       {lost.length > 0 ? <p>{t.lost(lost.map((feature) => FEATURE_NAMES[feature]))}</p> : null}

@@ -114,7 +114,7 @@ export function PromotionsPage() {
   const organization = query.data?.organization;
   const channel = organization?.channel;
   const hosted = channel ? isHosted(channel) : false;
-  const isAdmin = organization?.role === 'ADMIN' && hosted;
+  const isAdmin = organization?.role === 'ADMIN';
   const sources = (organization?.channels ?? [])
     .filter((one) => one.type !== 'VIRTUAL' && one.name !== name)
     .map((one) => one.name);
@@ -135,7 +135,7 @@ export function PromotionsPage() {
       <Loaded what={text.what} query={query} value={channel?.promotions}>
         {({ nodes, totalCount }) => (
           <Stack>
-            {isAdmin ? (
+            {isAdmin && hosted ? (
               <Switch
                 label={text.approval}
                 help={channel?.needsPromotionApproval ? text.withApproval : text.noApproval}
