@@ -1,8 +1,11 @@
 /** Commands over JSON lines: the n-th line written answers the n-th line read, and no line ends the run. */
+import { isUtf8 } from 'node:buffer';
 import { once } from 'node:events';
 import { z } from 'zod';
 
-/** A longer line is refused before it is read whole: nothing that is asked about comes near. */
+const NEWLINE = 0x0a;
+
+/** A longer line, in bytes, is refused before it is read whole: nothing that is asked about comes near. */
 const longestLine = 16 * 1024 * 1024;
 
 /** An answer names no more faults than these of its line. */
@@ -30,11 +33,13 @@ export async function runProgram({ usage, commands, faults = [] }: Program): Pro
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
   /** The answer to one line as JSON; every fault of the input becomes `{"error": …}`. */
-  const answer = (line: string): string => {
+  const answer = (line: Buffer): string => {
     try {
       if (line.length > longestLine) return JSON.stringify({ error: 'the line is too long' });
+      // Read nevertheless, it would be about another text than was sent.
+      if (!isUtf8(line)) return JSON.stringify({ error: 'the line is not UTF-8' });
       // Also takes away what other systems put around JSON: a byte order mark, a carriage return.
-      const json = line.trim();
+      const json = line.toString().trim();
       if (json === '') return JSON.stringify({ error: 'the line is empty' });
       return JSON.stringify(command(JSON.parse(json)));
     } catch (error) {
@@ -54,24 +59,22 @@ export async function runProgram({ usage, commands, faults = [] }: Program): Pro
     throw error;
   }
 
-  let pending: string[] = [];
+  let pending: Buffer[] = [];
   let pendingLength = 0;
-  process.stdin.setEncoding('utf8');
-  for await (const chunk of process.stdin) {
-    const [end, ...lines] = String(chunk).split('\n');
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+    let from = 0;
+    let answers = '';
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, from)) {
+      answers += `${answer(Buffer.concat([...pending, chunk.subarray(from, end)]))}\n`;
+      [pending, pendingLength, from] = [[], 0, end + 1];
+    }
     // Pieces beyond the limit are dropped: that the line is too long is known already.
-    if (pendingLength <= longestLine) pending.push(end ?? '');
-    pendingLength += end?.length ?? 0;
-    if (lines.length === 0) continue;
-    lines.unshift(pending.join(''));
-    const unfinished = lines.pop() ?? '';
-    pending = [unfinished];
-    pendingLength = unfinished.length;
-    await write(lines.map((line) => `${answer(line)}\n`).join(''));
+    if (pendingLength <= longestLine) pending.push(chunk.subarray(from));
+    pendingLength += chunk.length - from;
+    await write(answers);
   }
   // The text behind the last line end is a line only if there is any.
-  const last = pending.join('');
-  if (last !== '') await write(`${answer(last)}\n`);
+  if (pendingLength > 0) await write(`${answer(Buffer.concat(pending))}\n`);
 }
 
 async function write(text: string): Promise<void> {

@@ -86,6 +86,17 @@ test('match answers each line, and no line ends the run', () => {
   ]);
 });
 
+test('a line that is no UTF-8 is invalid, and the next one is answered', () => {
+  const [before, after] = JSON.stringify({ ...line, note: '@' }).split('@');
+  const input = Buffer.concat([
+    Buffer.from(before!),
+    Buffer.from([0xff, 0xfe]),
+    Buffer.from(`${after}\n\uFEFF${JSON.stringify({ ...line, note: 'ü' })}\r\n`),
+  ]);
+  const { stdout } = spawnSync(process.execPath, [cli, 'match'], { input, encoding: 'utf8' });
+  expect(stdout).toBe('{"error":"the line is not UTF-8"}\n{"state":"affected","reason":"in-range"}\n');
+});
+
 test('findings tells the faults apart, read tells what is a record', () => {
   const other = { ...advisory, id: 'PYSEC-2026-1', aliases: ['CVE-2026-0001'] };
   expect(run('findings', [{ ...line, advisories: [advisory, other, { ...advisory, id: 'OSV-2026-1' }] }])).toEqual([

@@ -345,6 +345,11 @@ describe('what a package is', () => {
     ['no code', mapped(pypi, {}, 'no-code'), 'not_affected: no-code'],
     ['a metapackage', mapped(pypi, {}, 'metapackage'), 'not_affected: no-code'],
     [
+      'no code, and a hint at something else',
+      mapped({ ecosystem: 'CPE', name: 'a:b' }, { confidence: 'low', relation: 'umbrella' }, 'no-code'),
+      'not_affected: no-code',
+    ],
+    [
       'a package URL',
       mappingSchema.parse({ mappings: [{ purl: 'pkg:pypi/X', confidence: 'high' }] }),
       'affected: in-range',

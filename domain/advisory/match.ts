@@ -123,9 +123,12 @@ export function findingsOf(
   });
 }
 
-/** What it means that no advisory says anything of a file: nothing, where nobody knows what the package is, or there are hints only. */
+/**
+ * What it means that no advisory says anything of a file: nothing, where nobody knows what the package is, or there are hints only. A package that
+ * ships no code needs neither.
+ */
 function silence({ role, identities }: Mapping): Answer {
-  if (role === 'no-code' && identities.length === 0) return answerOf('not_affected', 'no-code');
+  if (role === 'no-code' && identities.every(isWeak)) return answerOf('not_affected', 'no-code');
   if (identities.length === 0) return answerOf('unknown', 'no-mapping');
   return identities.every(isWeak) ? answerOf('unknown', 'weak-mapping') : answerOf('not_affected', 'other-package');
 }

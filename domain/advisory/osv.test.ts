@@ -39,6 +39,8 @@ describe('records at the edge', () => {
     ],
     ['a form that OSV does not have', { affected: [{ package: 'x' }] }, 'not-a-record'],
     ['a day that is none', { modified: '2026-13-41T00:00:00Z' }, 'modified'],
+    ['a day that the calendar does not have', { modified: '2026-02-30T00:00:00Z' }, 'modified'],
+    ['a leap day', { modified: '2024-02-29T23:59:59+14:00' }, 'none'],
     ['a moment without a zone', { modified: '2024-04-03T00:00:00' }, 'none'],
     ['fields that are new', { affected: [{ ...base.affected[0], novel: true }], novel: {} }, 'none'],
     ['an entry without a package beside one', { affected: [...base.affected, { ranges: [] }] }, 'none'],

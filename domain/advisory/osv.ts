@@ -105,12 +105,15 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
 /** Later ones are written with more digits, which databases do not read. */
 const LAST_MOMENT = Date.UTC(9999, 11, 31);
 
+/** Of 30 February JavaScript makes 2 March. */
+const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+
 function moment(value: unknown, field: string): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string' || !MOMENT.test(value))
     throw new Fault(field === 'modified' ? 'modified' : 'date', `'${field}' is no moment such as 2026-11-01T00:00:00Z`);
   const at = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value}Z`);
-  if (Number.isNaN(at) || at > LAST_MOMENT)
+  if (Number.isNaN(at) || at > LAST_MOMENT || !isDay(value.slice(0, 10)))
     throw new Fault(field === 'modified' ? 'modified' : 'date', `'${field}' is no day of the calendar`);
   return at < Date.UTC(1970, 0, 1) ? null : new Date(at).toISOString();
 }

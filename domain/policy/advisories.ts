@@ -77,8 +77,11 @@ export function scoreOfFault(advisories: readonly { id: string; score: number | 
  * A name that no advisory mentions was never looked at: nothing is known of it, least of all that it is safe.
  */
 export interface AdvisoryMatches {
-  /** As given, then variants with another status: what somebody here said of it in some files. */
-  advisories: readonly Advisory[];
+  /**
+   * As given, then variants with another status: what somebody here said of it in some files. This list and the three of sets are continued by
+   * {@link rematchAdvisories}: what stands in them stays where it is, and only what `setOf` leads to is about this channel.
+   */
+  advisories: Advisory[];
   /** Positions in `advisories` of those that hit, ascending. */
   sets: Uint32Array[];
   /** Aligned with `sets`: positions of those that name the package and cannot be decided for the version. */
@@ -115,15 +118,14 @@ export function matchAdvisories(
   mapped: readonly string[] = [],
   curations: readonly Curation[] = [],
 ): AdvisoryMatches {
-  const all = [...advisories];
   const matches = {
     ...noAdvisories(records.length),
-    advisories: all,
+    advisories: [...advisories],
     checkedNames: new Uint8Array(records.names.length),
   };
   matchInto(matches, 0, records, mapped, curations);
   // Who follows changes asks for them each time.
-  joiningOf(all);
+  joiningOf(matches.advisories);
   return matches;
 }
 
@@ -132,7 +134,7 @@ export function matchAdvisories(
  * @param matches with the list; sets and variants are added behind those that are there
  */
 function matchInto(
-  matches: AdvisoryMatches & { advisories: Advisory[] },
+  matches: AdvisoryMatches,
   from: number,
   records: ChannelRecords,
   mapped: readonly string[],
@@ -204,9 +206,9 @@ function matchInto(
 }
 
 /** Those of a list that name several packages: they alone make what is known of one package matter for another. Told once for a list, which can be long. */
-const joining = new WeakMap<readonly Advisory[], readonly Advisory[]>();
+const joining = new WeakMap<readonly Advisory[], Advisory[]>();
 const joins = ({ packages }: Advisory): boolean => packages.length > 1;
-function joiningOf(advisories: readonly Advisory[]): readonly Advisory[] {
+function joiningOf(advisories: readonly Advisory[]): Advisory[] {
   let known = joining.get(advisories);
   if (known === undefined) joining.set(advisories, (known = advisories.filter(joins)));
   return known;
@@ -239,8 +241,9 @@ export function namesOfFaults(
 }
 
 /**
- * Matches after something else is known of some packages: the records of these are matched anew, all others stay as they were. What nothing refers to
- * any more stays in the lists, so that they grow: after many changes {@link matchAdvisories} is the cheaper one.
+ * Matches after something else is known of some packages: the records of these are matched anew, all others stay as they were. The lists of the former
+ * matches are continued, which stay right: to copy hundreds of thousands would be most of the work. What nothing refers to any more stays in them, so
+ * that after many changes {@link matchAdvisories} is the cheaper one.
  * @param names in lower case, closed under {@link namesOfFaults}
  * @param advisories all that name one of `names` now; `mapped` and `curations` as there
  */
@@ -260,16 +263,13 @@ export function rematchAdvisories(
       ? advisory
       : { ...advisory, packages: advisory.packages.filter(isOfNames) },
   );
-  const matches = {
-    // One after the other copies hundreds of thousands slowly.
-    advisories: before.advisories.concat(ofNames),
-    sets: [...before.sets],
-    undecided: [...before.undecided],
-    fixable: [...before.fixable],
-    setOf: before.setOf.slice(),
-    checkedNames: before.checkedNames.slice(),
-  };
-  joining.set(matches.advisories, [...joiningOf(before.advisories), ...ofNames.filter(joins)]);
+  const from = before.advisories.length;
+  const joined = joiningOf(before.advisories);
+  for (const advisory of ofNames) {
+    before.advisories.push(advisory);
+    if (joins(advisory)) joined.push(advisory);
+  }
+  const matches = { ...before, setOf: before.setOf.slice(), checkedNames: before.checkedNames.slice() };
   const { idOf, start, items } = nameIndex(records);
   for (const name of names) {
     const id = idOf.get(name);
@@ -278,7 +278,7 @@ export function rematchAdvisories(
     for (const record of items.subarray(start[id], start[id + 1])) matches.setOf[record] = 0;
   }
   const ofAsked = curations.filter(({ name }) => isAsked(name));
-  matchInto(matches, before.advisories.length, records, mapped.filter(isAsked), ofAsked);
+  matchInto(matches, from, records, mapped.filter(isAsked), ofAsked);
   return matches;
 }
 

@@ -190,9 +190,12 @@ describe('advisories', () => {
           size = touched.size;
           touched = namesOfFaults(touched, matches.advisories, advisories(after, touched));
         }
+        const former = told(matches);
         expect(told(rematchAdvisories(matches, channel, touched, advisories(after, touched), ['curl']))).toEqual(
           told(matchAdvisories(channel, advisories(after), ['curl'])),
         );
+        // Whoever still reads what was known before is not disturbed.
+        expect(told(matches)).toEqual(former);
       }),
     );
   });
