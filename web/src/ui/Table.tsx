@@ -108,9 +108,22 @@ export function Table({
   );
 }
 
-/** The first cell of a row: what the row is about. With `long` it may take several lines where the table has many columns. */
-export const RowHead = ({ children, mono, long }: { children: ReactNode; mono?: boolean; long?: boolean }) => (
-  <th scope="row" className={classes(look('text', { mono }), long && look('table.long'))}>
+/**
+ * The first cell of a row: what the row is about. With `long` it may take several lines where the table has many columns; with `whole` it is
+ * never cut off, as names of files that differ at their end only.
+ */
+export const RowHead = ({
+  children,
+  mono,
+  long,
+  whole,
+}: {
+  children: ReactNode;
+  mono?: boolean;
+  long?: boolean;
+  whole?: boolean;
+}) => (
+  <th scope="row" className={classes(look('text', { mono }), long && look('table.long'), whole && look('table.whole'))}>
     {children}
   </th>
 );

@@ -65,7 +65,7 @@ function FileRow({
   };
   return (
     <tr className={look('tableRow', { selected: key === selected })} aria-selected={key === selected || undefined}>
-      <RowHead mono>
+      <RowHead mono whole>
         <Link className={look('text', { mono: true })} to={hrefOf(key)} preventScrollReset>
           {file.fileName}
         </Link>

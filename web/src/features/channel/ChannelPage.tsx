@@ -1,5 +1,5 @@
 import { Ellipsis, Forward, Package, RefreshCw, ShieldMinus, ShieldPlus, Trash2, Upload } from 'lucide-react';
-import { lazy } from 'react';
+import { Fragment, lazy } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useChannelPageQuery, useSyncChannelMutation, type ChannelPageQuery } from '../../gen/channel.ts';
@@ -99,7 +99,12 @@ function ChannelFacts({ channel }: { channel: ChannelDetails }) {
       {unread ? null : <Fact name={text.facts.size}>{formatBytes(channel.size)}</Fact>}
       {channel.subdirs.length > 0 ? (
         <Fact name={text.facts.platforms} mono>
-          {channel.subdirs.join(' ')}
+          {channel.subdirs.map((subdir, at) => (
+            <Fragment key={subdir}>
+              {at > 0 ? ' ' : ''}
+              <span className={look('text', { nowrap: true })}>{subdir}</span>
+            </Fragment>
+          ))}
         </Fact>
       ) : null}
       {channel.mirror?.source ? (

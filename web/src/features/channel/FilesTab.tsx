@@ -153,10 +153,9 @@ export function FilesTab({
             {nodes.map((file) => (
               <tr key={file.id}>
                 {mayChoose ? <SelectCell of={selection} id={file.id} name={file.fileName} /> : null}
-                <RowHead mono>
+                <RowHead mono whole>
                   <Link
                     className={look('text', { mono: true })}
-                    title={file.fileName}
                     to={paths.package.href(
                       { org, channel, name: file.name },
                       { tab: 'files', file: `${file.subdir}/${file.fileName}` },
@@ -164,6 +163,7 @@ export function FilesTab({
                   >
                     {file.fileName}
                   </Link>
+                  <span className={look('text', { tone: 'muted', only: 'mobile' })}>{file.subdir}</span>
                 </RowHead>
                 <td className={look('text', { mono: true })}>{file.name}</td>
                 <td className={look('text', { mono: true })}>{file.subdir}</td>

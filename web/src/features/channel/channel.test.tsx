@@ -1283,7 +1283,9 @@ describe('tables to save, and files', () => {
     });
     const app = open('/organizations/acme/channels/approved?tab=files&page=2', [channel]);
     const row = (await screen.findByRole('link', { name: 'readline-8.2-0.conda' })).closest('tr')!;
-    expect(row.textContent).toBe('readline-8.2-0.condareadlinelinux-64RefusedLicense not in GPLHPND42 kB2026-01-02');
+    expect(row.textContent).toBe(
+      'readline-8.2-0.condalinux-64readlinelinux-64RefusedLicense not in GPLHPND42 kB2026-01-02',
+    );
     expect(within(row).getByRole('link').getAttribute('href')).toBe(
       '/organizations/acme/channels/approved/packages/readline?tab=files&file=linux-64%2Freadline-8.2-0.conda',
     );

@@ -50,7 +50,7 @@ function PromotionRow({
     promotion;
   return (
     <tr>
-      <RowHead mono>
+      <RowHead mono whole>
         {files.slice(0, named).map(({ subdir, fileName }) => (
           <div key={`${subdir}/${fileName}`}>{`${subdir}/${fileName}`}</div>
         ))}

@@ -132,16 +132,22 @@ export function ApplyDialog({
                 ) : null}
                 <span className={look('push')} />
                 <Button onClick={() => void onClose()}>{applyText.cancel}</Button>
-                <Button
-                  variant="solid"
-                  busy={working}
-                  disabledReason={ready ? null : applyText.chooseFirst}
-                  onClick={() => {
-                    if (ready) void apply(policy.id, channel, mode === 'watch');
-                  }}
-                >
-                  {mode === 'watch' ? applyText.applyWatch : applyText.apply}
-                </Button>
+                {organization && policies.length === 0 ? (
+                  <ButtonLink variant="solid" to={paths.newPolicy.href({ org }, { on: channel?.name ?? null })}>
+                    {applyText.createFirst}
+                  </ButtonLink>
+                ) : (
+                  <Button
+                    variant="solid"
+                    busy={working}
+                    disabledReason={ready ? null : applyText.chooseFirst}
+                    onClick={() => {
+                      if (ready) void apply(policy.id, channel, mode === 'watch');
+                    }}
+                  >
+                    {mode === 'watch' ? applyText.applyWatch : applyText.apply}
+                  </Button>
+                )}
               </>
             )
           }
@@ -192,13 +198,6 @@ export function ApplyDialog({
                   )}
                 </Field>
               </div>
-              {policies.length === 0 ? (
-                <div>
-                  <ButtonLink to={paths.newPolicy.href({ org }, { on: channel?.name ?? null })}>
-                    {applyText.createFirst}
-                  </ButtonLink>
-                </div>
-              ) : null}
               {ready ? (
                 <Choices
                   legend={applyText.mode}

@@ -37,6 +37,7 @@ export const feedback = {
     base: {
       display: 'grid',
       gridTemplateColumns: '16px 1fr auto',
+      alignItems: 'center',
       gap: '2px {spacing.3}',
       padding: '{spacing.3} {spacing.3} {spacing.3} {spacing.4}',
       background: 'bg',
@@ -47,7 +48,6 @@ export const feedback = {
       zIndex: 'var(--z-index)',
       translate: '0 calc(var(--lift) * var(--offset))',
       '&[data-state=closed]': { opacity: 0, transition: 'opacity 400ms ease-out' },
-      '& > svg': { marginTop: '2px' },
       '& > .tr-button::after': { content: "''", position: 'absolute', inset: 0 },
       '& a, & > div > .tr-button': { position: 'relative', zIndex: 1 },
       '& > div > .tr-button': { marginTop: '2' },

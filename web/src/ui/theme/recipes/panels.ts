@@ -138,7 +138,7 @@ export const panels = {
   }),
 
   table: defineSlotRecipe({
-    slots: ['root', 'bad', 'sub', 'two', 'long', 'mid', 'pick', 'seen'],
+    slots: ['root', 'bad', 'sub', 'two', 'long', 'whole', 'mid', 'pick', 'seen'],
     base: {
       // a line is as high as its text
       root: {
@@ -207,6 +207,13 @@ export const panels = {
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           verticalAlign: 'bottom',
+        },
+        '& tbody .tr-table__whole': { _small: { minWidth: '46vw', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+        '& tbody .tr-table__whole a': {
+          display: 'block',
+          whiteSpace: 'normal',
+          overflowWrap: 'anywhere',
+          _small: { maxWidth: 'none' },
         },
         // A sentence as the head of a row is read whole, also on a phone.
         '& tbody th.tr-text--wrap a': { display: 'inline', maxWidth: 'none' },
