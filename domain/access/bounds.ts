@@ -10,13 +10,21 @@ export const SEATS = { min: 1, max: 1_000_000, unlimited: 1_000_000_000 } as con
 export const SEATS_AT_ONCE = { min: SEATS.min, max: 10_000 } as const;
 
 /** Most characters of who is billed: their name, their number for the value added tax, and the parts of their address. */
-export const BILLED = { name: 120, tax_id: 40, line1: 200, line2: 200, city: 100, postal_code: 20, state: 50 } as const;
+export const MAX_LENGTH_OF_BILLING = {
+  name: 120,
+  tax_id: 40,
+  line1: 200,
+  line2: 200,
+  city: 100,
+  postal_code: 20,
+  state: 50,
+} as const;
 
 /** A country by its two letters (ISO 3166). */
 export const COUNTRY_CODE = /^[A-Za-z]{2}$/;
 
 /** Most characters of what people write: forms stop there, and services refuse more. */
-export const LONGEST = {
+export const MAX_LENGTH = {
   apiTokenName: 60,
   /** Of a group, a service account, or a copy of a policy. */
   name: 80,
@@ -38,4 +46,4 @@ export const LONGEST = {
 } as const;
 
 /** Most characters of a person's first or last name. */
-export const LONGEST_PERSON_NAME = 60;
+export const MAX_LENGTH_OF_PERSON_NAME = 60;

@@ -1,6 +1,6 @@
 /** Rules for names and small texts, shared by forms and services. */
 import { knownSubdirs } from '../conda/subdirs.ts';
-import { LONGEST_PERSON_NAME } from './bounds.ts';
+import { MAX_LENGTH_OF_PERSON_NAME } from './bounds.ts';
 
 /** One line of text: without control characters, halves of characters, and marks that turn the direction of what stands beside it (UAX #9, 2). */
 export const ONE_LINE = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
@@ -41,7 +41,7 @@ export function userNameError(name: string): string | undefined {
 
 /** What is wrong with a first or last name, or undefined: one line, which may be empty. */
 export function personNameError(name: string): string | undefined {
-  if (name.length > LONGEST_PERSON_NAME) return `Use at most ${LONGEST_PERSON_NAME} characters.`;
+  if (name.length > MAX_LENGTH_OF_PERSON_NAME) return `Use at most ${MAX_LENGTH_OF_PERSON_NAME} characters.`;
   return ONE_LINE.test(name) ? undefined : 'Use a single line of text.';
 }
 

@@ -2,7 +2,7 @@
 import { orderOf, pep440Key, versionOfTag } from './order.ts';
 import type { Compare, Order, Reading } from './order.ts';
 import type { AffectedEntry, RangeEvent } from './osv.ts';
-import type { Flag, Reason, State } from './words.ts';
+import type { MatchFlag, MatchReason, MatchState } from './matchAnswer.ts';
 
 type Kind = 'introduced' | 'fixed' | 'last_affected' | 'limit';
 
@@ -47,10 +47,10 @@ export interface PreparedEntry {
 }
 
 /** What an entry says of a version. */
-export interface Said {
-  state: State;
-  reason: Reason;
-  flags: Flag[];
+export interface EntryAnswer {
+  state: MatchState;
+  reason: MatchReason;
+  flags: MatchFlag[];
   /** The version that ends the range that holds it, when it is known and repairs it. */
   fix?: string;
 }
@@ -192,7 +192,7 @@ function isListed(entry: PreparedEntry, version: string): boolean {
 }
 
 /** A version that is asked about, as an order reads it: once for all bounds. */
-export interface AskedVersion {
+export interface OrderedVersion {
   text: string;
   version: Reading | undefined;
   /** Without what makes it a local build. */
@@ -200,12 +200,12 @@ export interface AskedVersion {
 }
 
 /** What was asked last of each order: a version is asked of many entries in a row. */
-const latest = new Map<Order, AskedVersion>();
+const latest = new Map<Order, OrderedVersion>();
 /** Orders of projects with habits of their own are made for each entry; of these so many are remembered. */
 const MOST_LATEST = 50;
 
 /** A version as an order reads it. */
-export function askedOf(order: Order, version: string): AskedVersion {
+export function orderedVersion(order: Order, version: string): OrderedVersion {
   const known = latest.get(order);
   if (known?.text === version) return known;
   const read = order.read(version);
@@ -219,7 +219,7 @@ export function askedOf(order: Order, version: string): AskedVersion {
 /** How a version compares with a bound. */
 function against(
   { reading, isOfRelease }: ReadBound,
-  { version, release }: AskedVersion,
+  { version, release }: OrderedVersion,
   { order }: Order,
 ): number | undefined {
   const asked = isOfRelease ? release : version;
@@ -229,7 +229,7 @@ function against(
 /** Where a version lies in a range: between a start and an end, after a fix, outside, or nobody can tell. */
 function placeIn(
   range: readonly ReadBound[],
-  asked: AskedVersion,
+  asked: OrderedVersion,
   order: Order,
 ): 'in' | 'after' | 'outside' | 'unreadable' {
   let isIn = false;
@@ -250,7 +250,7 @@ function placeIn(
 /** The bounds around a version that lies in a range. */
 function boundsAround(
   range: readonly ReadBound[],
-  asked: AskedVersion,
+  asked: OrderedVersion,
   order: Order,
 ): { from: string; end: Bound | undefined } {
   let from: string | undefined;
@@ -267,16 +267,16 @@ function boundsAround(
 const major = (version: string) => Number(/^v?(?:\d+!)?(\d+)/i.exec(version)?.[1] ?? Number.NaN);
 
 /** The flags of a hit between two bounds. */
-function flagsBetween(from: string, end: Bound | undefined): Flag[] {
+function flagsBetween(from: string, end: Bound | undefined): MatchFlag[] {
   if (end === undefined) return ['open-range'];
   // A typing error: 154.3 for 1.54.3.
   return end.kind === 'fixed' && major(from) > 0 && major(end.text) >= 10 * major(from) ? ['bound-suspicious'] : [];
 }
 
 /** What an entry says of a version, without what only people ask. */
-type Verdict = Pick<Said, 'state' | 'reason'>;
+type Verdict = Pick<EntryAnswer, 'state' | 'reason'>;
 
-const verdict = (state: State, reason: Reason): Verdict => Object.freeze({ state, reason });
+const verdict = (state: MatchState, reason: MatchReason): Verdict => Object.freeze({ state, reason });
 const LISTED = verdict('affected', 'listed');
 const IN_RANGE = verdict('affected', 'in-range');
 const UNREADABLE = verdict('unknown', 'bound-unreadable');
@@ -285,10 +285,10 @@ const FIXED = verdict('fixed', 'after-fix');
 const OUTSIDE = verdict('not_affected', 'outside');
 
 /**
- * The state and the reason of {@link sayOf}, which are found out without making anything: channels ask millions of times.
- * @param asked by {@link askedOf}, of the entry's order
+ * The state and the reason of {@link answerOfEntry}, which are found out without making anything: channels ask millions of times.
+ * @param asked by {@link orderedVersion}, of the entry's order
  */
-export function verdictOf(entry: PreparedEntry, asked: AskedVersion): Verdict {
+export function verdictOf(entry: PreparedEntry, asked: OrderedVersion): Verdict {
   const { order, pair, ranges } = entry;
   if (pair !== null) return verdictOfPair(pair, asked, order);
   if (isListed(entry, asked.text)) return LISTED;
@@ -308,7 +308,7 @@ export function verdictOf(entry: PreparedEntry, asked: AskedVersion): Verdict {
   return after ? FIXED : OUTSIDE;
 }
 
-function verdictOfPair({ from, to }: ReadPair, { version }: AskedVersion, { order }: Order): Verdict {
+function verdictOfPair({ from, to }: ReadPair, { version }: OrderedVersion, { order }: Order): Verdict {
   if (version === undefined) return UNREADABLE;
   const start = from === null ? 1 : order(version, from);
   const end = order(version, to);
@@ -318,9 +318,9 @@ function verdictOfPair({ from, to }: ReadPair, { version }: AskedVersion, { orde
 }
 
 /** What an entry says of a version, with the flags of a hit and its fix. */
-export function sayOf(entry: PreparedEntry, version: string): Said {
+export function answerOfEntry(entry: PreparedEntry, version: string): EntryAnswer {
   const { order, ranges } = entry;
-  const asked = askedOf(order, version);
+  const asked = orderedVersion(order, version);
   const said = verdictOf(entry, asked);
   if (said.state !== 'affected') return { ...said, flags: [] };
   const held = ranges.flatMap((range) =>

@@ -1,5 +1,5 @@
 /** Advisories that are honest about conda packages: reading OSV, identities, and what both say of a file. Pure. */
-export * from './words.ts';
+export * from './matchAnswer.ts';
 export { canonicalName, schemeOf } from './ecosystems.ts';
 export { baseScore3, isVector } from './cvss.ts';
 export * from './osv.ts';
@@ -10,7 +10,7 @@ export { readNvd } from './nvd.ts';
 export { readCurl, readOpenssl } from './vendors.ts';
 export type { VendorReader } from './vendors.ts';
 export { pairsOf } from './entry.ts';
-export type { AffectedRange, PreparedEntry, Said } from './entry.ts';
+export type { AffectedRange, PreparedEntry, EntryAnswer } from './entry.ts';
 export type { FileNamed } from './file.ts';
 export * from './vex.ts';
 export * from './openvex.ts';

@@ -1,7 +1,7 @@
 /** What advisories, statements and patches say together of a package file: docs/decisions/advisories.md. */
 import { identityKey } from './ecosystems.ts';
-import { prepareEntry, sayOf } from './entry.ts';
-import type { PreparedEntry, Said } from './entry.ts';
+import { prepareEntry, answerOfEntry } from './entry.ts';
+import type { PreparedEntry, EntryAnswer } from './entry.ts';
 import type { FileNamed } from './file.ts';
 import { aliasGroups } from './groups.ts';
 import type { AliasGroup } from './groups.ts';
@@ -12,8 +12,8 @@ import { isPatched } from './overlay.ts';
 import type { FixOverlay } from './overlay.ts';
 import { vexAnswer } from './vex.ts';
 import type { VexStatement } from './vex.ts';
-import { answerOf, combine } from './words.ts';
-import type { Answer, Flag } from './words.ts';
+import { matchAnswer, combineAnswers } from './matchAnswer.ts';
+import type { MatchAnswer, MatchFlag } from './matchAnswer.ts';
 
 /** A file about which is asked; `timestamp` (ms, or s as old packages tell) is when it was built. */
 export interface AskedFile extends FileNamed {
@@ -27,13 +27,13 @@ export interface Known {
 }
 
 /** The answer about one fault. */
-export interface Finding extends Answer {
+export interface Finding extends MatchAnswer {
   group: AliasGroup;
 }
 
 /** Only of hits; see `FLAGS`. */
-function flagsOf(advisory: OsvAdvisory, said: Said, file: AskedFile): Flag[] {
-  const flags: Flag[] = [...said.flags];
+function flagsOf(advisory: OsvAdvisory, said: EntryAnswer, file: AskedFile): MatchFlag[] {
+  const flags: MatchFlag[] = [...said.flags];
   if (advisory.malicious) flags.push('malicious');
   if (isOlderBranch(said.fix, file, advisory.published)) flags.push('branch');
   const subdir = file.subdir ?? '';
@@ -58,13 +58,14 @@ function underIdentity(
   advisory: OsvAdvisory,
   entry: PreparedEntry,
   file: AskedFile,
-): Answer | undefined {
+): MatchAnswer | undefined {
   // Names of malicious packages are near to others on purpose: a guess would hit the wrong one.
   const hint = isWeak(identity) || (advisory.malicious && identity.confidence !== 'high');
-  const said = sayOf(entry, file.version);
-  if (!hint) return answerOf(said.state, said.reason, said.state === 'affected' ? flagsOf(advisory, said, file) : []);
+  const said = answerOfEntry(entry, file.version);
+  if (!hint)
+    return matchAnswer(said.state, said.reason, said.state === 'affected' ? flagsOf(advisory, said, file) : []);
   if (advisory.malicious && isWeak(identity)) return undefined;
-  return said.state === 'affected' || said.state === 'unknown' ? answerOf('unknown', 'weak-mapping') : undefined;
+  return said.state === 'affected' || said.state === 'unknown' ? matchAnswer('unknown', 'weak-mapping') : undefined;
 }
 
 const prepared = new WeakMap<OsvAdvisory['affected'][number], { plain?: PreparedEntry; after?: PreparedEntry }>();
@@ -83,17 +84,19 @@ function ofAdvisory(
   mapping: Mapping,
   identities: ReadonlyMap<string, Identity>,
   patched: boolean,
-): Answer | undefined {
-  if (advisory.withdrawn !== null) return answerOf('not_affected', 'withdrawn');
+): MatchAnswer | undefined {
+  if (advisory.withdrawn !== null) return matchAnswer('not_affected', 'withdrawn');
   const answers = advisory.affected.flatMap((entry) => {
     const identity = identities.get(identityKey(entry));
     if (identity === undefined) return [];
-    if (mapping.role === 'no-code') return [answerOf('not_affected', 'no-code')];
+    if (mapping.role === 'no-code') return [matchAnswer('not_affected', 'no-code')];
     const answer = underIdentity(identity, advisory, ready(entry, identity.letters), file);
     if (answer === undefined) return [];
-    return [answer.state === 'affected' && patched && !advisory.malicious ? answerOf('fixed', 'build-fixed') : answer];
+    return [
+      answer.state === 'affected' && patched && !advisory.malicious ? matchAnswer('fixed', 'build-fixed') : answer,
+    ];
   });
-  return combine(answers);
+  return combineAnswers(answers);
 }
 
 /**
@@ -113,12 +116,12 @@ export function findingsOf(
     const members = group.members.map((member) => advisories[member]!);
     return { group, ...(answerAbout(members) ?? silence(known)) };
 
-    function answerAbout(about: readonly OsvAdvisory[]): Answer | undefined {
-      if (about.every(({ withdrawn }) => withdrawn !== null)) return answerOf('not_affected', 'withdrawn');
+    function answerAbout(about: readonly OsvAdvisory[]): MatchAnswer | undefined {
+      if (about.every(({ withdrawn }) => withdrawn !== null)) return matchAnswer('not_affected', 'withdrawn');
       const said = vexAnswer(vex, file, group.ids, identities);
       if (said !== undefined) return said;
       const patched = isPatched(overlays, file, group.ids);
-      return combine(about.flatMap((advisory) => ofAdvisory(advisory, file, known, identities, patched) ?? []));
+      return combineAnswers(about.flatMap((advisory) => ofAdvisory(advisory, file, known, identities, patched) ?? []));
     }
   });
 }
@@ -127,10 +130,12 @@ export function findingsOf(
  * What it means that no advisory says anything of a file: nothing, where nobody knows what the package is, or there are hints only. A package that
  * ships no code needs neither.
  */
-function silence({ role, identities }: Mapping): Answer {
-  if (role === 'no-code' && identities.every(isWeak)) return answerOf('not_affected', 'no-code');
-  if (identities.length === 0) return answerOf('unknown', 'no-mapping');
-  return identities.every(isWeak) ? answerOf('unknown', 'weak-mapping') : answerOf('not_affected', 'other-package');
+function silence({ role, identities }: Mapping): MatchAnswer {
+  if (role === 'no-code' && identities.every(isWeak)) return matchAnswer('not_affected', 'no-code');
+  if (identities.length === 0) return matchAnswer('unknown', 'no-mapping');
+  return identities.every(isWeak)
+    ? matchAnswer('unknown', 'weak-mapping')
+    : matchAnswer('not_affected', 'other-package');
 }
 
 /** One answer about a file and some advisories: the gravest of its findings. */
@@ -139,6 +144,8 @@ export function matchFile(
   mapping: Mapping | null,
   advisories: readonly OsvAdvisory[],
   known?: Known,
-): Answer {
-  return combine(findingsOf(file, mapping, advisories, known)) ?? silence(mapping ?? { role: 'self', identities: [] });
+): MatchAnswer {
+  return (
+    combineAnswers(findingsOf(file, mapping, advisories, known)) ?? silence(mapping ?? { role: 'self', identities: [] })
+  );
 }

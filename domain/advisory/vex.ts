@@ -6,8 +6,8 @@ import { sameVersion } from './file.ts';
 import type { FileNamed } from './file.ts';
 import { isWeak, packageOfPurl } from './identity.ts';
 import type { Identity } from './identity.ts';
-import { answerOf } from './words.ts';
-import type { Answer, State } from './words.ts';
+import { matchAnswer } from './matchAnswer.ts';
+import type { MatchAnswer, MatchState } from './matchAnswer.ts';
 
 /** Statuses of OpenVEX. */
 export const VEX_STATUSES = ['affected', 'not_affected', 'fixed', 'under_investigation'] as const;
@@ -223,7 +223,7 @@ function exactness(product: VexProduct): number {
   return level * 10 + more * 2 + ('conda' in product.package ? 1 : 0);
 }
 
-const STATE_OF: Readonly<Record<VexStatus, State>> = {
+const STATE_OF: Readonly<Record<VexStatus, MatchState>> = {
   affected: 'affected',
   not_affected: 'not_affected',
   fixed: 'fixed',
@@ -259,7 +259,7 @@ export function statementAbout<T extends Pick<VexStatement, 'ids' | 'products' |
 }
 
 /** What the statements say of a file and a fault, see {@link statementAbout}. Undefined when none is about them. */
-export function vexAnswer(...asked: Parameters<typeof statementAbout<VexStatement>>): Answer | undefined {
+export function vexAnswer(...asked: Parameters<typeof statementAbout<VexStatement>>): MatchAnswer | undefined {
   const statement = statementAbout(...asked);
-  return statement && answerOf(STATE_OF[statement.status], 'vex');
+  return statement && matchAnswer(STATE_OF[statement.status], 'vex');
 }

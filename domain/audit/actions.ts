@@ -40,16 +40,16 @@ export const ACTOR_TYPES = ['person', 'service_account', 'organization', 'hub'] 
 export type ActorType = (typeof ACTOR_TYPES)[number];
 
 /** What of a change its sentence is made of: the name of the thing, of the channel that it is about, and what else is to be said. */
-export interface Told {
+export interface AuditSentenceParts {
   subject: string;
   channel: string | null;
   detail: string;
 }
 
 /** The sentence behind who did it: words that the name of the thing and the detail follow, or all of it. `null`: the words are the log's. */
-export type Saying = string | null | ((told: Told) => string);
+export type AuditSentence = string | null | ((told: AuditSentenceParts) => string);
 
-type Sayings = Readonly<Record<string, Saying>>;
+type Sayings = Readonly<Record<string, AuditSentence>>;
 
 interface AuditActionMeaning<Kinds extends Sayings = Sayings> {
   /** Goes on from who did it; the name of the thing follows. */
@@ -59,7 +59,7 @@ interface AuditActionMeaning<Kinds extends Sayings = Sayings> {
   kinds: Kinds;
 }
 
-type NoKinds = Readonly<Record<never, Saying>>;
+type NoKinds = Readonly<Record<never, AuditSentence>>;
 function on(target: TargetType, text: string): AuditActionMeaning<NoKinds>;
 function on<const Kinds extends Sayings>(target: TargetType, text: string, kinds: Kinds): AuditActionMeaning<Kinds>;
 function on(target: TargetType, text: string, kinds: Sayings = {}): AuditActionMeaning {
@@ -317,7 +317,7 @@ export type KindOf<Action extends AuditAction> = {
 /** Every kind of some actions: the action that it is to the audit log, and its sentence. */
 export function kindsOfActions<Action extends AuditAction>(
   names: readonly Action[],
-): { kind: KindOf<Action>; action: Action; say: (told: Told) => string }[] {
+): { kind: KindOf<Action>; action: Action; say: (told: AuditSentenceParts) => string }[] {
   return names.flatMap((action) => {
     const { kinds, text }: AuditActionMeaning = AUDIT_ACTIONS[action];
     return Object.entries(kinds).map(([kind, saying]) => ({
@@ -326,7 +326,7 @@ export function kindsOfActions<Action extends AuditAction>(
       say:
         typeof saying === 'function'
           ? saying
-          : ({ subject, detail }: Told) => `${saying ?? text} ${subject}${behind(detail)}`,
+          : ({ subject, detail }: AuditSentenceParts) => `${saying ?? text} ${subject}${behind(detail)}`,
     }));
   });
 }

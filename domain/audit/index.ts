@@ -10,6 +10,6 @@ export {
   TARGETS,
   TOPICS,
 } from './actions.ts';
-export type { ActorType, AuditAction, KindOf, TargetType, Told, Topic } from './actions.ts';
+export type { ActorType, AuditAction, KindOf, TargetType, AuditSentenceParts, Topic } from './actions.ts';
 export { canonicalJson, HASHED_FIELDS, NO_HASH } from './entry.ts';
 export type { AuditDetails, AuditFields } from './entry.ts';

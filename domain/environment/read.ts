@@ -7,10 +7,10 @@ import { MOST_FILES, MOST_PACKAGES, MOST_REMARKS } from './model.ts';
 import type { EnvironmentFile, EnvironmentFormat, EnvironmentReading, InstalledPackage, Remark } from './model.ts';
 import { textMistake } from './text.ts';
 import { readYaml } from './yaml.ts';
-import type { Chosen } from './yaml.ts';
+import type { YamlChoices } from './yaml.ts';
 
 /** What a person or a machine says besides the files. */
-export interface Told extends Chosen {
+export interface ReadingChoices extends YamlChoices {
   name?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface Told extends Chosen {
  * Reads the files of one environment: one of any form, or several of a `conda-meta` folder.
  * Nothing of what a file says is run or followed; dependencies in it are not looked at, so they may go in circles.
  */
-export function readEnvironment(files: readonly EnvironmentFile[], told: Told = {}): EnvironmentReading {
+export function readEnvironment(files: readonly EnvironmentFile[], told: ReadingChoices = {}): EnvironmentReading {
   const fail = (mistakes: Remark[], format: EnvironmentFormat | null = null): EnvironmentReading => ({
     ok: false,
     format,
@@ -82,7 +82,7 @@ export function readEnvironment(files: readonly EnvironmentFile[], told: Told = 
   };
 }
 
-function readOne(file: EnvironmentFile, told: Told, found: Collected): FormatReading | null {
+function readOne(file: EnvironmentFile, told: ReadingChoices, found: Collected): FormatReading | null {
   const mistake = textMistake(file);
   if (mistake !== null) {
     found.mistakes.push(mistake);

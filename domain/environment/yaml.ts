@@ -7,7 +7,7 @@ import type { EnvironmentFile } from './model.ts';
 import { lineOf } from './text.ts';
 
 /** What a person chose where a file tells several. */
-export interface Chosen {
+export interface YamlChoices {
   platform?: string | undefined;
   /** Of pixi.lock. */
   environment?: string | undefined;
@@ -43,7 +43,7 @@ function lineOfEntry(text: string, entry: unknown): number | null {
 }
 
 /** Reads a YAML file of whichever form; null when it is none of them, or a mistake stands in what is collected. */
-export function readYaml(file: EnvironmentFile, chosen: Chosen, found: Collected): FormatReading | null {
+export function readYaml(file: EnvironmentFile, chosen: YamlChoices, found: Collected): FormatReading | null {
   const value = parse(file, found);
   if (!isRecord(value)) return null;
   if (isRecord(value['environments']) && 'packages' in value) return readPixi(value, chosen, found);
@@ -99,7 +99,7 @@ function readEnvironmentYml(text: string, value: Record<string, unknown>, found:
 const unpinned = (entry: unknown): string =>
   `${typeof entry === 'string' ? entry.slice(0, 80) : 'This'} does not say which version is installed. “conda env export” writes every version.`;
 
-function readCondaLock(value: Record<string, unknown>, chosen: Chosen, found: Collected): FormatReading {
+function readCondaLock(value: Record<string, unknown>, chosen: YamlChoices, found: Collected): FormatReading {
   const list = value['package'] as unknown[];
   if (!found.hasRoom(list.length, 'package')) return { format: 'conda_lock' };
   const platform = onePlatform(
@@ -125,7 +125,7 @@ function readCondaLock(value: Record<string, unknown>, chosen: Chosen, found: Co
   return { format: 'conda_lock', platform };
 }
 
-function readPixi(value: Record<string, unknown>, chosen: Chosen, found: Collected): FormatReading {
+function readPixi(value: Record<string, unknown>, chosen: YamlChoices, found: Collected): FormatReading {
   const environments = value['environments'] as Record<string, unknown>;
   const names = Object.keys(environments);
   const name = chosen.environment ?? (names.includes('default') ? 'default' : names[0]);

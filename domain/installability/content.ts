@@ -2,8 +2,13 @@
 import type { ChannelRecords } from '../policy/columns.ts';
 import { fixpointAfter } from './fixpoint.ts';
 import { graphOnDemand, prepareGraph, TooManyProviders } from './graph.ts';
-import { Dependencies, GroundsBuilder, groundsOf, inQuestion } from './grounds.ts';
-import type { Grounds } from './grounds.ts';
+import {
+  DependencyReader,
+  BlockingDependenciesBuilder,
+  blockingDependenciesOf,
+  recordsToAskAgain,
+} from './blockingDependencies.ts';
+import type { BlockingDependencies } from './blockingDependencies.ts';
 import type { Graph } from './graph.ts';
 import { machineOver } from './virtualPackages.ts';
 import type { Machine } from './virtualPackages.ts';
@@ -71,11 +76,11 @@ export class InstallableContent {
   }
 
   /** The same of all that is available, with what {@link surveysAfter} takes from it. */
-  groundedSurveys(steps: number): GroundedSurvey[] {
+  groundedSurveys(steps: number): SurveyWithBlocking[] {
     return this.#surveyed(this.available, steps).map(({ survey, offer }) => ({
       survey,
       open: [],
-      grounds: groundsOf(offer, survey.dead),
+      blocking: blockingDependenciesOf(offer, survey.dead),
     }));
   }
 
@@ -104,9 +109,9 @@ export function surveysAfter(
   records: ChannelRecords,
   available: Uint8Array,
   added: Uint8Array,
-  earlier: readonly (EarlierSurvey & { grounds: Grounds })[],
+  earlier: readonly (EarlierSurvey & { blocking: BlockingDependencies })[],
   steps: number,
-): GroundedSurvey[] | null {
+): SurveyWithBlocking[] | null {
   const { subdirs, subdirOf, dependsStart, dependsPool } = records;
   const has = new Uint8Array(subdirs.length);
   for (let record = 0; record < available.length; record++) if (available[record] === 1) has[subdirOf[record]!] = 1;
@@ -114,16 +119,16 @@ export function surveysAfter(
   const before = platforms.map((platform) => earlier.find((one) => one.platform === platform));
   if (before.includes(undefined)) return null;
   const isAsking = added.includes(1) || earlier.some(({ open }) => open.length > 0);
-  const dependencies = new Dependencies(records);
+  const dependencies = new DependencyReader(records);
   const graph = isAsking ? graphOnDemand(records) : null;
-  const found: GroundedSurvey[] = [];
+  const found: SurveyWithBlocking[] = [];
   for (const was of before as (typeof earlier)[number][]) {
     const isOf = Uint8Array.from(subdirs, (subdir) => Number(subdir === was.platform || subdir === 'noarch'));
     const isOffered = (record: number): boolean => available[record] === 1 && isOf[subdirOf[record]!] === 1;
     const asked: number[] = [];
     let offer: Offer | null = null;
     if (graph !== null) {
-      const again = inQuestion(records, dependencies, added, was.dead, was.grounds);
+      const again = recordsToAskAgain(records, dependencies, added, was.dead, was.blocking);
       for (const record of was.open) again[record] = 1;
       const known = new Uint8Array(records.length);
       for (let record = 0; record < known.length; record++) {
@@ -144,27 +149,27 @@ export function surveysAfter(
       if (answer === undefined) open.push(record);
       return answer;
     });
-    const grounds = new GroundsBuilder(records.length);
+    const blocking = new BlockingDependenciesBuilder(records.length);
     for (let record = 0; record < records.length; record++) {
       if (survey.dead[record] !== 1) continue;
-      if (isAsked[record] !== 1) grounds.take(record, was.grounds);
+      if (isAsked[record] !== 1) blocking.take(record, was.blocking);
       else {
-        const rests = offer!.grounds(record);
+        const rests = offer!.blocking(record);
         if (rests !== null)
-          grounds.add(record, new Set(rests.map(({ of, at }) => dependsPool[dependsStart[of]! + at]!)));
+          blocking.add(record, new Set(rests.map(({ of, at }) => dependsPool[dependsStart[of]! + at]!)));
       }
     }
-    found.push({ survey, open, grounds: grounds.build() });
+    found.push({ survey, open, blocking: blocking.build() });
   }
   return found;
 }
 
 /** A survey of what nothing is refused of, with what the next one takes from it. */
-export interface GroundedSurvey {
+export interface SurveyWithBlocking {
   survey: Survey;
   /** Records that were asked about and left open; of a look at everything they are only counted. */
   open: readonly number[];
-  grounds: Grounds;
+  blocking: BlockingDependencies;
 }
 
 const contents = new WeakMap<ChannelRecords, InstallableContent | TooManyProviders>();

@@ -86,7 +86,7 @@ export class Offer {
    * On what it rests that a record cannot be installed, as far as that was found out: dependencies of records, by their place among those of it. As long as nothing
    * comes that meets one of them it stays so, whatever else comes.
    */
-  grounds(record: number): { of: number; at: number }[] | null {
+  blocking(record: number): { of: number; at: number }[] | null {
     const { needOf, records } = this.graph;
     const { dependsStart, dependsPool } = records;
     const killer = this.fixpoint.killer[record]!;

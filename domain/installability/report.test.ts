@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { matchSpec, parseMatchSpec } from '../conda/index.ts';
 import type { ChannelRecords } from '../policy/columns.ts';
 import { InstallableContent, surveysAfter } from './content.ts';
-import type { GroundedSurvey } from './content.ts';
-import { groundsAmong } from './grounds.ts';
-import type { Grounds } from './grounds.ts';
+import type { SurveyWithBlocking } from './content.ts';
+import { movedBlockingDependencies } from './blockingDependencies.ts';
+import type { BlockingDependencies } from './blockingDependencies.ts';
 import { environmentAnswer, environmentOf } from './environment.ts';
 import { filesOfName, prepareGraph } from './graph.ts';
 import { hittingSet } from './hittingSet.ts';
@@ -316,7 +316,7 @@ test('what is found out after more files came, from what was found before, is wh
       const added = available.map((bit, at) => bit & (1 - there[at]!));
       const records = columns(list);
       const of = (bits: Uint8Array) => new InstallableContent(columns(list), bits).groundedSurveys(STEPS);
-      const earlier = (found: GroundedSurvey[]) => found.map(({ survey, ...rest }) => ({ ...survey, ...rest }));
+      const earlier = (found: SurveyWithBlocking[]) => found.map(({ survey, ...rest }) => ({ ...survey, ...rest }));
       const found = surveysAfter(records, available, added, earlier(of(before)), STEPS);
       const whole = of(available);
       if (found === null) expect(whole.length).toBeGreaterThan(of(before).length);
@@ -327,36 +327,39 @@ test('what is found out after more files came, from what was found before, is wh
   );
 });
 
-/** Grounds of which those of every third record are not known, as where they were not found out. */
-const forgetting = (isForgotten: boolean, { known, ...grounds }: Grounds): Grounds => ({
-  ...grounds,
+/** Blocking dependencies of which those of every third record are not known, as where they were not found out. */
+const forgetting = (isForgotten: boolean, { known, ...blocking }: BlockingDependencies): BlockingDependencies => ({
+  ...blocking,
   known: known.map((bit, record) => (isForgotten && record % 3 === 0 ? 0 : bit)),
 });
 
-test('round by round, what files that came can change is found from the grounds that were carried on, at once or later, and nothing that meets none of them changes anything', () => {
+test('round by round, what files that came can change is found from the blocking dependencies that were carried on, at once or later, and nothing that meets none of them changes anything', () => {
   fc.assert(
     fc.property(growingWorld, fc.nat(7), (files, answered) => {
       const STEPS = 1e7;
       const inRound = (round: number): number[] => [...files.keys()].filter((at) => files[at]!.round <= round);
       const contentOf = (places: readonly number[]): ChannelRecords => columns(places.map((at) => files[at]!.record));
       const [everyone] = new InstallableContent(contentOf([...files.keys()]), everything(files)).platforms;
-      let before: { places: number[]; records: ChannelRecords; found: GroundedSurvey[] } | undefined;
+      let before: { places: number[]; records: ChannelRecords; found: SurveyWithBlocking[] } | undefined;
       for (let round = 0; round <= 3; round++) {
         // What came stands among the others, so that records and dependencies are at other places each time.
         const places = inRound(round);
         const records = contentOf(places);
         const whole = new InstallableContent(records, everything(places)).groundedSurveys(STEPS);
-        let found: GroundedSurvey[] | null = null;
+        let found: SurveyWithBlocking[] | null = null;
         if (before !== undefined) {
           const { places: former, records: then } = before;
           const was = Int32Array.from(places, (at) => former.indexOf(at));
           const added = Uint8Array.from(was, (at) => Number(at < 0));
-          const earlier = before.found.map(({ survey, open, grounds }) => ({
+          const earlier = before.found.map(({ survey, open, blocking }) => ({
             ...survey,
             open: [...was.keys()].filter((at) => open.includes(was[at]!)),
             unchecked: survey.unchecked - open.length,
             dead: Uint8Array.from(was, (at) => (at < 0 ? 0 : survey.dead[at]!)),
-            grounds: forgetting(round === 2 && added.includes(1), groundsAmong(grounds, then, records, was)),
+            blocking: forgetting(
+              round === 2 && added.includes(1),
+              movedBlockingDependencies(blocking, then, records, was),
+            ),
           }));
           // The quick answers first: what they leave open is asked about later, or, where more files come before, with what came by then.
           const quick = surveysAfter(records, everything(places), added, earlier, 0);
@@ -380,11 +383,11 @@ test('round by round, what files that came can change is found from the grounds 
             expect(found.map(({ survey }) => survey)).toEqual(whole.map(({ survey }) => survey));
         }
         found ??= whole;
-        for (const { survey, grounds } of found) {
-          expect(grounds.known).toEqual(survey.dead);
+        for (const { survey, blocking } of found) {
+          expect(blocking.known).toEqual(survey.dead);
           for (const [record, at] of places.entries()) {
             if (survey.dead[record] !== 1) continue;
-            const rests = Array.from(grounds.pool.slice(grounds.start[record], grounds.start[record + 1]), (spec) =>
+            const rests = Array.from(blocking.pool.slice(blocking.start[record], blocking.start[record + 1]), (spec) =>
               parseMatchSpec(records.dependsSpecs[spec]!),
             );
             // Whatever comes by the last round, but for what meets one of them and is new or could not be installed itself.

@@ -1,6 +1,6 @@
 /** Advisories (CVEs) and their matching to the records of a channel, by name and version. */
-import { askedOf } from '../advisory/entry.ts';
-import type { AskedVersion, PreparedEntry } from '../advisory/entry.ts';
+import { orderedVersion } from '../advisory/entry.ts';
+import type { OrderedVersion, PreparedEntry } from '../advisory/entry.ts';
 import { aliasGroups, scoreRank } from '../advisory/groups.ts';
 import type { Order } from '../advisory/order.ts';
 import { compareParsed, toParsedOrUndefined } from '../conda/version.ts';
@@ -477,10 +477,10 @@ function decide(
   let lastHit = -1;
   let lastOpen = -1;
   let order: Order | undefined;
-  let asked: AskedVersion | undefined;
+  let asked: OrderedVersion | undefined;
   for (const { advisory, weak, ready } of entries) {
     if (lastHit === advisory) continue;
-    if (order !== ready.order) asked = askedOf((order = ready.order), version);
+    if (order !== ready.order) asked = orderedVersion((order = ready.order), version);
     const state = stateOf(weak, ready, asked!);
     if (state === 'affected') {
       if (lastOpen === advisory) undecided.pop();

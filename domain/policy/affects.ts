@@ -1,6 +1,6 @@
 /** Whether an advisory concerns a version of a conda package, with the reason; 'unknown' wherever the texts do not tell: docs/decisions/advisories.md. */
-import { eventsOf, prepareEntry, sayOf, verdictOf } from '../advisory/entry.ts';
-import type { AffectedRange, AskedVersion, PreparedEntry, Said } from '../advisory/entry.ts';
+import { eventsOf, prepareEntry, answerOfEntry, verdictOf } from '../advisory/entry.ts';
+import type { AffectedRange, OrderedVersion, PreparedEntry, EntryAnswer } from '../advisory/entry.ts';
 import type { AffectedEntry } from '../advisory/osv.ts';
 
 /** A conda package that an advisory names, or that is what the advisory names: affected by its ranges or by its list of versions. */
@@ -46,15 +46,15 @@ export function readyOf(affected: AffectedPackage): PreparedEntry {
  * @param ready by {@link readyOf}
  * @param asked a version as the order of `ready` reads it
  */
-export function stateOf(weak: boolean, ready: PreparedEntry, asked: AskedVersion): Said['state'] {
+export function stateOf(weak: boolean, ready: PreparedEntry, asked: OrderedVersion): EntryAnswer['state'] {
   const { state } = verdictOf(ready, asked);
   if (!weak) return state;
   return state === 'affected' || state === 'unknown' ? 'unknown' : 'not_affected';
 }
 
 /** What an affected package says of a version. A text that is no version is only hit by the exact list. */
-export function affects(affected: AffectedPackage, version: string): Said {
-  const said = sayOf(readyOf(affected), version);
+export function affects(affected: AffectedPackage, version: string): EntryAnswer {
+  const said = answerOfEntry(readyOf(affected), version);
   if (affected.weak !== true) return said;
   return said.state === 'affected' || said.state === 'unknown'
     ? { state: 'unknown', reason: 'weak-mapping', flags: [] }

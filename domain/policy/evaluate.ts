@@ -11,7 +11,7 @@ import type { ChannelRecords } from './columns.ts';
 import { nameIndex, recordAt } from './columns.ts';
 import type { CompiledPolicy, RuleDescriptor } from './compile.ts';
 import { RULE_ADDED, RULE_DEPENDENCY, RULE_LEGACY, RULE_MALICIOUS } from './compile.ts';
-import { earlyFixOf } from './fixLane.ts';
+import { earlyFixOf } from './earlyFixes.ts';
 import type { Predicate } from './predicate.ts';
 import { ageInDays, compareNumbers, meetsCve } from './predicate.ts';
 import { SCRIPT_STATES, scriptState } from './scripts.ts';
@@ -209,7 +209,7 @@ const FAILS_CVE = 8;
  *
  * With include_dependencies, a record that fails only lists of names (`in`) is allowed when an allowed record depends
  * on it, directly or not: licenses, dates, signatures, `not_in` names and remove rules still hold, because a
- * dependency never undoes an explicit refusal. With early_fixes, what is held and removes a CVE is allowed (fixLane.ts), with what it needs. With keep_legacy, records of `served` stay allowed whatever the rules say.
+ * dependency never undoes an explicit refusal. With early_fixes, what is held and removes a CVE is allowed (earlyFixes.ts), with what it needs. With keep_legacy, records of `served` stay allowed whatever the rules say.
  * Malicious packages are refused before and after all of that.
  *
  * @returns new bitmaps of the channel's length

@@ -9,7 +9,7 @@ import { recordAt } from './columns.ts';
 import type { CompiledPolicy, CompiledRule, RuleDescriptor } from './compile.ts';
 import { RULE_DEPENDENCY, RULE_MALICIOUS } from './compile.ts';
 import { wordList } from './condition.ts';
-import { earlyFixOf } from './fixLane.ts';
+import { earlyFixOf } from './earlyFixes.ts';
 import type { EvaluateOptions, Evaluation } from './evaluate.ts';
 import { evaluate } from './evaluate.ts';
 import type { Nearest } from './nearest.ts';

@@ -11,7 +11,7 @@ export {
 } from './attestation.ts';
 export type { Attested, Sidecar } from './attestation.ts';
 export { isLabel, MAIN_LABEL, MOST_LABELS_OF_FILE } from './labels.ts';
-export { misplacedFile } from './misplaced.ts';
+export { missingRepoPrefix } from './missingRepoPrefix.ts';
 export { ABSENCES, ANACONDA, isPublishing, UPLOADS, WITHDRAWALS } from './publishing.ts';
 export type { AbsenceKind, WithdrawalKind } from './publishing.ts';
 export { redactTarget } from './redact.ts';

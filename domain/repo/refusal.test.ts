@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { misplacedFile } from './misplaced.ts';
+import { missingRepoPrefix } from './missingRepoPrefix.ts';
 import { answerTo, explanationPage, isMarked, pageInstead, REFUSED_BY_POLICY } from './refusal.ts';
 
 const file = '/repo/acme/gov/linux-64/acme-tools-2.1.0-hb107ed6_1.conda';
@@ -111,7 +111,7 @@ describe('files of channels where no channel stands', () => {
     '/acme/channels/main/noarch/repodata.json',
     '//acme//main/noarch/repodata.json',
   ])('%s: the sentence says where they stand', (target) => {
-    expect(misplacedFile(target)).toContain(
+    expect(missingRepoPrefix(target)).toContain(
       'Channels stand at /repo/ORGANIZATION/CHANNEL: for this one try /repo/acme/main.',
     );
   });
@@ -124,7 +124,7 @@ describe('files of channels where no channel stands', () => {
     '/telemetry.json',
     '/organizations/repodata.json/settings',
   ])('%s is none', (target) => {
-    expect(misplacedFile(target)).toBeNull();
+    expect(missingRepoPrefix(target)).toBeNull();
   });
 
   test('a token that stands in the wrong place is not shown', () => {
@@ -134,6 +134,6 @@ describe('files of channels where no channel stands', () => {
       `/acme/${token}/repodata.json`,
       `/x/t/${token}/repodata.json`,
     ])
-      expect(misplacedFile(target)).not.toContain(token);
+      expect(missingRepoPrefix(target)).not.toContain(token);
   });
 });

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Bill, Spending } from './quota/index.ts';
+import type { RequestCost, OperationCost } from './quota/index.ts';
 import type { Caller, RestClient } from './rest/index.ts';
 import type { RequestSession, Sessions } from './session/index.ts';
 import type { Flags } from './flag/index.ts';
@@ -25,9 +25,9 @@ export interface Context {
   /** Size of the request's body. */
   bodyBytes: number;
   /** What the request costs its caller. */
-  bill: Bill;
+  requestCost: RequestCost;
   /** What its operation has asked upstream. */
-  spending: Spending;
+  operationCost: OperationCost;
   requestId: string;
   log: Logger;
   rest: RestClient;

@@ -16,8 +16,8 @@ import { pages } from './http/pages.ts';
 import { Proxy } from './http/proxy.ts';
 import { createLog } from './log.ts';
 import { createRepoFront } from './repo/index.ts';
-import { Accounts, type QueueState } from './quota/index.ts';
-import { Ending, Upstream } from './rest/index.ts';
+import { CallerBudgets, type QueueState } from './quota/index.ts';
+import { RequestAbort, Upstream } from './rest/index.ts';
 import { SessionCookies, Sessions, Tokens } from './session/index.ts';
 import { isProbe, Metrics, Probes, startTracing, wantsTraces, type Area } from './telemetry/index.ts';
 
@@ -139,7 +139,7 @@ const compress = compression({
 export async function startGateway(config: Config): Promise<Gateway> {
   const log = createLog(config.logLevel);
   const { quotas } = config;
-  const accounts = new Accounts(quotas);
+  const callerBudgets = new CallerBudgets(quotas);
   const documents = new DocumentCheck();
   const upstream = new Upstream(config.platformUrl, quotas.concurrency);
   const tokens = new Tokens(upstream, config.platformUrl);
@@ -159,7 +159,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
     flags,
     avatars,
     offersPlans,
-    accounts,
+    callerBudgets,
     documents,
     calls: quotas.calls,
     registeredOnly,
@@ -177,7 +177,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
   const proxy = new Proxy(config.platformUrl, {
     isProxy,
     publicOrigin,
-    accounts,
+    callerBudgets,
     userOf: (authorization, caller) => sessions.userOf(authorization, caller),
     concurrency: quotas.concurrency,
   });
@@ -197,7 +197,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
     graphql: upstream.state,
     rest: proxy.state,
     repo: repo.state,
-    refused: accounts.refused,
+    refused: callerBudgets.refused,
   });
   watch(metrics, counters);
   const probes = new Probes({ platformUrl: config.platformUrl, metrics, metricsToken: config.metricsToken });
@@ -254,7 +254,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
       requestId: requestIdOf(request),
       address: client.address,
       browser: { cookie: identityCookies(request.headers.cookie), userAgent: request.headers['user-agent'] },
-      signal: new Ending(),
+      signal: new RequestAbort(),
     };
     const session = await sessions.of(request.headers, caller, client.secure);
     if (session.setCookies.length > 0) response.setHeader('set-cookie', session.setCookies);

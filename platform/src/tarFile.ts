@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { giveBack } from '@terrarium/domain/bytes';
+import { releaseMemory } from '@terrarium/domain/bytes';
 import { pack } from 'tar-stream';
 
 /** Bytes that may wait to be written: while the disk takes some, the next ones are read. */
@@ -41,7 +41,7 @@ export async function writeTarFile(path: string, write: (add: AddEntry) => Promi
     write: (chunk: Buffer, _encoding, done) =>
       void file.writeFile(chunk).then(() => {
         // The packer's own blocks are small, and used again.
-        if (chunk.length > SMALL) giveBack(chunk);
+        if (chunk.length > SMALL) releaseMemory(chunk);
         done();
       }, done),
     final: (done) => void file.sync().then(() => done(), done),

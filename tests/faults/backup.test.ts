@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { emptyForm, formToFilters } from '@terrarium/domain/policy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepCopy } from '../../platform/src/db/before.ts';
+import { copyBeforeUpgrade } from '../../platform/src/db/openingChecks.ts';
 import { briefly } from '../../platform/src/testing/shortLived.ts';
 import { until } from './support/client.ts';
 import { startPlatform, type HubProcess } from './support/processes.ts';
@@ -231,8 +231,8 @@ test('a stopped hub is backed up too; an existing file, and a folder without a h
 });
 
 test('what is kept before an upgrade is a folder that a hub starts with, and one of them is kept', async () => {
-  await keepCopy(data(), '0098-something.sql');
-  const copy = await keepCopy(data(), '0099-something-else.sql');
+  await copyBeforeUpgrade(data(), '0098-something.sql');
+  const copy = await copyBeforeUpgrade(data(), '0099-something-else.sql');
   expect(readdirSync(join(data(), 'backups'))).toEqual(['before-0099-something-else']);
   const former = await hubAt(copy);
   const bytes = await bytesOf(former.url);

@@ -3,7 +3,7 @@ import { accountResolvers } from './resolvers.ts';
 import { settingsResolvers } from './settings.ts';
 import { AccountSource } from './source.ts';
 
-export { own } from './own.ts';
+export { viewerOnly } from './viewerOnly.ts';
 export { toUser, type UserModel } from './source.ts';
 
 declare module '../context.ts' {

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { UpdateProfileInput } from '../gen/schema.ts';
 import { payload, required, type AreaResolvers } from '../graphql/index.ts';
 import { UpstreamError } from '../rest/index.ts';
-import { own } from './own.ts';
+import { viewerOnly } from './viewerOnly.ts';
 import type { PrivateModel, UserModel } from './source.ts';
 
 /** The caller's id, for addresses that name it. @throws UpstreamError for visitors */
@@ -46,7 +46,7 @@ const toRest = ({
 const ofOneself =
   <K extends keyof PrivateModel>(field: K) =>
   (user: UserModel, _args: unknown, context: Context): Promise<PrivateModel[K]> | null =>
-    own(user, context, async () => (await context.sources.account.private())[field]);
+    viewerOnly(user, context, async () => (await context.sources.account.private())[field]);
 
 /** Resolvers of the account area. */
 export const accountResolvers = {
@@ -61,10 +61,10 @@ export const accountResolvers = {
     isOperator: ofOneself('isOperator'),
     avatarHash: (user, args, context) => (context.avatars ? ofOneself('avatarHash')(user, args, context) : null),
     isOfferedPlans: (_user: UserModel, _args: unknown, context: Context) => context.offersPlans,
-    featurePermissions: (user, _args, context) => own(user, context, () => context.sources.account.features()),
-    channelTokens: (user, _args, context) => own(user, context, () => context.sources.account.channelTokens()),
+    featurePermissions: (user, _args, context) => viewerOnly(user, context, () => context.sources.account.features()),
+    channelTokens: (user, _args, context) => viewerOnly(user, context, () => context.sources.account.channelTokens()),
     channelToken: (user, { organization }, context) =>
-      own(user, context, () => context.sources.account.channelToken(organization)),
+      viewerOnly(user, context, () => context.sources.account.channelToken(organization)),
   },
   Mutation: {
     updateProfile: (_, { input }, context) =>

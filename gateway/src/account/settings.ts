@@ -1,7 +1,7 @@
 import type { AccountSettings, ThemeChoice, UpdateSettingsInput } from '../gen/schema.ts';
 import { payload, type AreaResolvers, enumOrLeast } from '../graphql/index.ts';
 import type { RestClient, Answer } from '../rest/index.ts';
-import { own } from './own.ts';
+import { viewerOnly } from './viewerOnly.ts';
 
 /** Which look somebody chose. */
 const themeOf = enumOrLeast<ThemeChoice>()(['SYSTEM', 'LIGHT', 'DARK'], 'SYSTEM');
@@ -30,7 +30,7 @@ async function writeSettings(rest: RestClient, change: UpdateSettingsInput): Pro
 /** Resolvers of a person's choices. */
 export const settingsResolvers = {
   User: {
-    settings: (user, _args, context) => own(user, context, () => readSettings(context.rest)),
+    settings: (user, _args, context) => viewerOnly(user, context, () => readSettings(context.rest)),
   },
   Mutation: {
     updateSettings: (_, { input }, context) =>

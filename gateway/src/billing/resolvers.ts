@@ -1,4 +1,4 @@
-import { own } from '../account/index.ts';
+import { viewerOnly } from '../account/index.ts';
 import type { Context } from '../context.ts';
 import type { OrganizationModel } from '../organization/index.ts';
 import { fromId, namedBy, payload, type AreaResolvers } from '../graphql/index.ts';
@@ -20,7 +20,8 @@ export const billingResolvers = {
     plans: (_, _args, context) => context.sources.billing.plans(),
   },
   User: {
-    ownSubscriptions: (user, _args, context) => own(user, context, () => context.sources.billing.subscriptions(OWN)),
+    ownSubscriptions: (user, _args, context) =>
+      viewerOnly(user, context, () => context.sources.billing.subscriptions(OWN)),
   },
   Organization: {
     subscriptions: (organization, _args, context) =>

@@ -4,7 +4,7 @@ import { FlagdCore, MemoryStorage } from '@openfeature/flagd-core';
 import type { EvaluationContext, JsonValue, Logger, Provider, ResolutionDetails } from '@openfeature/server-sdk';
 
 /** How often the definition file is looked at, in milliseconds. Polling, because files of mounted volumes tell nobody that they changed. */
-export const lookEvery = 2_000;
+export const pollMilliseconds = 2_000;
 
 /** What tells one state of a file from another. */
 const stateOf = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`;
@@ -35,7 +35,7 @@ export class FileProvider implements Provider {
         { cause: error },
       );
     }
-    this.#timer = setInterval(() => void this.#look(), lookEvery).unref();
+    this.#timer = setInterval(() => void this.#look(), pollMilliseconds).unref();
   }
 
   /** Reads the file. Its state is taken before, so that a change in between is seen at the next look. */

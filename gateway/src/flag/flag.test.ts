@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { aRestOrganization, aRestUser, stage, type Stage } from '../testing/index.ts';
-import { lookEvery } from './file.ts';
+import { pollMilliseconds } from './file.ts';
 import { flagDeadline, Flags } from './flags.ts';
 
 interface Given {
@@ -151,10 +151,10 @@ describe('flags of the definition file', () => {
         flags: { 'my-learning': { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' } },
       }),
     );
-    vi.advanceTimersByTime(lookEvery);
+    vi.advanceTimersByTime(pollMilliseconds);
     await vi.waitFor(async () => expect(await learning()).toBe(true), 60_000);
     writeFileSync(file, '{');
-    vi.advanceTimersByTime(lookEvery);
+    vi.advanceTimersByTime(pollMilliseconds);
     await vi.waitFor(
       () => expect(warned).toHaveBeenCalledWith(expect.stringContaining('the old ones stay in force')),
       20_000,

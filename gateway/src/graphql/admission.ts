@@ -14,15 +14,15 @@ import {
   type ProxyTest,
 } from '../http/index.ts';
 import {
-  balanceHeaders,
-  crowdedMessage,
+  rateLimitHeaders,
+  tooManyWaitingMessage,
   FairQueue,
   QueueFull,
-  waitMessage,
-  type Accounts,
-  type Bill,
+  outOfPointsMessage,
+  type CallerBudgets,
+  type RequestCost,
 } from '../quota/index.ts';
-import { Ending, UpstreamError, type AuthenticationReason, type Caller } from '../rest/index.ts';
+import { RequestAbort, UpstreamError, type AuthenticationReason, type Caller } from '../rest/index.ts';
 import type { RequestSession, Sessions } from '../session/index.ts';
 import type { DocumentCheck } from './document.ts';
 import { limits } from './limits.ts';
@@ -40,7 +40,7 @@ type Headers = Record<string, string | string[]>;
 /** What an {@link Admission} decides by. */
 export interface AdmissionOptions {
   sessions: Sessions;
-  accounts: Accounts;
+  callerBudgets: CallerBudgets;
   documents: DocumentCheck;
   /** Whether sessions of browsers may run only what the web registered. */
   registeredOnly: boolean;
@@ -53,7 +53,7 @@ export interface Admitted {
   client: Client;
   caller: Caller & { key: string };
   session: RequestSession;
-  bill: Bill;
+  requestCost: RequestCost;
   /** Of a GET its operation stands in `search`, with the question mark; of a POST in the body. */
   search: string;
   body: JsonBody;
@@ -154,12 +154,12 @@ export class Admission {
       browser: { cookie: identityCookies(request.headers.cookie), userAgent: request.headers['user-agent'] },
     };
     const session = await this.#sessionOf(request, caller, client.secure);
-    const { accounts } = this.#options;
-    const { key, bill } = accounts.bill(session.userId, client.address);
+    const { callerBudgets } = this.#options;
+    const { key, requestCost } = callerBudgets.costOf(session.userId, client.address);
     try {
-      return await this.#admitCaller(request, response, { client, caller: { ...caller, key }, session, bill });
+      return await this.#admitCaller(request, response, { client, caller: { ...caller, key }, session, requestCost });
     } catch (error) {
-      if (error instanceof Refusal) await accounts.tarpit.before(key, ending);
+      if (error instanceof Refusal) await callerBudgets.tarpit.before(key, ending);
       throw error;
     }
   }
@@ -167,26 +167,26 @@ export class Admission {
   async #admitCaller(
     request: IncomingMessage,
     response: ServerResponse,
-    known: Pick<Admitted, 'client' | 'caller' | 'session' | 'bill'>,
+    known: Pick<Admitted, 'client' | 'caller' | 'session' | 'requestCost'>,
   ): Promise<Admitted | null> {
-    const { session, bill } = known;
+    const { session, requestCost } = known;
     // A session that was just renewed must reach the browser whatever the answer: its old token is good for a minute only.
     const standing = (): Headers => ({
-      ...balanceHeaders(bill.balance),
+      ...rateLimitHeaders(requestCost.balance),
       ...(session.setCookies.length > 0 ? { 'set-cookie': session.setCookies } : {}),
     });
-    const { wait } = bill.balance;
+    const { wait } = requestCost.balance;
     if (wait > 0) {
-      this.#options.accounts.refused += 1;
+      this.#options.callerBudgets.refused += 1;
       throw new Refusal(
         429,
         'RATE_LIMITED',
-        waitMessage(wait),
+        outOfPointsMessage(wait),
         { 'retry-after': String(wait), ...standing(), ...unread(request) },
         { retryAfter: wait },
       );
     }
-    bill.add(1);
+    requestCost.addPoints(1);
     if (session.refused !== undefined && !session.fromCookie) {
       const { message, challenge } = tokenRefusals[session.refused];
       throw new Refusal(
@@ -205,15 +205,15 @@ export class Admission {
         request.method === 'POST'
           ? await this.#read(request, session.userId === null, known.caller)
           : { value: '', bytes: search.length };
-      bill.carry(body.bytes > limits.body ? body.bytes * largeFactor : body.bytes);
-      this.#checkText(textOf(body.value, search), session, isPlayground, bill);
+      requestCost.addBytes(body.bytes > limits.body ? body.bytes * largeFactor : body.bytes);
+      this.#checkText(textOf(body.value, search), session, isPlayground, requestCost);
       return { ...known, search, body, isPlayground };
     } catch (error) {
       if (error instanceof QueueFull)
         throw new Refusal(
           429,
           'RATE_LIMITED',
-          crowdedMessage,
+          tooManyWaitingMessage,
           { 'retry-after': '1', ...standing(), ...unread(request) },
           { retryAfter: 1 },
         );
@@ -267,16 +267,16 @@ export class Admission {
   }
 
   /** Bounds of a document that is not one of the web's. @throws GraphQLError */
-  #checkText(text: string | undefined, session: RequestSession, isPlayground: boolean, bill: Bill): void {
+  #checkText(text: string | undefined, session: RequestSession, isPlayground: boolean, requestCost: RequestCost): void {
     if (text === undefined || isRegistered(text)) return;
     if (this.#options.registeredOnly && session.fromCookie && !isPlayground) throw notRegistered();
-    bill.add(this.#options.documents.check(text, session.userId === null));
+    requestCost.addPoints(this.#options.documents.check(text, session.userId === null));
   }
 }
 
 /** Ends when the client goes, and when the request has taken as long as any may. */
-function endingOf(response: ServerResponse): Ending {
-  const ending = new Ending();
+function endingOf(response: ServerResponse): RequestAbort {
+  const ending = new RequestAbort();
   const timer = setTimeout(() => ending.abort(), deadline);
   response.on('close', () => {
     clearTimeout(timer);

@@ -26,7 +26,7 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import { contractError } from '../rest/index.ts';
-import { outwardError } from './errors.ts';
+import { errorForClient } from './errors.ts';
 import { refuseUnknown } from './inputs.ts';
 import { checkOperation, documentLimits, largeOperations, limits } from './limits.ts';
 import { isRegistered, notRegistered, OperationsByHash } from './registered.ts';
@@ -93,18 +93,18 @@ function checkBodySize({ operation, selectionSet: { selections } }: OperationDef
 function endCostly(
   result: FormattedExecutionResult,
   kind: string | undefined,
-  { spending, requestId }: Context,
+  { operationCost, requestId }: Context,
   response: GraphQLRequestContext<Context>['response'],
 ): void {
-  if (spending.over === undefined) return;
+  if (operationCost.over === undefined) return;
   const error = {
-    message: spending.over,
+    message: operationCost.over,
     extensions: {
       code: 'QUERY_TOO_COSTLY',
       requestId,
       retryable: false,
-      calls: spending.calls,
-      objects: spending.objects,
+      calls: operationCost.calls,
+      objects: operationCost.objects,
     },
   };
   result.errors = [error];
@@ -127,15 +127,15 @@ function nameBreaches(
 }
 
 /** Tells what an operation that ran has cost. */
-function tellCost(result: FormattedExecutionResult, { bill, spending }: Context): void {
-  if (result.data === undefined && spending.over === undefined) return;
-  const { limit, remaining, reset } = bill.balance;
+function tellCost(result: FormattedExecutionResult, { requestCost, operationCost }: Context): void {
+  if (result.data === undefined && operationCost.over === undefined) return;
+  const { limit, remaining, reset } = requestCost.balance;
   result.extensions = {
     ...result.extensions,
     cost: {
-      points: bill.points,
-      calls: spending.calls,
-      objects: spending.objects,
+      points: requestCost.points,
+      calls: operationCost.calls,
+      objects: operationCost.objects,
       remaining,
       limit,
       resetAfter: reset,
@@ -175,7 +175,7 @@ function aroundOperations(
       const query = queries.of(document, operationName);
       if (!query) return null;
       // At its bounds an operation ends at once; thousands of fields are then still waiting for what nobody asks any more.
-      const over = contextValue.spending.whenOver().then((): ExecutionResult => ({}));
+      const over = contextValue.operationCost.whenOver().then((): ExecutionResult => ({}));
       const { data, errors } = (await Promise.race([
         query.query(undefined, contextValue, request.variables ?? {}),
         over,
@@ -184,7 +184,7 @@ function aroundOperations(
         kind: 'single',
         singleResult: {
           ...(data === undefined ? {} : { data }),
-          ...(errors ? { errors: errors.map((error) => outwardError(error, contextValue.requestId, log)) } : {}),
+          ...(errors ? { errors: errors.map((error) => errorForClient(error, contextValue.requestId, log)) } : {}),
         },
       };
       return { http: { status: undefined, headers: new HeaderMap() }, body };
@@ -249,7 +249,7 @@ export async function createEngine(schema: GraphQLSchema, options: EngineOptions
         error instanceof GraphQLError
           ? error
           : new GraphQLError(formatted.message, { originalError: error instanceof Error ? error : null });
-      return outwardError(wrapped, '', options.log);
+      return errorForClient(wrapped, '', options.log);
     },
     plugins: [
       aroundOperations(schema, options),

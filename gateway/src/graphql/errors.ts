@@ -34,7 +34,7 @@ const authenticationReasons: Readonly<Record<string, Uppercase<AuthenticationRea
  * The one mapping from anything thrown to what leaves the gateway: a closed set of codes, a request id, whether to try again.
  * Text of unknown errors stays in the log.
  */
-export function outwardError(error: GraphQLError, requestId: string, log: Logger): GraphQLFormattedError {
+export function errorForClient(error: GraphQLError, requestId: string, log: Logger): GraphQLFormattedError {
   const cause = error.originalError ?? error;
   // Errors that graphql-jit makes itself have no extensions.
   const own: Readonly<Record<string, unknown>> = (error as { extensions?: Record<string, unknown> }).extensions ?? {};

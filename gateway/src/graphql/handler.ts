@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import type { Flags } from '../flag/index.ts';
 import { requestIdOf } from '../http/index.ts';
-import { balanceHeaders, Spending } from '../quota/index.ts';
+import { rateLimitHeaders, OperationCost } from '../quota/index.ts';
 import { RestClient, type Caller, type Upstream } from '../rest/index.ts';
 import { Admission, Refusal, type AdmissionOptions, type Admitted } from './admission.ts';
 import { limits } from './limits.ts';
@@ -26,7 +26,7 @@ export interface GraphqlOptions extends AdmissionOptions {
 const headersForEngine = ['content-type', 'accept', 'apollo-require-preflight', 'x-apollo-operation-name'] as const;
 
 /** What a browser's tools show of a request: its calls to the services behind the hub, how long they took together, and how long all of it. */
-const timing = ({ calls, waited }: Spending, total: number): string =>
+const timing = ({ calls, waited }: OperationCost, total: number): string =>
   `upstream;desc="${calls} ${calls === 1 ? 'call' : 'calls'}";dur=${waited.toFixed(1)}, total;dur=${total.toFixed(1)}`;
 
 /** The GraphQL endpoint, answered in front of Express: one pass over the request, no middleware. */
@@ -46,12 +46,12 @@ export function graphqlHandler(
       return error.send(response, requestId);
     }
     if (admitted === null) return;
-    const { client, session, bill, body, search, isPlayground } = admitted;
+    const { client, session, requestCost, body, search, isPlayground } = admitted;
     const { secure } = client;
-    const spending = new Spending({ calls: options.calls, objects: limits.cost }, bill, () =>
+    const operationCost = new OperationCost({ calls: options.calls, objects: limits.cost }, requestCost, () =>
       admitted.caller.signal.abort(),
     );
-    const caller: Caller = { ...admitted.caller, spending };
+    const caller: Caller = { ...admitted.caller, operationCost };
     const restOf = (accessToken: string | undefined): RestClient =>
       new RestClient(upstream, { ...caller, accessToken });
     const rest = restOf(session.accessToken);
@@ -67,8 +67,8 @@ export function graphqlHandler(
       secure,
       caller,
       bodyBytes: body.bytes,
-      bill,
-      spending,
+      requestCost,
+      operationCost,
       requestId,
       log,
       rest,
@@ -97,8 +97,8 @@ export function graphqlHandler(
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'x-request-id': requestId,
-      ...balanceHeaders(bill.balance),
-      'server-timing': timing(spending, performance.now() - begun),
+      ...rateLimitHeaders(requestCost.balance),
+      'server-timing': timing(operationCost, performance.now() - begun),
     };
     for (const [name, value] of answer.headers) out[name] = value;
     if (session.setCookies.length > 0) out['set-cookie'] = session.setCookies;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { misplacedFile, redactTarget } from '@terrarium/domain/repo';
+import { missingRepoPrefix, redactTarget } from '@terrarium/domain/repo';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import staticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip';
 import type { Telemetry } from '../config.ts';
@@ -114,7 +114,7 @@ export function pages(
     response.set('cache-control', 'no-cache').json(telemetry);
   });
   app.use((request, response, next) => {
-    const detail = misplacedFile(request.originalUrl);
+    const detail = missingRepoPrefix(request.originalUrl);
     if (detail === null) return next();
     // A page in place of an index is a riddle to clients: they report a damaged cache, or crash.
     const requestId = requestIdOf(request);

@@ -3,7 +3,7 @@ import { request as sendPlain } from 'node:http';
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request as sendSecure } from 'node:https';
 import type { Readable } from 'node:stream';
-import { giveBack } from '@terrarium/domain/bytes';
+import { releaseMemory } from '@terrarium/domain/bytes';
 
 /** Bodies that are announced as smaller are passed on as every other request. */
 const LARGE = 1024 * 1024;
@@ -68,7 +68,7 @@ export function passBody(body: IncomingMessage, passing: Passing): Promise<Answe
     );
     let isOver = false;
     const next = (chunk: Buffer): void => {
-      if (!sent.write(chunk, (error) => void (error ?? giveBack(chunk)))) body.pause();
+      if (!sent.write(chunk, (error) => void (error ?? releaseMemory(chunk)))) body.pause();
     };
     const more = (): void => void body.resume();
     const whole = (): void => {

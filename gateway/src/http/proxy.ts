@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Pool, type Dispatcher } from 'undici';
 import {
-  balanceHeaders,
-  crowdedMessage,
+  rateLimitHeaders,
+  tooManyWaitingMessage,
   FairQueue,
   QueueFull,
-  waitMessage,
-  type Accounts,
-  type Bill,
+  outOfPointsMessage,
+  type CallerBudgets,
+  type RequestCost,
   type QueueState,
 } from '../quota/index.ts';
-import { Ending, type Caller } from '../rest/index.ts';
+import { RequestAbort, type Caller } from '../rest/index.ts';
 import { clientOf, identityCookies, requestIdOf, type Client, type ProxyTest } from './headers.ts';
 import { hasLargeBody, lingerOver, passBody } from './passBody.ts';
 
@@ -54,7 +54,7 @@ const [connections, mostWaiting, mostWaitingOfCaller] = [64, 1_024, 256];
 export interface ProxyOptions {
   isProxy: ProxyTest;
   publicOrigin: string | undefined;
-  accounts: Accounts;
+  callerBudgets: CallerBudgets;
   /** Who an Authorization header speaks for; null when nobody can tell. */
   userOf(authorization: string | undefined, caller: Caller): Promise<string | null>;
   /** REST calls of one caller that may be under way at once. */
@@ -102,32 +102,32 @@ export class Proxy {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requestId = requestIdOf(request);
     const client = clientOf(request, this.#options.isProxy, this.#options.publicOrigin);
-    const { accounts } = this.#options;
-    const gone = new Ending();
+    const { callerBudgets } = this.#options;
+    const gone = new RequestAbort();
     response.on('close', () => {
       if (!response.writableFinished) gone.abort();
     });
     const caller = { accessToken: undefined, requestId, address: client.address, signal: gone };
     const userId = await this.#options.userOf(request.headers.authorization, caller);
-    const { key, bill } = accounts.bill(userId, client.address);
-    const { wait } = bill.balance;
+    const { key, requestCost } = callerBudgets.costOf(userId, client.address);
+    const { wait } = requestCost.balance;
     if (wait > 0) {
-      accounts.refused += 1;
-      await accounts.tarpit.before(key, gone);
-      return refuse(response, requestId, 429, wait, 'rate_limited', waitMessage(wait), bill);
+      callerBudgets.refused += 1;
+      await callerBudgets.tarpit.before(key, gone);
+      return refuse(response, requestId, 429, wait, 'rate_limited', outOfPointsMessage(wait), requestCost);
     }
-    bill.add(1);
+    requestCost.addPoints(1);
     try {
-      const turn = this.#queue.enter(key, gone, bill.isAmple);
+      const turn = this.#queue.enter(key, gone, requestCost.isAmple);
       if (turn) await turn;
     } catch (error) {
       if (gone.aborted) return;
       if (!(error instanceof QueueFull)) throw error;
-      await accounts.tarpit.before(key, gone);
-      return refuse(response, requestId, 429, 1, 'too_many_waiting', crowdedMessage, bill);
+      await callerBudgets.tarpit.before(key, gone);
+      return refuse(response, requestId, 429, 1, 'too_many_waiting', tooManyWaitingMessage, requestCost);
     }
     try {
-      await this.#pass(request, response, requestId, client, gone, bill);
+      await this.#pass(request, response, requestId, client, gone, requestCost);
     } finally {
       this.#queue.leave(key);
     }
@@ -138,8 +138,8 @@ export class Proxy {
     response: ServerResponse,
     requestId: string,
     client: Client,
-    ending: Ending,
-    bill: Bill,
+    ending: RequestAbort,
+    requestCost: RequestCost,
   ): Promise<void> {
     const headers: Record<string, string> = {
       'x-request-id': requestId,
@@ -172,9 +172,10 @@ export class Proxy {
           // What the answer depends on here stands beside what it depends on there.
           if (name === 'vary') response.appendHeader(name, value);
           else response.setHeader(name, value);
-      for (const [name, value] of Object.entries(balanceHeaders(bill.balance))) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(rateLimitHeaders(requestCost.balance)))
+        response.setHeader(name, value);
       response.statusCode = answer.statusCode;
-      answer.body.on('data', (chunk: Buffer) => bill.carry(chunk.length));
+      answer.body.on('data', (chunk: Buffer) => requestCost.addBytes(chunk.length));
       await pipeline(answer.body, response);
       lingerOver(request);
     } catch {
@@ -188,7 +189,7 @@ export class Proxy {
         request.method === 'GET' || request.method === 'HEAD'
           ? 'A service behind this hub does not answer. Try again in a moment.'
           : 'A service behind this hub does not answer. It is not known whether this was carried out: look before you try again, or send an Idempotency-Key.',
-        bill,
+        requestCost,
       );
     }
   }
@@ -202,14 +203,14 @@ function refuse(
   retryAfter: number,
   id: string,
   message: string,
-  bill: Bill,
+  requestCost: RequestCost,
 ): void {
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'retry-after': String(retryAfter),
     'cache-control': 'no-store',
     'x-request-id': requestId,
-    ...balanceHeaders(bill.balance),
+    ...rateLimitHeaders(requestCost.balance),
     ...(status === 429 ? { connection: 'close' } : {}),
   });
   response.end(JSON.stringify({ error: { message, human_readable_id: id } }));

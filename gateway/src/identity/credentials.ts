@@ -1,4 +1,4 @@
-import { own } from '../account/index.ts';
+import { viewerOnly } from '../account/index.ts';
 import type { Context } from '../context.ts';
 import type { MutationResolvers, OutboxMail, QueryResolvers, UserSession } from '../gen/schema.ts';
 import { connection, idPart, payload, sessionSourceOf, toId, type AreaResolvers } from '../graphql/index.ts';
@@ -118,7 +118,7 @@ export const credentialResolvers = {
     },
   },
   User: {
-    sessions: (user, _args, context) => own(user, context, async () => (await sessions(context)).map(toSession)),
+    sessions: (user, _args, context) => viewerOnly(user, context, async () => (await sessions(context)).map(toSession)),
   },
   // A refused step has only its errors.
   AcceptedPayload: { accepted: (answer) => answer.accepted === true },

@@ -1,4 +1,4 @@
-import { own } from '../account/index.ts';
+import { viewerOnly } from '../account/index.ts';
 import type { Context } from '../context.ts';
 import type { MutationResolvers, Passkey, ProveInput } from '../gen/schema.ts';
 import { idPart, payload, refused, toId, type AreaResolvers } from '../graphql/index.ts';
@@ -127,11 +127,11 @@ const mutations = {
 export const factorResolvers = {
   User: {
     passkeys: (user, _args, context) =>
-      own(user, context, async () => (await factors(context)).passkeys.map(toPasskey)),
-    totpEnabled: (user, _args, context) => own(user, context, async () => (await factors(context)).totp_enabled),
+      viewerOnly(user, context, async () => (await factors(context)).passkeys.map(toPasskey)),
+    totpEnabled: (user, _args, context) => viewerOnly(user, context, async () => (await factors(context)).totp_enabled),
     recoveryCodesLeft: (user, _args, context) =>
-      own(user, context, async () => (await factors(context)).recovery_codes_left),
-    hasPassword: (user, _args, context) => own(user, context, async () => (await factors(context)).has_password),
+      viewerOnly(user, context, async () => (await factors(context)).recovery_codes_left),
+    hasPassword: (user, _args, context) => viewerOnly(user, context, async () => (await factors(context)).has_password),
   },
   Mutation: mutations,
 } satisfies AreaResolvers;

@@ -1,4 +1,4 @@
-import { own } from '../account/index.ts';
+import { viewerOnly } from '../account/index.ts';
 import { connection, namedBy, payload, type AreaResolvers } from '../graphql/index.ts';
 
 const ADMIN = 'ADMIN';
@@ -9,7 +9,7 @@ export const organizationResolvers = {
     organization: (_, { name }, context) => context.sources.organization.byName(name),
   },
   User: {
-    organizations: (user, _args, context) => own(user, context, () => context.sources.organization.mine()),
+    organizations: (user, _args, context) => viewerOnly(user, context, () => context.sources.organization.mine()),
   },
   Organization: {
     members: (organization, { search, role, ...args }, context) =>

@@ -1,4 +1,4 @@
-import type { Ending } from '../rest/index.ts';
+import type { RequestAbort } from '../rest/index.ts';
 
 /** No room to wait: too much of one caller waits already. */
 export class QueueFull extends Error {}
@@ -6,7 +6,7 @@ export class QueueFull extends Error {}
 interface Waiter {
   go: () => void;
   refuse: (error: Error) => void;
-  ending: Ending | undefined;
+  ending: RequestAbort | undefined;
   left: () => void;
 }
 
@@ -75,7 +75,7 @@ export class FairQueue {
    * @returns undefined when the call may begin at once, else a promise that resolves when it may
    * @throws QueueFull at once or through the promise; the slot is then not held
    */
-  enter(caller: string, ending?: Ending, isAmple = true): Promise<void> | undefined {
+  enter(caller: string, ending?: RequestAbort, isAmple = true): Promise<void> | undefined {
     let lane = this.#lanes.get(caller);
     if (!lane) this.#lanes.set(caller, (lane = { key: caller, running: 0, most: 0, waiting: new Set() }));
     lane.most = isAmple ? this.#options.perCaller : 1;
@@ -105,7 +105,7 @@ export class FairQueue {
     if (lane.running === 0 && lane.waiting.size === 0) this.#lanes.delete(lane.key);
   }
 
-  #wait(lane: Lane, ending: Ending | undefined): Promise<void> {
+  #wait(lane: Lane, ending: RequestAbort | undefined): Promise<void> {
     if (this.#waiting >= this.#options.waiting) this.#refuseLongest();
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {

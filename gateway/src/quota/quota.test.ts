@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Ending } from '../rest/index.ts';
+import { RequestAbort } from '../rest/index.ts';
 import { Budgets } from './budget.ts';
-import { Bill, balanceHeaders, callerKey, FairQueue, QueueFull, Spending } from './index.ts';
+import { RequestCost, rateLimitHeaders, callerKey, FairQueue, QueueFull, OperationCost } from './index.ts';
 import { Tarpit } from './tarpit.ts';
 
 const settled = (): Promise<void> =>
@@ -17,7 +17,7 @@ describe('a fair queue', () => {
     const begun: string[] = [];
     return {
       begun,
-      async ask(caller: string, name = caller, ending?: Ending): Promise<void> {
+      async ask(caller: string, name = caller, ending?: RequestAbort): Promise<void> {
         const turn = queue.enter(caller, ending);
         if (turn) await turn;
         begun.push(name);
@@ -82,7 +82,7 @@ describe('a fair queue', () => {
     const queue = open({ slots: 2, perCaller: 1 });
     const { begun, ask } = callsOf(queue);
     await ask('a', 'first');
-    const ending = new Ending();
+    const ending = new RequestAbort();
     const waiting = ask('a', 'left', ending);
     ending.abort();
     await expect(waiting).rejects.toThrow();
@@ -127,37 +127,37 @@ describe('a budget', () => {
   });
 
   test('is told in the headers of the draft', () => {
-    expect(balanceHeaders({ limit: 60, remaining: 12, reset: 48, wait: 0 })).toEqual({
+    expect(rateLimitHeaders({ limit: 60, remaining: 12, reset: 48, wait: 0 })).toEqual({
       'ratelimit-policy': '"points";q=60;w=60',
       ratelimit: '"points";r=12;t=48',
     });
   });
 
   test('what is carried and what is handed out costs points in whole ones; who spends a tenth of the budget at once goes on one by one', () => {
-    const bill = new Bill(new Budgets(100, () => 0), 'a');
-    bill.carry(8 * 1_024);
-    bill.handOut(25);
-    expect(bill.points).toBe(0);
-    bill.handOut(25);
-    expect(bill.points).toBe(1);
-    bill.carry(5 * 16 * 1_024);
-    expect([bill.points, bill.isAmple]).toEqual([6, true]);
-    bill.handOut(500);
-    expect([bill.points, bill.isAmple]).toEqual([11, false]);
+    const requestCost = new RequestCost(new Budgets(100, () => 0), 'a');
+    requestCost.addBytes(8 * 1_024);
+    requestCost.addObjects(25);
+    expect(requestCost.points).toBe(0);
+    requestCost.addObjects(25);
+    expect(requestCost.points).toBe(1);
+    requestCost.addBytes(5 * 16 * 1_024);
+    expect([requestCost.points, requestCost.isAmple]).toEqual([6, true]);
+    requestCost.addObjects(500);
+    expect([requestCost.points, requestCost.isAmple]).toEqual([11, false]);
   });
 
   test('an operation is ended once, at its first call or object too many, and a call costs a point', () => {
-    const bill = new Bill(new Budgets(60), 'a');
+    const requestCost = new RequestCost(new Budgets(60), 'a');
     let ended = 0;
-    const calls = new Spending({ calls: 2, objects: 10 }, bill, () => {
+    const calls = new OperationCost({ calls: 2, objects: 10 }, requestCost, () => {
       ended += 1;
     });
-    expect([calls.call(), calls.call(), calls.call(), calls.call()]).toEqual([true, true, false, false]);
-    expect([ended, bill.points, calls.calls]).toEqual([1, 2, 2]);
-    const objects = new Spending({ calls: 2, objects: 10 }, bill, () => {
+    expect([calls.addCall(), calls.addCall(), calls.addCall(), calls.addCall()]).toEqual([true, true, false, false]);
+    expect([ended, requestCost.points, calls.calls]).toEqual([1, 2, 2]);
+    const objects = new OperationCost({ calls: 2, objects: 10 }, requestCost, () => {
       ended += 1;
     });
-    expect([objects.deliver(10), objects.deliver(1), objects.call()]).toEqual([true, false, false]);
+    expect([objects.addObjects(10), objects.addObjects(1), objects.addCall()]).toEqual([true, false, false]);
     expect(ended).toBe(2);
   });
 });
@@ -184,7 +184,7 @@ describe('a refusal', () => {
   test('that waits is let go when its client has gone; no more than so many of one caller wait', async () => {
     const tarpit = new Tarpit(() => 0);
     for (let i = 0; i < 200; i += 1) tarpit.note('greedy');
-    const ending = new Ending();
+    const ending = new RequestAbort();
     const waiting = Array.from({ length: 250 }, () => tarpit.before('greedy', ending));
     expect(tarpit.waiting).toBe(250);
     await tarpit.before('greedy', ending);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Ending } from '../rest/index.ts';
+import type { RequestAbort } from '../rest/index.ts';
 
 /** Refusals of one caller that are told at once; one more comes with every second. */
 const free = 10;
@@ -48,7 +48,7 @@ export class Tarpit {
   }
 
   /** Notes a refusal and waits until it is to be told, or its request ends. */
-  async before(caller: string, ending: Ending): Promise<void> {
+  async before(caller: string, ending: RequestAbort): Promise<void> {
     const wait = this.note(caller);
     const known = this.#callers.get(caller);
     if (wait === 0 || known === undefined) return;

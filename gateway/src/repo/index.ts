@@ -5,8 +5,8 @@ import { answerTo, asksForShardsAnew, isPublishing, pageInstead } from '@terrari
 import type { Asking } from '@terrarium/domain/repo';
 import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
-import { callerKey, crowdedMessage, FairQueue, QueueFull, type QueueState } from '../quota/index.ts';
-import { Ending } from '../rest/index.ts';
+import { callerKey, tooManyWaitingMessage, FairQueue, QueueFull, type QueueState } from '../quota/index.ts';
+import { RequestAbort } from '../rest/index.ts';
 import { Authorizer } from './authorizer.ts';
 import type { AuthorizerOptions } from './authorizer.ts';
 import { DecisionStream } from './decisionStream.ts';
@@ -89,7 +89,12 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
       sendProblem(request, response, requestId, {
         status: 429,
         headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'retry-after': '1' },
-        body: { type: '/problems/rate-limited', title: 'Too many requests', status: 429, detail: crowdedMessage },
+        body: {
+          type: '/problems/rate-limited',
+          title: 'Too many requests',
+          status: 429,
+          detail: tooManyWaitingMessage,
+        },
       });
       return;
     }
@@ -126,7 +131,7 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
     run: () => Promise<void>,
   ): Promise<void> => {
     const key = callerKey(null, address);
-    const gone = new Ending();
+    const gone = new RequestAbort();
     response.once('close', () => gone.abort());
     try {
       await line.enter(key, gone);

@@ -1,5 +1,5 @@
 import { answerText, findingsOf, type Finding } from '@terrarium/domain/errors';
-import { crowdedMessage } from '../quota/index.ts';
+import { tooManyWaitingMessage } from '../quota/index.ts';
 
 /** The closed set of codes that a failure has in GraphQL's `extensions.code`. */
 export const failureCodes = [
@@ -31,7 +31,7 @@ export class UpstreamError extends Error {
   /** Located findings of a 422 or 409 (ERR-15). */
   readonly detail: Finding[];
   readonly retryAfter: number | undefined;
-  readonly fate: Fate;
+  readonly fate: FailedCallKind;
 
   constructor(
     code: FailureCode,
@@ -42,7 +42,7 @@ export class UpstreamError extends Error {
       detail?: Finding[];
       retryAfter?: number;
       cause?: unknown;
-      fate?: Fate;
+      fate?: FailedCallKind;
     } = {},
   ) {
     super(message, { cause: options.cause });
@@ -63,15 +63,15 @@ export class UpstreamError extends Error {
 }
 
 /** What is known of a failed call: a read changes nothing; a write may have been carried out unless its request never got there. */
-export type Fate = 'read' | 'notSent' | 'unknown';
+export type FailedCallKind = 'read' | 'notSent' | 'unknown';
 
 /** What became of a call that got no answer, in words that claim no more than is known. */
-const fates: Record<Fate, string> = {
+const fates: Record<FailedCallKind, string> = {
   read: 'Try again in a moment.',
   notSent: 'Nothing was changed. Try again in a moment.',
   unknown: 'It is not known whether this was carried out: look before you try again.',
 };
-const unavailable = (fate: Fate): string => `A service behind this hub does not answer. ${fates[fate]}`;
+const unavailable = (fate: FailedCallKind): string => `A service behind this hub does not answer. ${fates[fate]}`;
 const broken = 'A service behind this hub answered in a way that cannot be read. Please report this with the error id.';
 
 /** Sentences for statuses whose body brought none. */
@@ -129,7 +129,7 @@ export function errorOfAnswer(
   { status, statusText }: { status: number; statusText: string },
   body: unknown,
   retryAfter: string | undefined,
-  fate: Fate,
+  fate: FailedCallKind,
 ): UpstreamError {
   const code = codeOfStatus(status);
   const error = isObject(body) && isObject(body['error']) ? body['error'] : undefined;
@@ -148,19 +148,19 @@ export function errorOfAnswer(
 /** The service could not be reached, hung up, or is known to be away. */
 export const unavailableError = (
   cause: unknown,
-  fate: Fate,
+  fate: FailedCallKind,
   options: { status?: number; retryAfter?: number } = {},
 ): UpstreamError => new UpstreamError('UPSTREAM_UNAVAILABLE', unavailable(fate), { cause, fate, ...options });
 
 /** The service did not answer in time. */
-export const timeoutError = (cause: unknown, fate: Fate): UpstreamError =>
+export const timeoutError = (cause: unknown, fate: FailedCallKind): UpstreamError =>
   new UpstreamError('UPSTREAM_TIMEOUT', `A service behind this hub took too long. ${fates[fate]}`, { cause, fate });
 
 /** A call that nobody waits for any more; says nothing about the service. */
 class AbandonedCall extends UpstreamError {}
 
 /** The client has gone, or its request has taken longer than any may. */
-export const abandonedError = (cause: unknown, fate: Fate): UpstreamError =>
+export const abandonedError = (cause: unknown, fate: FailedCallKind): UpstreamError =>
   new AbandonedCall('UPSTREAM_TIMEOUT', `The request took too long. ${fates[fate]}`, { cause, fate });
 
 /** Whether a call was given up because nobody waits for it any more. */
@@ -185,8 +185,8 @@ export const isNetworkFailure = (error: unknown): boolean =>
   [undefined, 502].includes((error as UpstreamError).status);
 
 /** Too many calls of one caller wait already. */
-export const crowdedError = (): UpstreamError =>
-  new UpstreamError('RATE_LIMITED', crowdedMessage, { retryAfter: 1, humanReadableId: 'too_many_waiting' });
+export const tooManyWaitingError = (): UpstreamError =>
+  new UpstreamError('RATE_LIMITED', tooManyWaitingMessage, { retryAfter: 1, humanReadableId: 'too_many_waiting' });
 
 /** The operation has come to the bound of what one operation may ask upstream; `reason` says which. */
-export const costlyError = (reason: string): UpstreamError => new UpstreamError('QUERY_TOO_COSTLY', reason);
+export const queryTooCostlyError = (reason: string): UpstreamError => new UpstreamError('QUERY_TOO_COSTLY', reason);

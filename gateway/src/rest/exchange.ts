@@ -1,5 +1,5 @@
 import { errors, type Dispatcher } from 'undici';
-import type { Ending } from './ending.ts';
+import type { RequestAbort } from './requestAbort.ts';
 
 /** An answer as it came, whole. */
 export interface WholeAnswer {
@@ -14,7 +14,7 @@ export interface WholeAnswer {
  * whole and have a bound, and without the stream a call costs about a tenth less.
  */
 class Collector implements Dispatcher.DispatchHandler {
-  readonly #ending: Ending;
+  readonly #ending: RequestAbort;
   readonly #resolve: (answer: WholeAnswer) => void;
   readonly #reject: (error: Error) => void;
   #controller: Dispatcher.DispatchController | undefined;
@@ -29,7 +29,7 @@ class Collector implements Dispatcher.DispatchHandler {
     else this.#reject(reason);
   };
 
-  constructor(ending: Ending, resolve: (answer: WholeAnswer) => void, reject: (error: Error) => void) {
+  constructor(ending: RequestAbort, resolve: (answer: WholeAnswer) => void, reject: (error: Error) => void) {
     this.#ending = ending;
     this.#resolve = resolve;
     this.#reject = reject;
@@ -79,7 +79,7 @@ class Collector implements Dispatcher.DispatchHandler {
 export const exchange = (
   dispatcher: Dispatcher,
   options: Dispatcher.DispatchOptions,
-  ending: Ending,
+  ending: RequestAbort,
 ): Promise<WholeAnswer> =>
   new Promise((resolve, reject) => {
     new Collector(ending, resolve, reject).send(dispatcher, options);

@@ -1,5 +1,5 @@
 export { contractError, isAbandoned, UpstreamError, type AuthenticationReason, type FailureCode } from './errors.ts';
-export { Ending } from './ending.ts';
+export { RequestAbort } from './requestAbort.ts';
 export { Upstream, type CallKind, type Caller } from './upstream.ts';
 export { path, RestClient, type Query } from './restClient.ts';
 export type * from './answers.ts';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { Budgets } from '../quota/budget.ts';
-import { Bill, Spending } from '../quota/index.ts';
-import { Ending, RestClient, type Caller, type Upstream } from './index.ts';
+import { RequestCost, OperationCost } from '../quota/index.ts';
+import { RequestAbort, RestClient, type Caller, type Upstream } from './index.ts';
 
 const turn = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
 /** A client of services that answer everything with a list of fifty. */
-function client(spending?: Spending): RestClient {
+function client(operationCost?: OperationCost): RestClient {
   const upstream = {
     call: () => Promise.resolve({ items: Array.from({ length: 50 }, (_, id) => ({ id })) }),
   } as unknown as Upstream;
@@ -16,8 +16,8 @@ function client(spending?: Spending): RestClient {
     accessToken: undefined,
     requestId: 'request-1',
     address: '192.0.2.7',
-    signal: new Ending(),
-    ...(spending ? { spending } : {}),
+    signal: new RequestAbort(),
+    ...(operationCost ? { operationCost } : {}),
   };
   return new RestClient(upstream, caller);
 }
@@ -44,7 +44,11 @@ test('lists within lists are worked on in pieces: between two of them the reques
 });
 
 test('at its bounds an operation gets no further answers; errors only where nobody waits for its end', async () => {
-  const watched = new Spending({ calls: 10, objects: 100 }, new Bill(new Budgets(100), 'a'), () => undefined);
+  const watched = new OperationCost(
+    { calls: 10, objects: 100 },
+    new RequestCost(new Budgets(100), 'a'),
+    () => undefined,
+  );
   const over = watched.whenOver();
   const rest = client(watched);
   await rest.get('/api/a');
@@ -56,7 +60,9 @@ test('at its bounds an operation gets no further answers; errors only where nobo
   await over;
   await turn();
   expect(settled).toBe(0);
-  const plain = client(new Spending({ calls: 10, objects: 60 }, new Bill(new Budgets(100), 'a'), () => undefined));
+  const plain = client(
+    new OperationCost({ calls: 10, objects: 60 }, new RequestCost(new Budgets(100), 'a'), () => undefined),
+  );
   await plain.get('/api/a');
   await expect(plain.get('/api/a')).rejects.toMatchObject({ code: 'QUERY_TOO_COSTLY' });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller, CallKind, Upstream } from './upstream.ts';
-import { costlyError, UpstreamError } from './errors.ts';
+import { queryTooCostlyError, UpstreamError } from './errors.ts';
 
 /** What stands behind the `?` of an address; empty values are left out, a list stands there once for each of its entries. */
 export type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>;
@@ -111,17 +111,17 @@ export class RestClient {
   }
 
   get #isOver(): boolean {
-    return this.#caller.spending?.over !== undefined;
+    return this.#caller.operationCost?.over !== undefined;
   }
 
   #deliver(objects: number): boolean {
-    return this.#caller.spending?.deliver(objects) !== false;
+    return this.#caller.operationCost?.addObjects(objects) !== false;
   }
 
   /** An operation that has come to its bounds gets no error for each of its thousands of fields where it is answered without them. */
   #tooCostly(): Promise<never> {
-    const { spending } = this.#caller;
-    return spending?.isWatched ? never() : Promise.reject(costlyError(spending?.over ?? ''));
+    const { operationCost } = this.#caller;
+    return operationCost?.isWatched ? never() : Promise.reject(queryTooCostlyError(operationCost?.over ?? ''));
   }
 
   /** GET that answers null where there is no such thing or it is not visible. */

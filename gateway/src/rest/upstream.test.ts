@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultQuotas } from '../quota/index.ts';
 import { Upstream } from './upstream.ts';
-import { Ending } from './ending.ts';
+import { RequestAbort } from './requestAbort.ts';
 import { UpstreamError } from './errors.ts';
 import { RestClient } from './restClient.ts';
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const clientOf = (
   accessToken: string | undefined = 'token',
-  signal = new Ending(),
+  signal = new RequestAbort(),
   address = '192.0.2.7',
 ): RestClient => new RestClient(upstream, { accessToken, requestId: 'request-1', address, signal });
 const failure = async (call: Promise<unknown>): Promise<UpstreamError> => {
@@ -72,7 +72,7 @@ test("two writes have two keys, and a visitor's write is never repeated", async 
     accessToken: undefined,
     requestId: 'request-1',
     address: '192.0.2.7',
-    signal: new Ending(),
+    signal: new RequestAbort(),
   });
   expect((await failure(visitor.write('POST', '/x', {}))).code).toBe('UPSTREAM_UNAVAILABLE');
   expect(seen).toHaveLength(1);
@@ -140,7 +140,7 @@ test('faults of single calls and clients that leave say nothing about the upstre
   answer = () => undefined;
   await Promise.all(
     Array.from({ length: 40 }, (_, i) => {
-      const left = new Ending();
+      const left = new RequestAbort();
       setTimeout(() => left.abort(), 20);
       return failure(clientOf('token', left).get(`/slow?${i}`));
     }),
@@ -154,7 +154,7 @@ test('a call that still waits for its turn ends with its request, and is not mad
   answer = (_request, response) => void held.push(response);
   const busy = Array.from({ length: defaultQuotas.concurrency }, (_, i) => clientOf().get(`/held?${i}`));
   await expect.poll(() => held.length).toBe(defaultQuotas.concurrency);
-  const left = new Ending();
+  const left = new RequestAbort();
   const waiting = failure(clientOf('token', left).get('/waiting'));
   left.abort();
   await waiting;
@@ -181,12 +181,12 @@ test('what is too slow for one caller stays open to others, and is left alone wh
     json(response, { ok: true }, slow.has(String(request.headers['x-forwarded-for'])) ? 504 : 200);
   for (let i = 0; i < 30; i += 1) await failure(clientOf().get(`/api/ce/cves?${i}`));
   expect(seen.length).toBeLessThan(30);
-  expect(await clientOf('token', new Ending(), '192.0.2.8').get('/api/ce/cves')).toEqual({ ok: true });
+  expect(await clientOf('token', new RequestAbort(), '192.0.2.8').get('/api/ce/cves')).toEqual({ ok: true });
   const others = Array.from({ length: 60 }, (_, i) => `198.51.100.${i}`);
   for (const address of others) slow.add(address);
-  for (const address of others) await failure(clientOf('token', new Ending(), address).get('/api/ce/cves'));
+  for (const address of others) await failure(clientOf('token', new RequestAbort(), address).get('/api/ce/cves'));
   const asked = seen.length;
-  await failure(clientOf('token', new Ending(), '192.0.2.8').get('/api/ce/cves?again'));
+  await failure(clientOf('token', new RequestAbort(), '192.0.2.8').get('/api/ce/cves?again'));
   expect(seen).toHaveLength(asked);
 });
 
@@ -194,7 +194,7 @@ test('a service that hangs up on everybody is left alone after one caller has fo
   answer = (request) => request.socket.destroy();
   for (let i = 0; i < 30; i += 1) await failure(clientOf().write('POST', `/api/organizations/acme/groups?${i}`, {}));
   const asked = seen.length;
-  await failure(clientOf('token', new Ending(), '192.0.2.8').write('POST', '/api/organizations/acme/groups', {}));
+  await failure(clientOf('token', new RequestAbort(), '192.0.2.8').write('POST', '/api/organizations/acme/groups', {}));
   expect(seen).toHaveLength(asked);
 });
 

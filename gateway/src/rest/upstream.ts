@@ -1,20 +1,20 @@
 import { PROJECT_API_VERSION } from '@terrarium/domain/access';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type Dispatcher } from 'undici';
-import { callerKey, defaultQuotas, FairQueue, QueueFull, type QueueState, type Spending } from '../quota/index.ts';
+import { callerKey, defaultQuotas, FairQueue, QueueFull, type QueueState, type OperationCost } from '../quota/index.ts';
 import { Breakers } from './breakers.ts';
-import type { Ending } from './ending.ts';
+import type { RequestAbort } from './requestAbort.ts';
 import { checkAnswer } from './contract.ts';
 import {
   abandonedError,
   contractError,
-  costlyError,
-  crowdedError,
+  queryTooCostlyError,
+  tooManyWaitingError,
   errorOfAnswer,
   timeoutError,
   unavailableError,
   UpstreamError,
-  type Fate,
+  type FailedCallKind,
 } from './errors.ts';
 import { exchange, type WholeAnswer } from './exchange.ts';
 import { ParsedAnswers } from './parsedAnswers.ts';
@@ -74,7 +74,7 @@ export interface Caller {
   /** Under which name its calls share the connections with those of others; by its address unless given. */
   key?: string;
   /** What its operation may still ask; unbounded unless given. */
-  spending?: Spending;
+  operationCost?: OperationCost;
   traceparent?: string | undefined;
   /** What answers of the request broke of the REST document, for the log and for errors that follow from it. */
   breaches?: string[];
@@ -83,7 +83,7 @@ export interface Caller {
   /** Cookies of the identity service, for its calls only, and the name of the browser, also for those that change an account. */
   browser?: { cookie: string | undefined; userAgent: string | undefined };
   /** Ends all calls of the request: the client is gone or the deadline has passed. */
-  signal: Ending;
+  signal: RequestAbort;
 }
 
 /**
@@ -145,13 +145,13 @@ export class Upstream {
       throw new UpstreamError('BAD_USER_INPUT', 'A name, id or search text of this request is too long.', {
         status: 414,
       });
-    if (caller.spending?.call() === false) throw costlyError(caller.spending.over!);
+    if (caller.operationCost?.addCall() === false) throw queryTooCostlyError(caller.operationCost.over!);
     const key = caller.key ?? callerKey(null, caller.address);
     try {
-      const turn = this.#queue.enter(key, caller.signal, caller.spending?.isAmple);
+      const turn = this.#queue.enter(key, caller.signal, caller.operationCost?.isAmple);
       if (turn) await turn;
     } catch (error) {
-      throw error instanceof QueueFull ? crowdedError() : endedError(caller, error, 'notSent');
+      throw error instanceof QueueFull ? tooManyWaitingError() : endedError(caller, error, 'notSent');
     }
     const { kind } = options;
     this.#budget.earn();
@@ -169,7 +169,7 @@ export class Upstream {
       return await once();
     } finally {
       this.#queue.leave(key);
-      if (caller.spending) caller.spending.waited += performance.now() - begun;
+      if (caller.operationCost) caller.operationCost.waited += performance.now() - begun;
     }
   }
 
@@ -191,7 +191,7 @@ export class Upstream {
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
     // A computation by POST and a write under the caller's own key can be made again without harm.
-    const sent: Fate =
+    const sent: FailedCallKind =
       method === 'GET' ||
       options.kind !== 'write' ||
       options.changesNothing ||
@@ -223,7 +223,7 @@ export class Upstream {
         : unavailableError(error, sent === 'unknown' && neverSent.has(code) ? 'notSent' : sent);
     }
     const { status, bytes } = answer;
-    caller.spending?.read(bytes.length);
+    caller.operationCost?.addBytes(bytes.length);
     if (options.accept !== undefined && status < 400) return bytes.toString() as T;
     if (status >= 400) throw errorOfAnswer(answer, parsed(bytes), answer.retryAfter, sent);
     const isSound = (body: unknown): boolean => {
@@ -257,5 +257,5 @@ function parsed(bytes: Buffer): unknown {
 }
 
 /** Why a call of a request that has ended failed: the operation came to its bounds, the client went, or the time was up. */
-const endedError = ({ spending }: Caller, cause: unknown, fate: Fate): UpstreamError =>
-  spending?.over === undefined ? abandonedError(cause, fate) : costlyError(spending.over);
+const endedError = ({ operationCost }: Caller, cause: unknown, fate: FailedCallKind): UpstreamError =>
+  operationCost?.over === undefined ? abandonedError(cause, fate) : queryTooCostlyError(operationCost.over);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { AuthenticationReason, Caller, Upstream, Schemas } from '../rest/index.ts';
-import { Ending, UpstreamError } from '../rest/index.ts';
+import { RequestAbort, UpstreamError } from '../rest/index.ts';
 import type { SessionTokens } from './cookie.ts';
 
 /** Tokens of a sign-in or a renewal. */
@@ -83,7 +83,7 @@ export class Tokens {
     let result = this.#refreshes.get(key);
     if (!result) {
       // Detached from the one request that happens to be first: others wait for the same answer.
-      const detached = { ...caller, accessToken: undefined, signal: new Ending() };
+      const detached = { ...caller, accessToken: undefined, signal: new RequestAbort() };
       result = this.#ask({ grant_type: 'refresh_token', refresh_token: tokens.refreshToken }, detached).catch(
         (error: unknown) => {
           if (error instanceof UpstreamError && (error.code === 'UNAUTHENTICATED' || error.code === 'BAD_USER_INPUT'))

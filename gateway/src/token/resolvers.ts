@@ -1,4 +1,4 @@
-import { own } from '../account/index.ts';
+import { viewerOnly } from '../account/index.ts';
 import { namedBy, payload, type AreaResolvers } from '../graphql/index.ts';
 
 const ADMIN = 'ADMIN';
@@ -10,8 +10,8 @@ export const tokenResolvers = {
       organization.role === ADMIN ? context.sources.token.list(organization.name) : null,
   },
   User: {
-    personalToken: (user, _args, context) => own(user, context, () => context.sources.token.personal()),
-    apiTokens: (user, _args, context) => own(user, context, () => context.sources.token.apiTokens()),
+    personalToken: (user, _args, context) => viewerOnly(user, context, () => context.sources.token.personal()),
+    apiTokens: (user, _args, context) => viewerOnly(user, context, () => context.sources.token.apiTokens()),
   },
   Mutation: {
     issueSiteToken: (_, { input }, { sources }) =>

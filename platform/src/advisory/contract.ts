@@ -1,5 +1,5 @@
 /** The REST answers of the advisory area (ART-16, ART-17, ART-18) and the form in which advisories are imported. */
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { CONFIDENCES, pairsOf, ROLES, schemeOf, VEX_JUSTIFICATIONS, VEX_STATUSES } from '@terrarium/domain/advisory';
 import type { RangeEvent } from '@terrarium/domain/advisory';
 import {
@@ -217,7 +217,7 @@ export const feedBundleLoad = z.strictObject({
     .string()
     .trim()
     .min(1)
-    .max(LONGEST.publicKey)
+    .max(MAX_LENGTH.publicKey)
     .describe('The public key of the hub that pulled it, got by another way than the bundle'),
   older: z.boolean().default(false).describe('Also one that is older than the one that is here'),
 });
@@ -250,7 +250,7 @@ const mapping = z.object({
 export const upstreamInput = z.object({
   role: z.enum(ROLES),
   mappings: mapping.array().max(50).describe('What it is in each ecosystem'),
-  evidence: z.string().max(LONGEST.mappingEvidence).default('').describe('How that is known'),
+  evidence: z.string().max(MAX_LENGTH.mappingEvidence).default('').describe('How that is known'),
 });
 /** See {@link upstreamInput}. */
 export type UpstreamInput = z.output<typeof upstreamInput>;

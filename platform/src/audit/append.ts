@@ -81,7 +81,7 @@ const told = (): void => {
  * what other processes tell is not heard.
  * @returns ends it
  */
-export function onTold(listener: () => void): () => void {
+export function onAuditEntry(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

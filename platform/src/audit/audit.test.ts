@@ -20,7 +20,7 @@ import type { Send, TestOrganization, TestPlatform, TestUser } from '../testing/
 import { ChainCheck } from './chain.ts';
 import type { SealedEntry } from './chain.ts';
 import type { auditChains, auditLog } from './contract.ts';
-import { appendAudit, HUB_CHAIN, onTold } from './index.ts';
+import { appendAudit, HUB_CHAIN, onAuditEntry } from './index.ts';
 
 type Log = z.input<typeof auditLog>;
 type Entry = Log['items'][number];
@@ -428,7 +428,7 @@ describe('reading it', () => {
 
 test('who listens hears that something was told', async () => {
   let heard = 0;
-  const end = onTold(() => heard++);
+  const end = onAuditEntry(() => heard++);
   await ok('/groups', 'POST', { name: 'Heard' });
   end();
   await ok('/groups', 'POST', { name: 'Unheard' });

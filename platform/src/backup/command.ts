@@ -5,7 +5,7 @@ import { verifyFile, verifyHub } from './audit.ts';
 import { backUp } from './backup.ts';
 import { moveToPostgres } from './move.ts';
 import { makeOperator } from './operator.ts';
-import { givePlan } from './plan.ts';
+import { grantPlan } from './grantPlan.ts';
 import { restore } from './restore.ts';
 import { shown } from './source.ts';
 import type { HubPlace } from './source.ts';
@@ -109,7 +109,7 @@ Start the hub with DATABASE_URL set to it: npm start -- --data ${place.dataDir}
 The folder goes on to hold published channels, package files and secrets. What it holds in postgres is not used any more; delete it when you are sure.`);
   } else if (name === 'plan') {
     const gift = plan === undefined ? null : { plan, seats: values.seats, until: values.until };
-    console.log(await givePlan(place, given, gift));
+    console.log(await grantPlan(place, given, gift));
   } else if (name === 'audit') {
     const verdicts =
       values.file === undefined ? await verifyHub(place, values.org) : [await verifyFile(resolve(values.file))];

@@ -1,5 +1,5 @@
 /** Moves a hub from its embedded database to a Postgres server. */
-import { markMoved } from '../db/before.ts';
+import { markMovedToPostgres } from '../db/openingChecks.ts';
 import { OperatorError } from '../operatorError.ts';
 import { describe } from './backup.ts';
 import { fillDatabase, refuseUnlessEmpty } from './fill.ts';
@@ -30,7 +30,7 @@ export async function moveToPostgres(
       const rows = shape.tables.reduce((sum, table) => sum + table.rows, 0);
       say(`Copying ${rows} rows of ${shape.tables.length} tables …`);
       await fillDatabase(target, shape, (table) => readRows(source.client, table, table.rows));
-      await markMoved(dataDir, shown(databaseUrl));
+      await markMovedToPostgres(dataDir, shown(databaseUrl));
       return rows;
     } finally {
       await target.end();

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Client, ClientBase } from 'pg';
-import { refuseMoved } from '../db/before.ts';
+import { refuseIfMoved } from '../db/openingChecks.ts';
 import { commandClient } from '../db/client.ts';
 import type { Db, Tables } from '../db/index.ts';
 import { runningEmbedded, startEmbedded } from '../db/embedded.ts';
@@ -62,7 +62,7 @@ export async function openHub(place: HubPlace): Promise<OpenHub> {
     const client = await connectTo(place.databaseUrl);
     return { client, kind: 'server', close: () => client.end() };
   }
-  await refuseMoved(place.dataDir);
+  await refuseIfMoved(place.dataDir);
   await access(join(place.dataDir, 'postgres', 'PG_VERSION')).catch(() => {
     throw new OperatorError(
       `There is no hub in ${place.dataDir}. Name its folder with --data DIR; of a hub with a Postgres server set DATABASE_URL besides.`,

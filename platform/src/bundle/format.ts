@@ -9,7 +9,7 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { giveBack } from '@terrarium/domain/bytes';
+import { releaseMemory } from '@terrarium/domain/bytes';
 import { SUBDIR } from '@terrarium/domain/conda';
 import { MOST_SIDECAR } from '@terrarium/domain/repo';
 import { extract } from 'tar-stream';
@@ -276,7 +276,7 @@ async function* entryOf(path: string, at: number, file: BundledFile): AsyncGener
     }
     await checkBehind(handle, at, file);
   } finally {
-    giveBack(block);
+    releaseMemory(block);
     await handle.close();
   }
 }

@@ -1,6 +1,6 @@
 /** What can be changed of an organization, and who may read of it. What each change is called and how it is said stands in the audit log's actions. */
 import { AUDIT_ACTIONS, kindsOfActions, ORGANIZATION_ACTIONS, TARGETS } from '@terrarium/domain/audit';
-import type { KindOf, Told, Topic } from '@terrarium/domain/audit';
+import type { KindOf, AuditSentenceParts, Topic } from '@terrarium/domain/audit';
 import type { Action } from '@terrarium/domain/access';
 
 /** Who may read of changes of a topic: those who may read the thing itself. */
@@ -25,7 +25,10 @@ export const KINDS = Object.fromEntries(
     return [kind, { topic, action, say }];
   }),
 ) as Readonly<
-  Record<ChangeKind, { topic: Topic; action: (typeof ORGANIZATION_ACTIONS)[number]; say: (told: Told) => string }>
+  Record<
+    ChangeKind,
+    { topic: Topic; action: (typeof ORGANIZATION_ACTIONS)[number]; say: (told: AuditSentenceParts) => string }
+  >
 >;
 
 /** The kinds of some topics. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { AbsenceKind, WithdrawalKind } from '@terrarium/domain/repo';
 import type { Db, Trx } from '../db/index.ts';
-import { drawing, lockInOrder } from './counts.ts';
+import { channelAndDependents, lockInOrder } from './counts.ts';
 import { addArtifactNames, inBatches, RECORD_COLUMNS, RECORD_TYPES, upsertArtifacts } from './files.ts';
 import { registerLabels } from './labels.ts';
 import type { FileRecord } from './record.ts';
@@ -62,7 +62,7 @@ export async function insertFile(
   record: FileToAdd,
   also: (trx: Trx, fileId: number) => Promise<void>,
 ): Promise<{ fileId: number; affected: string[] } | null> {
-  const affected = await drawing(db, channelId);
+  const affected = await channelAndDependents(db, channelId);
   return db.transaction().execute(async (trx) => {
     await lockInOrder(trx, affected);
     const [fileId = null] = await insertAll(trx, channelId, affected, [record]);
@@ -86,7 +86,7 @@ export async function insertFiles(
   records: readonly FileToAdd[],
   also: (trx: Trx, fileIds: (number | null)[]) => Promise<void>,
 ): Promise<string[] | null> {
-  const affected = await drawing(db, channelId);
+  const affected = await channelAndDependents(db, channelId);
   return db.transaction().execute(async (trx) => {
     await lockInOrder(trx, affected);
     const both = sourceId === null ? [channelId] : [channelId, sourceId];
@@ -184,7 +184,7 @@ export async function listGoneFiles(
   listed: boolean,
   also: (trx: Trx) => Promise<void>,
 ): Promise<string[]> {
-  const affected = await drawing(db, channelId);
+  const affected = await channelAndDependents(db, channelId);
   return db.transaction().execute(async (trx) => {
     await sql`select 1 from channel where id = any(${affected}::uuid[]) order by id for no key update`.execute(trx);
     const { numAffectedRows } = await sql`
@@ -209,7 +209,7 @@ export async function withdrawFile(
   withdrawn: WithdrawalKind | null,
   also: (trx: Trx) => Promise<void>,
 ): Promise<string[] | null> {
-  const affected = await drawing(db, channelId);
+  const affected = await channelAndDependents(db, channelId);
   return db.transaction().execute(async (trx) => {
     await lockInOrder(trx, affected);
     const { numAffectedRows } = await sql`

@@ -1,5 +1,5 @@
 /** The REST bodies and answers of the channel area (CHAN-02 to CHAN-18). */
-import { channelNameError, LONGEST, mirrorSource } from '@terrarium/domain/access';
+import { channelNameError, MAX_LENGTH, mirrorSource } from '@terrarium/domain/access';
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { vulnerabilitiesSchema } from '../advisory/index.ts';
@@ -125,7 +125,7 @@ const channelName = z.string().superRefine((name, context) => {
 const description = z
   .string()
   .trim()
-  .max(LONGEST.channelDescription, `Use at most ${LONGEST.channelDescription.toLocaleString('en')} characters.`);
+  .max(MAX_LENGTH.channelDescription, `Use at most ${MAX_LENGTH.channelDescription.toLocaleString('en')} characters.`);
 
 /** The source of a mirror as somebody gives it: an address, with https:// where it names no protocol (CONST-06), or a folder. */
 export const sourceText = z.string().trim().min(1).max(2000).overwrite(mirrorSource);
@@ -209,7 +209,7 @@ export type ReadmeAnswer = z.infer<typeof readmeSchema>;
 export const readmeBody = z.strictObject({
   text: z
     .string()
-    .max(LONGEST.channelReadme, `Use at most ${LONGEST.channelReadme.toLocaleString('en')} characters.`)
+    .max(MAX_LENGTH.channelReadme, `Use at most ${MAX_LENGTH.channelReadme.toLocaleString('en')} characters.`)
     .refine(
       (text) => !text.includes('\0') && text.isWellFormed(),
       'Leave out what is no text: it holds characters that cannot be kept.',

@@ -106,7 +106,7 @@ export async function changeCounted(
   },
 ): Promise<string[]> {
   for (let tries = 1; ; tries++) {
-    const affected = await drawing(db, channelId);
+    const affected = await channelAndDependents(db, channelId);
     const seen: Seen = new Map();
     const counts = new Map<string, Counts>();
     const known = new Map<string, Counted>();
@@ -183,7 +183,7 @@ async function isUnchanged(trx: Trx, seen: Seen): Promise<boolean> {
 }
 
 /** A channel and the virtual channels that draw from it, in an order in which each comes after what it draws from as far as one walk can tell. */
-export async function drawing(db: Db, channelId: string): Promise<string[]> {
+export async function channelAndDependents(db: Db, channelId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive dependent (id, depth) as (
       select ${channelId}::uuid, 0

@@ -3,7 +3,7 @@ import { MAIN_LABEL, MOST_LABELS_OF_FILE } from '@terrarium/domain/repo';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, unprocessable } from '../http/index.ts';
-import { drawing, lockInOrder } from './counts.ts';
+import { channelAndDependents, lockInOrder } from './counts.ts';
 import { countUp } from './store.ts';
 
 /** Most labels that a channel has beside `main`: each is an index of its own in every publication. */
@@ -92,7 +92,7 @@ export async function labelFiles(
   { add, remove }: LabelChange,
   also: (trx: Trx, changed: LabelledFile[]) => Promise<void>,
 ): Promise<{ affected: string[] } | { missing: LabelledPlace }> {
-  const affected = await drawing(db, channelId);
+  const affected = await channelAndDependents(db, channelId);
   return db.transaction().execute(async (trx) => {
     await lockInOrder(trx, affected);
     const { rows } = await sql<LabelledPlace & { id: number; labels: string[] | null }>`

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, HttpError, nameTaken, notFound, unauthorized, unprocessable } from '../http/index.ts';
 import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
-import { holdLimit } from '../holdLimit.ts';
+import { enforceLimit } from '../enforceLimit.ts';
 import type { Limits } from '../limits.ts';
 import type { ChannelAnswer, CreateChannelBody, PatchChannelBody, ReadmeAnswer } from './contract.ts';
 import { fileNames, heldFile, insertFile, insertFiles, listGoneFiles, withdrawFile } from './additions.ts';
@@ -18,7 +18,7 @@ import { changeCounted, makeCounted } from './counts.ts';
 import { ChannelEvents } from './events.ts';
 import type { ChannelListener, DeletedChannel } from './events.ts';
 import { addArtifactNames, inBatches, upsertArtifacts, upsertFiles } from './files.ts';
-import { askAboutPrivacy, askAboutSources } from './opening.ts';
+import { refuseUnconfirmedPrivacy, refuseUnconfirmedSources } from './exposure.ts';
 import type { FileRecord } from './record.ts';
 import {
   belongingsOf,
@@ -160,14 +160,14 @@ export class Channels {
           source = null,
         } = body;
         const sourceIds = await sourceIdsOf(trx, organizationId, body.sources ?? []);
-        if (body.confirm_exposure !== true) await askAboutSources(trx, sourceIds, name, privacy);
+        if (body.confirm_exposure !== true) await refuseUnconfirmedSources(trx, sourceIds, name, privacy);
         await insertChannel(
           trx,
           { id, organization_id: organizationId, name, description, privacy, type, source, ...counts },
           sourceIds,
         );
-        await holdLimit(trx, this.#limits, 'channels', organizationId);
-        if (type === 'external_mirror') await holdLimit(trx, this.#limits, 'mirrors', organizationId);
+        await enforceLimit(trx, this.#limits, 'channels', organizationId);
+        if (type === 'external_mirror') await enforceLimit(trx, this.#limits, 'mirrors', organizationId);
         await noteChange(trx, {
           organizationId,
           actorId,
@@ -207,7 +207,7 @@ export class Channels {
     { privacy, description, broken_files, confirm_exposure: confirmed }: PatchChannelBody,
     actorId: string,
   ): Promise<ChannelRow> {
-    if (privacy !== undefined && confirmed !== true) await askAboutPrivacy(this.#db, channel, privacy);
+    if (privacy !== undefined && confirmed !== true) await refuseUnconfirmedPrivacy(this.#db, channel, privacy);
     await this.#db.transaction().execute(async (trx) => {
       await updateChannel(trx, channel.id, {
         ...(privacy === undefined ? {} : { privacy }),

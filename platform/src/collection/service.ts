@@ -7,7 +7,7 @@ import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import { isId, isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import { holdLimit } from '../holdLimit.ts';
+import { enforceLimit } from '../enforceLimit.ts';
 import { conflict, nameTaken, notFound, unauthorized, unprocessable } from '../http/index.ts';
 import type { Detail, HttpError, OrganizationContext, Viewer } from '../http/index.ts';
 import type { Limits } from '../limits.ts';
@@ -74,7 +74,7 @@ export class Collections {
     const id = await this.#named(organization.id, form.name, () =>
       this.#db.transaction().execute(async (trx) => {
         const made = await store.insertCollection(trx, organization.id, factsOf(form));
-        await holdLimit(trx, this.#limits, 'collections', organization.id);
+        await enforceLimit(trx, this.#limits, 'collections', organization.id);
         await store.writeEntries(trx, made, entries);
         await note(trx, organization, viewer, 'collection_created', form.name);
         return made;
@@ -127,7 +127,7 @@ export class Collections {
       await this.#db.transaction().execute(async (trx) => {
         const name = await store.setDeleted(trx, organization.id, id, false);
         if (name === undefined) return;
-        await holdLimit(trx, this.#limits, 'collections', organization.id);
+        await enforceLimit(trx, this.#limits, 'collections', organization.id);
         await note(trx, organization, viewer, 'collection_brought_back', name);
       });
     } catch (error) {

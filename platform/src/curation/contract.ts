@@ -1,5 +1,5 @@
 /** The REST bodies and answers of what organizations say of CVEs. */
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { openVexDocument, VEX_JUSTIFICATIONS, VEX_STATUSES, versionsOf } from '@terrarium/domain/advisory';
 import { parseVersionSpec } from '@terrarium/domain/conda';
 import { canonicalAdvisoryId, isAdvisoryId } from '@terrarium/domain/policy';
@@ -109,7 +109,7 @@ export const curationInput = z
       .nullish()
       .transform((text) => text ?? null)
       .meta({ description: 'Why it is not affected; needed with not_affected, and only with it.' }),
-    note: z.string().trim().max(LONGEST.curationNote).default('').meta({ description: 'Why, in words.' }),
+    note: z.string().trim().max(MAX_LENGTH.curationNote).default('').meta({ description: 'Why, in words.' }),
   })
   .superRefine(({ status, justification, build, versions: said }, context) => {
     const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
@@ -210,7 +210,7 @@ export const vexFeeds = listOf(vexFeed);
 export const vexFeedInput = z.strictObject({
   url: z
     .url({ protocol: /^https?$/, error: 'Give an address that begins with https://' })
-    .max(LONGEST.vexFeedAddress)
+    .max(MAX_LENGTH.vexFeedAddress)
     .refine((text) => {
       const parsed = URL.parse(text);
       return parsed === null || (parsed.username === '' && parsed.password === '');

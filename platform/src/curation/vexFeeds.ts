@@ -11,7 +11,7 @@ import { noteChange } from '../change/index.ts';
 import type { Core } from '../core.ts';
 import { isId, newId } from '../db/index.ts';
 import type { Trx } from '../db/index.ts';
-import { holdLimit } from '../holdLimit.ts';
+import { enforceLimit } from '../enforceLimit.ts';
 import { conflict, notFound, unprocessable } from '../http/index.ts';
 import type { OrganizationContext, Viewer } from '../http/index.ts';
 import { checkLiteralHost, SourceClient, SourceError } from '../outbound/index.ts';
@@ -64,7 +64,7 @@ export class VexFeeds {
     await this.#core.db.transaction().execute(async (trx) => {
       if (!(await vex.insertFeed(trx, { id, organization_id: organization.id, url, created_by: userId })))
         throw conflict('This document is read already.', 'vex_feed_exists');
-      await holdLimit(trx, this.#core.config.limits, 'vexFeeds', organization.id);
+      await enforceLimit(trx, this.#core.config.limits, 'vexFeeds', organization.id);
       await noteChange(trx, {
         organizationId: organization.id,
         actorId: userId,

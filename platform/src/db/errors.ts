@@ -45,10 +45,10 @@ export function isUnstorableText(error: unknown): boolean {
  * What keeps a database from doing what it was asked, as against a statement that failed: it cannot be reached, it does not answer in time, or its
  * disk is full.
  */
-export type DatabaseTrouble = 'unreachable' | 'timeout' | 'disk_full';
+export type DatabaseFailure = 'unreachable' | 'timeout' | 'disk_full';
 
-/** Tells {@link DatabaseTrouble} from other failures; null for those. */
-export function troubleOf(error: unknown): DatabaseTrouble | null {
+/** Tells {@link DatabaseFailure} from other failures; null for those. */
+export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DatabaseTimeout) return 'timeout';
   const code = (error as NodeJS.ErrnoException).code ?? '';
@@ -64,7 +64,7 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 
 const DRIVER_MESSAGES =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
-function troubleOfState(state: string, message: string): DatabaseTrouble | null {
+function troubleOfState(state: string, message: string): DatabaseFailure | null {
   // 57014: a statement that took longer than it may. 55P03: a lock that was not to be had in time.
   if (state === '57014' || state === '55P03') return 'timeout';
   // 58030 is any failed read or write of a file.

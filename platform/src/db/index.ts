@@ -1,21 +1,27 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { ClientConfig, Pool } from 'pg';
 import type { Logger } from 'pino';
-import { keepCopy, refuseMoved } from './before.ts';
+import { copyBeforeUpgrade, refuseIfMoved } from './openingChecks.ts';
 import { configFor, timedPool } from './client.ts';
 import { startEmbedded } from './embedded.ts';
 import type { Changes } from './embedded.ts';
 import { startMaintenance } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
-import { TroubleLog } from './trouble.ts';
+import { DatabaseFailureLog } from './failureLog.ts';
 
 export { JOB_SCHEMA } from './changes.ts';
 export { DatabaseTimeout } from './client.ts';
 export type { Changes } from './embedded.ts';
 export { exclusively } from './exclusive.ts';
-export { isCheckViolation, isForeignKeyViolation, isUniqueViolation, isUnstorableText, troubleOf } from './errors.ts';
-export type { DatabaseTrouble } from './errors.ts';
+export {
+  isCheckViolation,
+  isForeignKeyViolation,
+  isUniqueViolation,
+  isUnstorableText,
+  databaseFailureOf,
+} from './errors.ts';
+export type { DatabaseFailure } from './errors.ts';
 export { isId, newId } from './ids.ts';
 export type { Db, Table, Tables, Trx } from './tables.ts';
 
@@ -76,7 +82,7 @@ export async function connect(
   log: Logger,
   onBroken: (message: string) => void,
 ): Promise<Connection> {
-  if (!config.databaseUrl) await refuseMoved(config.dataDir);
+  if (!config.databaseUrl) await refuseIfMoved(config.dataDir);
   const embedded = config.databaseUrl
     ? null
     : await startEmbedded(config.dataDir, { durable: config.durable ?? true, onBroken });
@@ -84,7 +90,7 @@ export async function connect(
   const pool = timedPool(base, 'request', config.poolSize ?? 10);
   const jobsPool = timedPool(base, 'job', JOB_CONNECTIONS);
   const queuePool = timedPool(base, 'run', QUEUE_CONNECTIONS);
-  const trouble = new TroubleLog(log, async () => void (await pool.query('select 1')));
+  const trouble = new DatabaseFailureLog(log, async () => void (await pool.query('select 1')));
   for (const each of [pool, jobsPool, queuePool]) {
     // An idle connection that breaks is replaced by the pool; without a listener the process would end.
     each.on('error', (error) => void trouble.note(error));
@@ -95,7 +101,10 @@ export async function connect(
     // Migrations may work over large tables, and wait for another process that is at them.
     const done = await migrate(jobsPool, async (migration) => {
       if (embedded)
-        log.warn({ copy: await keepCopy(config.dataDir, migration) }, 'the hub as it was before this upgrade is kept');
+        log.warn(
+          { copy: await copyBeforeUpgrade(config.dataDir, migration) },
+          'the hub as it was before this upgrade is kept',
+        );
     });
     if (done.length > 0) log.info({ migrations: done }, 'database schema is up to date');
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Artifacts, InstalledFacts, InstalledName, InstalledRisk } from '..
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
-import { holdLimit } from '../holdLimit.ts';
+import { enforceLimit } from '../enforceLimit.ts';
 import { forbidden, notFound } from '../http/index.ts';
 import type { OrganizationContext, Viewer } from '../http/index.ts';
 import type { Limits } from '../limits.ts';
@@ -220,7 +220,7 @@ export class EnvironmentService {
         ownerId: caller.viewer.userId,
         ...values,
       });
-      if (kept.created) await holdLimit(trx, this.#limits, 'environments', caller.organization.id);
+      if (kept.created) await enforceLimit(trx, this.#limits, 'environments', caller.organization.id);
       return kept;
     });
     return { created, environment: await this.read(caller, id) };

@@ -1,5 +1,5 @@
 /** REST of requests for exceptions, and of the exceptions that were granted. */
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { isMatchSpec } from '@terrarium/domain/conda';
 import { policySpecError } from '@terrarium/domain/policy';
 import { z } from 'zod';
@@ -85,7 +85,7 @@ export const requestInput = z.object({
     .string()
     .trim()
     .min(1)
-    .max(LONGEST.reason)
+    .max(MAX_LENGTH.reason)
     .meta({ description: 'What it is needed for.', examples: ['The forecast needs it from March on.'] }),
 });
 /** See {@link requestInput}. */
@@ -110,7 +110,7 @@ export const decisionInput = z
     answer: z
       .string()
       .trim()
-      .max(LONGEST.reason)
+      .max(MAX_LENGTH.reason)
       .default('')
       .meta({ description: 'What is said to those who asked; needed to decline.' }),
   })

@@ -1,6 +1,6 @@
 /** The REST bodies and answers of the group area (GROUP-02 to GROUP-10, DATA-07). */
 import { z } from 'zod';
-import { LONGEST, ONE_LINE } from '@terrarium/domain/access';
+import { MAX_LENGTH, ONE_LINE } from '@terrarium/domain/access';
 import { listOf } from '../http/index.ts';
 
 /** A group of people and service accounts who may read the private channels tied to it. */
@@ -21,7 +21,7 @@ export const groupName = z.strictObject({
     .string()
     .trim()
     .min(1, 'Give the group a name.')
-    .max(LONGEST.name, `Use at most ${LONGEST.name} characters.`)
+    .max(MAX_LENGTH.name, `Use at most ${MAX_LENGTH.name} characters.`)
     .regex(ONE_LINE, 'Use a single line of text.'),
 });
 /** Body that puts a member of the organization into a group. */

@@ -1,4 +1,4 @@
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { noteChange, usernameOf } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
@@ -6,7 +6,7 @@ import { readerOf } from '../channel/index.ts';
 import type { ChannelAnswer, ChannelRow, Channels } from '../channel/index.ts';
 import { isForeignKeyViolation, isId, isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import { holdLimit } from '../holdLimit.ts';
+import { enforceLimit } from '../enforceLimit.ts';
 import { conflict, nameTaken, notFound, unprocessable } from '../http/index.ts';
 import type { HttpError, OrganizationContext, Viewer } from '../http/index.ts';
 import type { Limits } from '../limits.ts';
@@ -56,7 +56,7 @@ export class Groups {
       await this.#named(organizationId, name, () =>
         this.#db.transaction().execute(async (trx) => {
           const id = await store.insertGroup(trx, organizationId, name);
-          await holdLimit(trx, this.#limits, 'groups', organizationId);
+          await enforceLimit(trx, this.#limits, 'groups', organizationId);
           await note(trx, { organizationId, viewer, id }, 'group_created', name);
           return id;
         }),
@@ -104,7 +104,7 @@ export class Groups {
       await this.#db.transaction().execute(async (trx) => {
         const name = await store.restoreGroup(trx, organizationId, id);
         if (name === undefined) return;
-        await holdLimit(trx, this.#limits, 'groups', organizationId);
+        await enforceLimit(trx, this.#limits, 'groups', organizationId);
         await note(trx, { organizationId, viewer, id }, 'group_brought_back', name);
       });
     } catch (error) {
@@ -241,7 +241,7 @@ export class Groups {
         'a group of this organization',
         name,
         'group_name_taken',
-        LONGEST.name,
+        MAX_LENGTH.name,
         async (free) => !(await store.nameExists(this.#db, organizationId, free)),
       );
     }

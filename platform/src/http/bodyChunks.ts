@@ -1,6 +1,6 @@
 /** The bytes of a request as they come, bounded in size and in time. */
 import type { IncomingMessage } from 'node:http';
-import { giveBack } from '@terrarium/domain/bytes';
+import { releaseMemory } from '@terrarium/domain/bytes';
 import type { Pouring } from '@terrarium/domain/bytes';
 
 /** How a body is read, and what it is refused with. */
@@ -14,7 +14,7 @@ export interface BodyReading {
   /** Ends the reading as if the body had stopped. */
   signal?: AbortSignal;
   /**
-   * Whether a chunk is only lent until the next one is asked for: its memory is then given back at once (`giveBack`), and nobody may keep it. That is a third
+   * Whether a chunk is only lent until the next one is asked for: its memory is then given back at once (`releaseMemory`), and nobody may keep it. That is a third
    * of the work of taking in a body of gigabytes.
    */
   lends?: boolean;
@@ -51,7 +51,7 @@ export const bodyChunks = (request: IncomingMessage, reading: BodyReading): Pour
     const clock = longest === undefined ? undefined : setTimeout(stop, longest);
     let size = 0;
     const give = (chunk: Buffer): void => {
-      if (lends) giveBack(chunk);
+      if (lends) releaseMemory(chunk);
     };
     const next = (chunk: Buffer): void => {
       if (isOver) return;

@@ -1,6 +1,6 @@
 import { pointerTo } from '@terrarium/domain/errors';
-import { isUnstorableText, troubleOf } from '../db/index.ts';
-import type { DatabaseTrouble } from '../db/index.ts';
+import { isUnstorableText, databaseFailureOf } from '../db/index.ts';
+import type { DatabaseFailure } from '../db/index.ts';
 import type { CodeOf, FailureStatus } from './codes.ts';
 
 /** One thing that is wrong with a request: where (`['body','name']`), what, the kind of mistake, and for a taken name a free one. */
@@ -136,7 +136,7 @@ export function tooMany(seconds: number, message?: string, code: CodeOf<429> = '
 }
 
 /** 503 for each trouble of the database: what it is, and who can do something about it. */
-const TROUBLES: Record<DatabaseTrouble, { code: CodeOf<503>; message: string; retryAfter: number }> = {
+const TROUBLES: Record<DatabaseFailure, { code: CodeOf<503>; message: string; retryAfter: number }> = {
   unreachable: {
     code: 'database_unavailable',
     message: 'The hub cannot reach its database at the moment. Try again in a few seconds.',
@@ -157,7 +157,7 @@ const TROUBLES: Record<DatabaseTrouble, { code: CodeOf<503>; message: string; re
 };
 
 /** 503 for a trouble of the database. */
-function unavailable(trouble: DatabaseTrouble, cause: unknown): HttpError {
+function unavailable(trouble: DatabaseFailure, cause: unknown): HttpError {
   const { code, message, retryAfter } = TROUBLES[trouble];
   return new HttpError(503, code, message, { headers: { 'retry-after': String(retryAfter) }, cause });
 }
@@ -245,7 +245,7 @@ function fromDatabase(error: unknown): HttpError | null {
     return unprocessable([
       { loc: ['body'], msg: 'Contains a character that cannot be stored', type: 'value_error.character' },
     ]);
-  const trouble = troubleOf(error);
+  const trouble = databaseFailureOf(error);
   return trouble === null ? null : unavailable(trouble, error);
 }
 

@@ -6,7 +6,7 @@ import { answers, failureResponses, HEADERS } from './openapiAnswers.ts';
 import { bySpecificity } from './order.ts';
 import { featureOf } from './route.ts';
 import type { Access, Route } from './route.ts';
-import { pathWordOf, wordOf } from './words.ts';
+import { pathWordOf, describedName } from './words.ts';
 
 /** An OpenAPI 3.1 document. */
 export type OpenApiDocument = ReturnType<typeof createDocument>;
@@ -202,7 +202,7 @@ function fill(document: OpenApiDocument): void {
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
     for (const { parameters = [] } of Object.values(methods as Record<string, { parameters?: Parameter[] }>)) {
       for (const parameter of parameters) {
-        const word = parameter.in === 'path' ? pathWordOf(parameter.name, path) : wordOf(parameter.name);
+        const word = parameter.in === 'path' ? pathWordOf(parameter.name, path) : describedName(parameter.name);
         if (parameter.description === undefined && parameter.schema?.description === undefined && word !== undefined)
           parameter.description = word;
       }
@@ -215,7 +215,7 @@ function fillFields(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   if ('properties' in value && typeof value.properties === 'object') {
     for (const [name, field] of Object.entries(value.properties as Record<string, Described>)) {
-      const word = wordOf(name);
+      const word = describedName(name);
       if (typeof field === 'object' && field.description === undefined && word !== undefined) field.description = word;
     }
   }

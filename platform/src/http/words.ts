@@ -351,7 +351,7 @@ const NAMED: Record<string, string> = {
 };
 
 /** What a field of this name means; undefined for a name that means something of its own in each place. */
-export const wordOf = (name: string): string | undefined => WORDS[name];
+export const describedName = (name: string): string | undefined => WORDS[name];
 
 /** What a part of a path means. @param path as it is declared, with parts in braces */
 export function pathWordOf(name: string, path: string): string | undefined {

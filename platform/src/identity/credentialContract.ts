@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_PERSON_NAME, ONE_LINE, PASSWORD_LENGTH } from '@terrarium/domain/access';
+import { MAX_LENGTH_OF_PERSON_NAME, ONE_LINE, PASSWORD_LENGTH } from '@terrarium/domain/access';
 import { signInCredential, typedCode } from './factors/index.ts';
 import { LONGEST_PASSWORD } from './password.ts';
 import { SESSION_SOURCES } from './store.ts';
@@ -29,7 +29,7 @@ const token = z.string().min(1).max(512).meta({ description: "Token of the mail'
 export const personName = z
   .string()
   .trim()
-  .max(LONGEST_PERSON_NAME, `Use at most ${LONGEST_PERSON_NAME} characters.`)
+  .max(MAX_LENGTH_OF_PERSON_NAME, `Use at most ${MAX_LENGTH_OF_PERSON_NAME} characters.`)
   .regex(ONE_LINE, 'Use a single line of text.');
 
 /** Body of POST /api/iam/register. */

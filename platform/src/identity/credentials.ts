@@ -15,7 +15,7 @@ import type { Notices } from './notices.ts';
 import { takeOperatorLink } from './operatorLink.ts';
 import { hashPassword } from './password.ts';
 import { insertPerson } from './people.ts';
-import { forgetPlaces } from './places.ts';
+import { forgetPlaces } from './signInPlaces.ts';
 import { allows, callerKey, consume, createLimiter } from './rateLimit.ts';
 import type { IdentityService } from './service.ts';
 import * as store from './store.ts';

@@ -8,10 +8,10 @@ import { createFactors } from './factors/index.ts';
 import type { KeyRing } from './keys.ts';
 import { deleteExpiredMailTokens } from './mailTokens.ts';
 import { Notices } from './notices.ts';
-import { OperatedAccounts } from './operated.ts';
+import { OperatorAccountChanges } from './operatorAccountChanges.ts';
 import { ProofService } from './proof.ts';
 import { hasOperator, issueOperatorLink } from './operatorLink.ts';
-import { deleteOldPlaces, knownPlaces } from './places.ts';
+import { deleteOldPlaces, knownPlaces } from './signInPlaces.ts';
 import { createSignInGuard, deleteOldCounters } from './rateLimit.ts';
 import type { SignInLimits } from './rateLimit.ts';
 import { identityRoutes } from './routes.ts';
@@ -36,7 +36,7 @@ export {
   updateNames,
 } from './people.ts';
 export type { ConsentRow } from './people.ts';
-export type { OperatedAccounts, Operator } from './operated.ts';
+export type { OperatorAccountChanges, Operator } from './operatorAccountChanges.ts';
 export { allows, callerKey, consume, createLimiter } from './rateLimit.ts';
 export type { SignInLimits } from './rateLimit.ts';
 export { digest, newSecret } from './secrets.ts';
@@ -58,7 +58,7 @@ export interface Identity extends Area {
   /** Where a person is signed in, newest first. */
   sessions(viewer: Pick<Viewer, 'userId' | 'sessionId'>): ReturnType<IdentityService['sessions']>;
   /** What operators change in accounts. */
-  operated: OperatedAccounts;
+  operated: OperatorAccountChanges;
   /** Starts a session for a user who has proven who they are. */
   openSession(userId: string, from: { userAgent: string; source: SessionSource }): Promise<Tokens>;
   /** Ends every session of a user at once, or all but one. */
@@ -105,7 +105,7 @@ export function createIdentity(core: Core, mail: MailArea, options: { signInLimi
     hasFreshProof: (viewer) => proofs.isFresh(viewer),
     isOperator: (viewer) => isOperator(core.db, viewer.userId),
     sessions: (viewer) => service.sessions(viewer),
-    operated: new OperatedAccounts(core, mail, notices),
+    operated: new OperatorAccountChanges(core, mail, notices),
     openSession: (userId, from) => service.openSession(userId, from),
     revokeSessions: (userId, except) => service.revokeSessions(userId, except),
     forget: (userId) => service.forget(userId),

@@ -15,7 +15,7 @@ import { createSeal } from './factors/encryption.ts';
 import { createKeyRing } from './keys.ts';
 import type { KeyRing } from './keys.ts';
 import { checkPassword } from './password.ts';
-import { rememberPlaces } from './places.ts';
+import { rememberPlaces } from './signInPlaces.ts';
 import type { SignInGuard, SignInOrigin } from './rateLimit.ts';
 import { digest, inSeconds, newSecret } from './secrets.ts';
 import * as store from './store.ts';

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
 import { NO_PASSWORD } from './people.ts';
-import { forgetPlaces } from './places.ts';
+import { forgetPlaces } from './signInPlaces.ts';
 
 /**
  * A person with an account.

@@ -7,7 +7,7 @@ import { sweepChannel } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
 import type { Trx } from '../db/index.ts';
-import { isForeignKeyViolation, isUniqueViolation, troubleOf } from '../db/index.ts';
+import { isForeignKeyViolation, isUniqueViolation, databaseFailureOf } from '../db/index.ts';
 import { conflict, HttpError, notFound, unprocessable } from '../http/index.ts';
 import type { JobContext } from '../jobs/index.ts';
 import type { Logger } from '../log.ts';
@@ -398,7 +398,7 @@ export class Mirrors {
     else {
       if (state.isLastTry && !state.stopping)
         await fail(
-          troubleOf(error) === 'disk_full'
+          databaseFailureOf(error) === 'disk_full'
             ? 'The disk of the hub is full. The channel goes on as it was; start the sync again when somebody has made room.'
             : 'Something went wrong inside the hub. Start the sync again; if it stays so, ask your administrator to look into the log.',
         );

@@ -21,7 +21,7 @@ import { isCheckViolation, isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, csvStream, forbidden, nameTaken, notFound } from '../http/index.ts';
 import type { HttpError, OrganizationContext, Viewer } from '../http/index.ts';
-import { holdLimit } from '../holdLimit.ts';
+import { enforceLimit } from '../enforceLimit.ts';
 import type { Limits } from '../limits.ts';
 import { allows, createLimiter } from '../identity/index.ts';
 import type { MailArea, MailText } from '../mail/index.ts';
@@ -100,7 +100,7 @@ export class OrganizationService {
     try {
       const id = await this.#db.transaction().execute(async (trx) => {
         const made = await store.insertOrganization(trx, values, viewer.userId, this.#config.defaultPlan);
-        await holdLimit(trx, this.#limits, 'organizations', viewer.userId);
+        await enforceLimit(trx, this.#limits, 'organizations', viewer.userId);
         await noteChange(trx, {
           organizationId: made,
           actorId: viewer.userId,

@@ -1,6 +1,6 @@
 /** The REST bodies and answers of payments (PAY-02 to PAY-19). Amounts are whole US cents. */
 import { z } from 'zod';
-import { BILLED, COUNTRY_CODE, PRODUCTS, SEATS_AT_ONCE } from '@terrarium/domain/access';
+import { MAX_LENGTH_OF_BILLING, COUNTRY_CODE, PRODUCTS, SEATS_AT_ONCE } from '@terrarium/domain/access';
 import { listOf, paging } from '../http/index.ts';
 import { planSchema as plan } from '../billing/index.ts';
 
@@ -11,11 +11,16 @@ const product = z.enum(PRODUCTS);
 /** A postal address. */
 const address = z
   .object({
-    line1: z.string().trim().min(1).max(BILLED.line1),
-    line2: z.string().trim().max(BILLED.line2).optional(),
-    city: z.string().trim().max(BILLED.city).optional(),
-    postal_code: z.string().trim().max(BILLED.postal_code).optional(),
-    state: z.string().trim().max(BILLED.state).optional().meta({ description: 'State or province, e.g. `CA`.' }),
+    line1: z.string().trim().min(1).max(MAX_LENGTH_OF_BILLING.line1),
+    line2: z.string().trim().max(MAX_LENGTH_OF_BILLING.line2).optional(),
+    city: z.string().trim().max(MAX_LENGTH_OF_BILLING.city).optional(),
+    postal_code: z.string().trim().max(MAX_LENGTH_OF_BILLING.postal_code).optional(),
+    state: z
+      .string()
+      .trim()
+      .max(MAX_LENGTH_OF_BILLING.state)
+      .optional()
+      .meta({ description: 'State or province, e.g. `CA`.' }),
     country: z
       .string()
       .trim()
@@ -31,12 +36,12 @@ export type Address = z.output<typeof address>;
 export const customerBody = z
   .object({
     email: z.email().max(254).optional(),
-    name: z.string().trim().max(BILLED.name).optional(),
+    name: z.string().trim().max(MAX_LENGTH_OF_BILLING.name).optional(),
     address: address.optional(),
     tax_id: z
       .string()
       .trim()
-      .max(BILLED.tax_id)
+      .max(MAX_LENGTH_OF_BILLING.tax_id)
       .optional()
       .meta({ description: 'Number for the value added tax, e.g. DE123456789.' }),
   })

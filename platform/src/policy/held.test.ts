@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { conda } from '../publish/archive/build.testing.ts';
 import type { ChannelRow } from '../channel/index.ts';
-import { requestOvertaken } from './age.ts';
+import { requestTimedRuns } from './timedRuns.ts';
 import type { PolicyAnswer } from './contract.ts';
 import { addFiles, startHub } from './hub.testing.ts';
 import type { PolicyHub } from './hub.testing.ts';
@@ -19,7 +19,7 @@ afterAll(() => hub.close());
 
 const json = async <T>(response: Response | Promise<Response>): Promise<T> => (await (await response).json()) as T;
 const overtaken = async (channel: ChannelRow): Promise<void> => {
-  await requestOvertaken(hub.core.db);
+  await requestTimedRuns(hub.core.db);
   await hub.policies.runs.idle(channel.id);
 };
 /** A policy of these filters of add_packages, in force on a channel. */

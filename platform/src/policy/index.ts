@@ -6,7 +6,7 @@ import type { Advisories } from '../advisory/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import type { Repo } from '../repo/index.ts';
-import { OFTEN, requestOvertaken } from './age.ts';
+import { TIMED_RUNS_SCHEDULE, requestTimedRuns } from './timedRuns.ts';
 import { createApplied } from './applied.ts';
 import { lookExactly } from './exactInstallability.ts';
 import { createExecutor } from './execute.ts';
@@ -146,9 +146,9 @@ export function createPolicies(
     cleanUps: [
       {
         name: 'rules that count days',
-        schedule: OFTEN,
+        schedule: TIMED_RUNS_SCHEDULE,
         run: async () => {
-          await requestOvertaken(db);
+          await requestTimedRuns(db);
           runs.wake();
         },
       },

@@ -8,7 +8,7 @@ import { noteChange } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { isId, isUniqueViolation, newId } from '../db/index.ts';
-import { holdLimit } from '../holdLimit.ts';
+import { enforceLimit } from '../enforceLimit.ts';
 import { conflict, csvStream, notFound, unprocessable } from '../http/index.ts';
 import type { Limits } from '../limits.ts';
 import { policyAnswer } from './answers.ts';
@@ -244,7 +244,7 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
             NAME_GIVEN_AWAY,
           );
           if (row === undefined) throw notFound('This policy', 'policy_not_found');
-          await holdLimit(trx, limits, 'policies', organizationId);
+          await enforceLimit(trx, limits, 'policies', organizationId);
           if (deleted !== undefined) await note(trx, actorId, 'policy_brought_back', row);
           return row;
         }),
@@ -269,7 +269,7 @@ export async function createIn(
   { values, authorId }: Save,
 ): Promise<PolicyRow> {
   const row = await insertPolicy(trx, newId(), organizationId, values, authorId);
-  await holdLimit(trx, limits, 'policies', organizationId);
+  await enforceLimit(trx, limits, 'policies', organizationId);
   await note(trx, authorId, 'policy_created', row);
   return row;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChannelRow } from '../channel/index.ts';
 import type { PolicyAnswer, RunAnswer } from './contract.ts';
-import { requestOvertaken } from './age.ts';
+import { requestTimedRuns } from './timedRuns.ts';
 import { addFiles, aDraft, fileNameOf, someFiles, startHub } from './hub.testing.ts';
 import type { PolicyHub } from './hub.testing.ts';
 
@@ -358,14 +358,14 @@ describe('what makes runs', () => {
     await hub.apply(channel, policy);
     const asked = async () =>
       hub.core.db.selectFrom('policy_run_request').select('reason').where('channel_id', '=', channel.id).execute();
-    await requestOvertaken(hub.core.db);
+    await requestTimedRuns(hub.core.db);
     expect(await asked()).toEqual([]);
     await hub.core.db
       .updateTable('publication')
       .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
       .where('channel_id', '=', channel.id)
       .execute();
-    await requestOvertaken(hub.core.db);
+    await requestTimedRuns(hub.core.db);
     await hub.policies.runs.idle(channel.id);
     expect((await runsOf(channel))[0]).toMatchObject({ reason: 'age', state: 'done' });
   });

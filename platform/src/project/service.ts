@@ -6,7 +6,7 @@ import { noteChange } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
 import { isId, isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import { holdLimit } from '../holdLimit.ts';
+import { enforceLimit } from '../enforceLimit.ts';
 import { conflict, forbidden, nameTaken, notFound, unprocessable } from '../http/index.ts';
 import type { HttpError, Viewer } from '../http/index.ts';
 import type { Limits } from '../limits.ts';
@@ -75,7 +75,7 @@ export class Projects {
     const id = await this.#named(owner, name, () =>
       this.#db.transaction().execute(async (trx) => {
         const made = await store.insertProject(trx, owner, { name, title, createdBy: viewer.userId });
-        await holdLimit(trx, this.#limits, 'projects', viewer.userId);
+        await enforceLimit(trx, this.#limits, 'projects', viewer.userId);
         await note(trx, viewer, owner, 'project_created', name);
         return made;
       }),
@@ -118,7 +118,7 @@ export class Projects {
         if (row === undefined) return;
         if (!mayEdit(row, viewer, await this.#roleIn(viewer, row))) throw unknown();
         await store.unhideProject(trx, id);
-        await holdLimit(trx, this.#limits, 'projects', row.created_by ?? viewer.userId);
+        await enforceLimit(trx, this.#limits, 'projects', row.created_by ?? viewer.userId);
         await note(trx, viewer, ownerOf(row), 'project_brought_back', row.name);
       });
     } catch (error) {

@@ -1,5 +1,5 @@
 /** REST of promotions: files of one channel that are brought into another. */
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { z } from 'zod';
 import { listOf, paging } from '../http/index.ts';
 import { MOST_LABELS_OF_FILE } from '@terrarium/domain/repo';
@@ -39,7 +39,7 @@ export const promotionBody = wanted.extend({
   reason: z
     .string()
     .trim()
-    .max(LONGEST.reason)
+    .max(MAX_LENGTH.reason)
     .default('')
     .meta({ description: 'What it is for; needed where it waits.' }),
   labels: z.array(labelName).max(MOST_LABELS_OF_FILE).default([]).meta({
@@ -126,7 +126,7 @@ export const decisionBody = z
     answer: z
       .string()
       .trim()
-      .max(LONGEST.reason)
+      .max(MAX_LENGTH.reason)
       .default('')
       .meta({ description: 'Said to who asked; needed to decline.' }),
   })

@@ -1,5 +1,5 @@
 /** The REST bodies and answers of uploads that are asked for beforehand, and of files that are withdrawn. */
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { isLabel, isPackageFileName, MOST_LABELS_OF_FILE, WITHDRAWALS } from '@terrarium/domain/repo';
 import { z } from 'zod';
 import { ARCHIVE_LIMITS } from './archive/index.ts';
@@ -82,7 +82,7 @@ export const reason = z
   .string()
   .trim()
   .min(1, 'Say why: whoever meets the file reads it.')
-  .max(LONGEST.withdrawalReason, `Say it in at most ${LONGEST.withdrawalReason} characters.`);
+  .max(MAX_LENGTH.withdrawalReason, `Say it in at most ${MAX_LENGTH.withdrawalReason} characters.`);
 
 /** Body that withdraws a file. */
 export const withdrawalBody = z.strictObject({

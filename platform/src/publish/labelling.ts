@@ -6,7 +6,7 @@ import type { Trx } from '../db/index.ts';
 import { conflict, notFound } from '../http/index.ts';
 import type { LabelAnswer, LabelsBody } from './contract.ts';
 import type { Permitted } from './permission.ts';
-import { actorOf, behindWhom } from './publishing.ts';
+import { actorOf, nameOfPublisher } from './publishing.ts';
 
 /** Changes labels. */
 export class Labelling {
@@ -75,7 +75,7 @@ async function note(
     kind,
     subject,
     channel,
-    detail: [detail, await behindWhom(trx, publisher)].filter(Boolean).join('; '),
+    detail: [detail, await nameOfPublisher(trx, publisher)].filter(Boolean).join('; '),
     audit: { actor: actorOf(publisher, channel), facts },
   });
 }

@@ -12,9 +12,9 @@ import { reason } from './contract.ts';
 import { credentialsOf } from './permission.ts';
 import type { Permissions, Permitted } from './permission.ts';
 import { checkSize, factsOf } from './publishing.ts';
-import type { Inspected, Leave, Offer, Published, Publishing } from './publishing.ts';
+import type { Inspected, PublishPermission, PackageUpload, Published, Publishing } from './publishing.ts';
 import { NO_FORCE, refuse, Refusal } from './refusal.ts';
-import type { Manner } from './refusal.ts';
+import type { RefusalFormat } from './refusal.ts';
 import { werePublished } from './store.ts';
 import type { Tickets } from './tickets.ts';
 import type { Withdrawals } from './withdrawals.ts';
@@ -34,7 +34,7 @@ interface Call {
   permit: () => Promise<Permitted>;
   /**
    * @param permitted what `permit` has said
-   * @param wait see {@link Offer}
+   * @param wait see {@link PackageUpload}
    */
   take: (permitted: Permitted, wait: number) => Promise<Published | Inspected>;
 }
@@ -44,7 +44,7 @@ type Receive<Result> = (...given: Parameters<Publishing['publish']>) => Promise<
 
 /** How a protocol answers. */
 interface Protocol {
-  manner: Manner;
+  manner: RefusalFormat;
   read(parts: ProtocolParts, request: Request, signal: AbortSignal): Call;
 }
 
@@ -110,7 +110,7 @@ const put: Protocol = {
     const { organization, channel, label, subdir, file, token } = fileOf(request);
     const credentials = credentialsOf(request.headers, token);
     const permit = (): Promise<Permitted> => permissions.toPublish(credentials, organization, channel);
-    const offer: Offer = {
+    const offer: PackageUpload = {
       fileName: file,
       subdir,
       sha256: header(request, DECLARED_HASH),
@@ -150,7 +150,7 @@ const quetz: Protocol = {
     const permit = (): Promise<Permitted> => permissions.toPublish(credentials, organization, channel);
     const fileName = decoded(request.originalUrl.split('?', 1)[0]!.split('/').at(-1)!);
     const sha256 = typeof request.query['sha256'] === 'string' ? request.query['sha256'] : null;
-    const offer: Offer = { fileName, subdir: null, sha256, mismatch: 406 };
+    const offer: PackageUpload = { fileName, subdir: null, sha256, mismatch: 406 };
     return {
       permit,
       take: (permitted, wait) => raw(request, publishing.publish, { permitted, permit }, { ...offer, wait }, signal),
@@ -190,7 +190,7 @@ const ticket: Protocol = {
       permit,
       take: async (permitted, wait) => {
         const { id, inspect, file_name: fileName, size, labels } = await opened;
-        const offer: Offer = {
+        const offer: PackageUpload = {
           fileName,
           subdir: null,
           sha256: header(request, DECLARED_HASH),
@@ -232,8 +232,8 @@ function refuseForce(request: Request): void {
 function raw<Result>(
   request: Request,
   receive: Receive<Result>,
-  leave: Leave,
-  offer: Offer,
+  leave: PublishPermission,
+  offer: PackageUpload,
   signal: AbortSignal,
 ): Promise<Result> {
   checkLength(request);
@@ -243,8 +243,8 @@ function raw<Result>(
 function rawOrForm<Result>(
   request: Request,
   receive: Receive<Result>,
-  leave: Leave,
-  offer: Omit<Offer, 'fileName'> & { fileName: string | null },
+  leave: PublishPermission,
+  offer: Omit<PackageUpload, 'fileName'> & { fileName: string | null },
   signal: AbortSignal,
 ): Promise<Result> {
   const named = (fileName: string | null): string => {

@@ -17,7 +17,7 @@ import { Refusal } from './refusal.ts';
 import { accountName, insertEvent } from './store.ts';
 
 /** What a client says of the package that it sends. */
-export interface Offer {
+export interface PackageUpload {
   fileName: string;
   /** The subdir of the address; null where only the archive tells it. */
   subdir: string | null;
@@ -87,7 +87,7 @@ type Held = Pick<HeldFile, 'id' | 'labels'>;
 type Placed = Omit<Published, 'indexed'> & { fileId: number; channelId: string };
 
 /** Leave to publish: who has it, and how that is asked again. */
-export interface Leave {
+export interface PublishPermission {
   permitted: Permitted;
   permit: () => Promise<Permitted>;
 }
@@ -145,7 +145,12 @@ export class Publishing {
    * @param permit asked once more before the commit: a token may have been revoked meanwhile
    * @throws Refusal, ArchiveError
    */
-  readonly publish = async (leave: Leave, offer: Offer, bytes: Bytes, signal?: AbortSignal): Promise<Published> => {
+  readonly publish = async (
+    leave: PublishPermission,
+    offer: PackageUpload,
+    bytes: Bytes,
+    signal?: AbortSignal,
+  ): Promise<Published> => {
     const placed = await this.#takeIn(leave, offer, bytes, signal, async (found, received) =>
       this.#commit(await leave.permit(), offer, found, () => this.#parts.repo.objects.keep(received)),
     );
@@ -157,7 +162,12 @@ export class Publishing {
    * @returns what was read; where the channel has the very same file, that
    * @throws Refusal, ArchiveError
    */
-  inspect(leave: Leave, offer: Offer, bytes: Bytes, signal?: AbortSignal): Promise<Inspection | Published> {
+  inspect(
+    leave: PublishPermission,
+    offer: PackageUpload,
+    bytes: Bytes,
+    signal?: AbortSignal,
+  ): Promise<Inspection | Published> {
     return this.#takeIn(leave, offer, bytes, signal, async (found, received) => {
       const { channel } = await leave.permit();
       const { placed } = this.#entryOf(channel, offer, found);
@@ -174,7 +184,7 @@ export class Publishing {
    */
   async publishInspected(
     permitted: Permitted,
-    offer: Pick<Offer, 'fileName' | 'labels'>,
+    offer: Pick<PackageUpload, 'fileName' | 'labels'>,
     found: Inspection,
   ): Promise<Published> {
     const { objects } = this.#parts.repo;
@@ -189,7 +199,7 @@ export class Publishing {
     return this.#told(placed, 0);
   }
 
-  /** @param wait see {@link Offer} */
+  /** @param wait see {@link PackageUpload} */
   async #told({ fileId, channelId, ...published }: Placed, wait = 0): Promise<Published> {
     const file = { channelId, subdir: published.subdir, fileId };
     return { ...published, indexed: await this.#parts.repo.lists(file, wait) };
@@ -197,8 +207,8 @@ export class Publishing {
 
   /** Receives and reads a package, and lets `use` do what is to be done with it while its bytes are here. */
   async #takeIn<Result>(
-    { permitted }: Leave,
-    offer: Offer,
+    { permitted }: PublishPermission,
+    offer: PackageUpload,
     bytes: Bytes,
     signal: AbortSignal | undefined,
     use: (found: Inspection, received: ReceivedObject) => Promise<Result>,
@@ -240,7 +250,7 @@ export class Publishing {
   /** What a package becomes in a channel. @throws Refusal 422 for what clients could not read, or an attestation that cannot be taken */
   #entryOf(
     channel: Permitted['channel'],
-    { fileName }: Pick<Offer, 'fileName'>,
+    { fileName }: Pick<PackageUpload, 'fileName'>,
     { archive, bytes, bundle }: Inspection,
   ): {
     record: FileRecord;
@@ -299,7 +309,7 @@ export class Publishing {
   /** @param keep gives the bytes their place */
   async #commit(
     { publisher, channel }: Permitted,
-    { fileName, labels: wanted }: Pick<Offer, 'fileName' | 'labels'>,
+    { fileName, labels: wanted }: Pick<PackageUpload, 'fileName' | 'labels'>,
     found: Inspection,
     keep: () => Promise<void>,
   ): Promise<Placed> {
@@ -353,7 +363,7 @@ export function checkSize(asked: number, size: number): void {
 }
 
 /** @throws Refusal 400, 422 for a file name that no channel can hold, or a hash that is none */
-function checkOffer({ fileName, sha256 }: Offer): void {
+function checkOffer({ fileName, sha256 }: PackageUpload): void {
   if (!isPackageFileName(fileName))
     throw new Refusal(
       422,
@@ -416,7 +426,7 @@ export function actorOf(publisher: Publisher, channel: Pick<ChannelRow, 'organiz
 }
 
 /** What a change says of who did it where that is no person. */
-export async function behindWhom(trx: Trx, publisher: Publisher): Promise<string> {
+export async function nameOfPublisher(trx: Trx, publisher: Publisher): Promise<string> {
   if ('named' in publisher) return `by ${publisher.named}`;
   return 'serviceAccountId' in publisher
     ? `by the service account ${await accountName(trx, publisher.serviceAccountId)}`
@@ -454,7 +464,7 @@ async function note(
     kind: 'file_published',
     subject: `${archive.subdir}/${fileName}`,
     channel,
-    detail: [labels === null ? '' : `as ${labels.join(', ')}`, await behindWhom(trx, publisher)]
+    detail: [labels === null ? '' : `as ${labels.join(', ')}`, await nameOfPublisher(trx, publisher)]
       .filter(Boolean)
       .join('; '),
     audit: {

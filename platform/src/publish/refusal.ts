@@ -5,7 +5,7 @@ import { ARCHIVE_FAULTS, ArchiveError } from './archive/index.ts';
 import type { ArchiveErrorCode } from './archive/index.ts';
 import type { RefusalCode, RefusalStatus } from './codes.ts';
 import { conflict, HttpError } from '../http/index.ts';
-import { troubleOf } from '../db/index.ts';
+import { databaseFailureOf } from '../db/index.ts';
 import type { Logger } from '../log.ts';
 
 /** A refusal with the sentence that people read: at most 512 characters, as rattler shows no more. */
@@ -23,7 +23,7 @@ export class Refusal<S extends RefusalStatus = RefusalStatus> extends Error {
 }
 
 /** How a protocol tells a refusal: `problem` as RFC 9457 with the sentence as `detail`, `text` as the bare sentence, `error` as anaconda.org does. */
-export type Manner = 'problem' | 'text' | 'error';
+export type RefusalFormat = 'problem' | 'text' | 'error';
 
 /** Why nothing that is published is ever overwritten. */
 export const NO_FORCE =
@@ -45,14 +45,14 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof ArchiveError) return passedOn(statusOf(error.code), error);
   if (error instanceof HttpError) return passedOn(error.status, error, error.headers);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (DISK_FULL.has(code) || troubleOf(error) === 'disk_full')
+  if (DISK_FULL.has(code) || databaseFailureOf(error) === 'disk_full')
     return new Refusal(
       507,
       'disk_full',
       'The disk of the hub is full, so the package was not stored. Trying again helps when somebody has made room: tell your administrator.',
       { 'retry-after': '60' },
     );
-  if (troubleOf(error) !== null)
+  if (databaseFailureOf(error) !== null)
     return new Refusal(
       503,
       'database_unavailable',
@@ -78,7 +78,7 @@ export function refuse(
   error: unknown,
   request: IncomingMessage & { originalUrl: string },
   response: ServerResponse,
-  manner: Manner,
+  manner: RefusalFormat,
   log: Logger,
 ): void {
   const requestId = String(response.getHeader('x-request-id') ?? '');

@@ -7,7 +7,7 @@ import { notFound } from '../http/index.ts';
 import { MOST_EVENTS } from './contract.ts';
 import type { FileEventAnswer } from './contract.ts';
 import type { Permitted } from './permission.ts';
-import { actorOf, behindWhom } from './publishing.ts';
+import { actorOf, nameOfPublisher } from './publishing.ts';
 import { eventsOf, insertEvent } from './store.ts';
 
 /** Where a file stands in its channel. */
@@ -87,7 +87,7 @@ async function note(
     kind: CHANGES[kind],
     subject: `${subdir}/${fileName}`,
     channel,
-    detail: [reason, await behindWhom(trx, publisher)].filter(Boolean).join('; '),
+    detail: [reason, await nameOfPublisher(trx, publisher)].filter(Boolean).join('; '),
     audit: { actor: actorOf(publisher, channel), facts: reason === '' ? {} : { reason } },
   });
 }

@@ -8,7 +8,7 @@ import type { Trx } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
 import { HOURLY } from '../jobs/index.ts';
 import { Decider, Publications, Refusals } from './decisions/index.ts';
-import type { Doors, FetchAnswer, RequestLog } from './decisions/index.ts';
+import type { DecisionSources, FetchAnswer, RequestLog } from './decisions/index.ts';
 import { ChannelGone, ChannelIndexes } from './memory/index.ts';
 import type { ChannelIndex } from './memory/index.ts';
 import {
@@ -33,7 +33,7 @@ import type {
   PublishRequest,
   PublishResult,
 } from './publishing/index.ts';
-import { createAnswering, createServing, Downloads } from './serving/index.ts';
+import { decisionHandler, createServing, Downloads } from './serving/index.ts';
 import type { OpenPackage } from './serving/index.ts';
 import { allowedIds, objectsOf, readDecisions, removeFolder, sharedFoldersOf } from './storage/index.ts';
 import type { ObjectStore } from './storage/index.ts';
@@ -89,11 +89,11 @@ const OWN_DISK = 3_600_000;
 
 /** What the repo area needs of the others. */
 export interface RepoNeighbours {
-  channels: Pick<Doors, 'findChannel'> & {
+  channels: Pick<DecisionSources, 'findChannel'> & {
     listen?(listener: { deleted?(channel: DeletedChannel): Promise<void> }): void;
   };
-  tokens: Pick<Doors, 'authenticateChannelToken'>;
-  identity: Pick<Doors, 'verifyAccessToken'>;
+  tokens: Pick<DecisionSources, 'authenticateChannelToken'>;
+  identity: Pick<DecisionSources, 'verifyAccessToken'>;
   /** How package files of mirrors are read from their source. */
   mirrors: {
     sourcesOf: OpenPackage;
@@ -198,7 +198,7 @@ export function createRepo(
   { channels, tokens, identity, mirrors, requests }: RepoNeighbours,
   options: RepoOptions = {},
 ): Repo {
-  const doors: Doors = {
+  const doors: DecisionSources = {
     findChannel: (organization, channel, reader) => channels.findChannel(organization, channel, reader),
     authenticateChannelToken: (secret) => tokens.authenticateChannelToken(secret),
     verifyAccessToken: (jwt) => identity.verifyAccessToken(jwt),
@@ -276,7 +276,7 @@ export function createRepo(
     rawHandlers: [
       { path: '/repo', handler: serve },
       { path: '/t', handler: serve },
-      { path: '/repo-decisions', handler: createAnswering(decider, requests, log) },
+      { path: '/repo-decisions', handler: decisionHandler(decider, requests, log) },
     ],
     index,
     publish: (channelId, request) => publisher.publish(channelId, request),

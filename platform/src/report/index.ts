@@ -20,7 +20,7 @@ export interface ReportArea extends Area {
 const WRITE_MS = 10_000;
 
 /** Counts of requests that are written into the database for as long as they are kept. */
-export interface KeptBook {
+export interface CountsWriter {
   requests: RequestLog;
   writer: Writer;
   /** Begins to write, and learns which organizations have single clients noted. */
@@ -30,7 +30,7 @@ export interface KeptBook {
 }
 
 /** Makes the counts of requests and what writes them. */
-export function keepBook({ db, log }: Pick<Core, 'db' | 'log'>): KeptBook {
+export function createCountsWriter({ db, log }: Pick<Core, 'db' | 'log'>): CountsWriter {
   const requests = new RequestCounts();
   const writer = new Writer(db, requests, log);
   requests.onFull(() => void writer.write());
@@ -52,7 +52,7 @@ export function keepBook({ db, log }: Pick<Core, 'db' | 'log'>): KeptBook {
 /** Makes the report area. */
 export function createReports(core: Core, { channels }: Pick<ChannelArea, 'channels'>): ReportArea {
   const { db } = core;
-  const kept = keepBook(core);
+  const kept = createCountsWriter(core);
   return {
     routes: reportRoutes(new Reports(db, channels, kept.writer)),
     requests: kept.requests,

@@ -6,7 +6,7 @@ import type { Core } from '../core.ts';
 import type { Guides } from '../guide/index.ts';
 import type { Viewer } from '../http/index.ts';
 import type { CollectionsAndFiles, Hits, PackageQuery, PackageSearch, SearchQuery, SearchResults } from './contract.ts';
-import { NameMemory } from './memory.ts';
+import { NameCache } from './nameCache.ts';
 import { findPackages, searchedChannels } from './store.ts';
 import type { FoundPackages, MatchingName } from './store.ts';
 import { findEntities } from './entities.ts';
@@ -37,13 +37,13 @@ export class Search {
   readonly #core: Pick<Core, 'db'>;
   readonly #channels: Pick<Channels, 'readableChannels'>;
   readonly #guides: Pick<Guides, 'all'>;
-  readonly #memory: NameMemory;
+  readonly #memory: NameCache;
 
   constructor(core: Pick<Core, 'db'>, channels: Pick<Channels, 'readableChannels'>, guides: Pick<Guides, 'all'>) {
     this.#core = core;
     this.#channels = channels;
     this.#guides = guides;
-    this.#memory = new NameMemory(core.db);
+    this.#memory = new NameCache(core.db);
   }
 
   /** A page of the packages of all channels that the caller may read, by name, best match first, and what they can be narrowed to (SRCH-13). */

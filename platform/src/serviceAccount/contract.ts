@@ -1,6 +1,6 @@
 /** The REST bodies and answers of service accounts (SVC-02 to SVC-06, DATA-06). */
 import { z } from 'zod';
-import { LONGEST, ONE_LINE } from '@terrarium/domain/access';
+import { MAX_LENGTH, ONE_LINE } from '@terrarium/domain/access';
 import { listOf } from '../http/index.ts';
 import { channelToken } from '../token/index.ts';
 
@@ -25,7 +25,7 @@ export const naming = z.strictObject({
     .string()
     .trim()
     .min(1, 'Give the service account a name.')
-    .max(LONGEST.name, `Use at most ${LONGEST.name} characters.`)
+    .max(MAX_LENGTH.name, `Use at most ${MAX_LENGTH.name} characters.`)
     .regex(ONE_LINE, 'Use a single line of text.'),
 });
 /** Body that says which groups one is in. */

@@ -1,11 +1,11 @@
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import type { TokenScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { noteChange } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
 import { isForeignKeyViolation, isId, isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import { holdLimit } from '../holdLimit.ts';
+import { enforceLimit } from '../enforceLimit.ts';
 import { nameTaken, notFound, unprocessable } from '../http/index.ts';
 import type { HttpError } from '../http/index.ts';
 import type { Limits } from '../limits.ts';
@@ -42,7 +42,7 @@ export class ServiceAccounts {
       await this.#named(organizationId, name, () =>
         this.#db.transaction().execute(async (trx) => {
           const id = await store.insertAccount(trx, organizationId, name);
-          await holdLimit(trx, this.#limits, 'serviceAccounts', organizationId);
+          await enforceLimit(trx, this.#limits, 'serviceAccounts', organizationId);
           await note(trx, { organizationId, actorId, id }, 'service_account_created', name);
           return id;
         }),
@@ -141,7 +141,7 @@ export class ServiceAccounts {
         'a service account of this organization',
         name,
         'service_account_name_taken',
-        LONGEST.name,
+        MAX_LENGTH.name,
         async (free) => !(await store.nameExists(this.#db, organizationId, free)),
       );
     }

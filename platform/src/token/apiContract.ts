@@ -1,5 +1,5 @@
 /** The REST bodies and answers of API tokens. */
-import { API_TOKEN_SCOPES, LONGEST, ONE_LINE } from '@terrarium/domain/access';
+import { API_TOKEN_SCOPES, MAX_LENGTH, ONE_LINE } from '@terrarium/domain/access';
 import { z } from 'zod';
 import { listOf } from '../http/index.ts';
 
@@ -48,7 +48,7 @@ export const newApiToken = z.strictObject({
     .string()
     .trim()
     .min(1, 'Give the token a name.')
-    .max(LONGEST.apiTokenName, `Use at most ${LONGEST.apiTokenName} characters.`)
+    .max(MAX_LENGTH.apiTokenName, `Use at most ${MAX_LENGTH.apiTokenName} characters.`)
     .regex(ONE_LINE, 'Use a single line of text.')
     .meta({ description: 'For what it is, e.g. the script or the pipeline that has it.' }),
   scope: z.enum(API_TOKEN_SCOPES).default('read').meta({ description: 'What it is to be good for.' }),

@@ -1,4 +1,4 @@
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import type { ApiTokenScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { isId, isUniqueViolation } from '../db/index.ts';
@@ -54,7 +54,7 @@ export class ApiTokens {
         'an API token of yours',
         name,
         'token_name_taken',
-        LONGEST.apiTokenName,
+        MAX_LENGTH.apiTokenName,
         async (free) => !taken.has(free),
       );
     }

@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 import { HOURLY } from '../jobs/index.ts';
 import { area as mailArea } from '../mail/area.ts';
-import { tellEnding } from './ending.ts';
+import { mailExpiringTokens } from './expiryMails.ts';
 import { createTokens } from './index.ts';
 import { deleteOldOfWorkloads } from './store.ts';
 
@@ -11,7 +11,7 @@ export const area = defineArea({
   create: (core, { mail }) => ({
     ...createTokens(core),
     cleanUps: [
-      { name: 'tokens that end soon', schedule: HOURLY, run: (signal) => tellEnding(core, mail, signal) },
+      { name: 'tokens that end soon', schedule: HOURLY, run: (signal) => mailExpiringTokens(core, mail, signal) },
       { name: 'old tokens of workloads', schedule: HOURLY, run: () => deleteOldOfWorkloads(core.db) },
     ],
   }),

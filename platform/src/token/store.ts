@@ -306,7 +306,7 @@ export async function sealedOfMirror(db: Db, mirrorId: string): Promise<Buffer |
 }
 
 /** A token that ends soon, with the organization whose channels it opens and its holder's names. */
-export interface EndingToken {
+export interface ExpiringToken {
   id: string;
   hint: string;
   /** Of an API token. */
@@ -322,8 +322,8 @@ export interface EndingToken {
  * Takes tokens that end soon and whose holders were not told: within a week, or in the last quarter of their life where that is shorter. They count as told
  * from this transaction on; platforms that ask at the same time get different ones.
  */
-export async function takeEnding(trx: Trx, limit: number): Promise<EndingToken[]> {
-  const { rows } = await sql<EndingToken>`
+export async function takeExpiring(trx: Trx, limit: number): Promise<ExpiringToken[]> {
+  const { rows } = await sql<ExpiringToken>`
     with ending as (
       select id from channel_token
       where revoked_at is null and warned_at is null and workload_id is null and expires_at > now()
@@ -342,7 +342,7 @@ export async function takeEnding(trx: Trx, limit: number): Promise<EndingToken[]
 /** Whom to tell of a token: its person, or the admins of its organization. Only people whose address is confirmed and who may sign in. */
 export async function addresseesOf(
   trx: Trx,
-  { user_id: userId, organization_id: organizationId }: Pick<EndingToken, 'user_id' | 'organization_id'>,
+  { user_id: userId, organization_id: organizationId }: Pick<ExpiringToken, 'user_id' | 'organization_id'>,
 ): Promise<{ id: string; email: string }[]> {
   return trx
     .selectFrom('app_user as u')

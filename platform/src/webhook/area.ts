@@ -1,6 +1,6 @@
 /** The webhook area: what the audit log tells of an organization, delivered to where its admins want it. */
 import { defineArea } from '../area.ts';
-import { onTold } from '../audit/index.ts';
+import { onAuditEntry } from '../audit/index.ts';
 import { createSeal } from '../identity/index.ts';
 import { HOURLY } from '../jobs/index.ts';
 import { area as mailArea } from '../mail/area.ts';
@@ -26,7 +26,7 @@ export const area = defineArea({
       ],
       start: async () => {
         await deliveries.resume();
-        deaf = onTold(() => deliveries.wake());
+        deaf = onAuditEntry(() => deliveries.wake());
       },
       stop: async () => {
         deaf();

@@ -1,5 +1,5 @@
 /** REST of webhooks. */
-import { LONGEST, ONE_LINE } from '@terrarium/domain/access';
+import { MAX_LENGTH, ONE_LINE } from '@terrarium/domain/access';
 import { ORGANIZATION_ACTIONS } from '@terrarium/domain/audit';
 import { z } from 'zod';
 import { listOf, paging, upTo } from '../http/index.ts';
@@ -43,7 +43,7 @@ export const webhookSecret = z
 
 const url = z
   .string()
-  .max(LONGEST.webhookAddress)
+  .max(MAX_LENGTH.webhookAddress)
   .url({ protocol: /^https?$/, error: 'Give an address that begins with https://' })
   .refine((text) => {
     const parsed = URL.parse(text);
@@ -52,7 +52,7 @@ const url = z
 const description = z
   .string()
   .trim()
-  .max(LONGEST.webhookDescription)
+  .max(MAX_LENGTH.webhookDescription)
   .regex(ONE_LINE, 'Use a single line of text.')
   .or(z.literal(''));
 const actions = z

@@ -277,7 +277,7 @@ export class Deliveries {
 }
 
 /** A delivery that somebody asks for: a test, or another one of what was sent. */
-export const askedDelivery = (
+export const requestedDelivery = (
   endpointId: string,
   of?: Pick<store.DeliveryRow, 'entry_id' | 'message_id' | 'action'>,
 ): Pick<store.DeliveryRow, 'id' | 'endpoint_id' | 'entry_id' | 'message_id' | 'action'> => ({

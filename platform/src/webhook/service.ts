@@ -3,14 +3,14 @@ import type { AuditEvent } from '../audit/index.ts';
 import type { Core } from '../core.ts';
 import { isId, newId } from '../db/index.ts';
 import type { Trx } from '../db/index.ts';
-import { holdLimit } from '../holdLimit.ts';
+import { enforceLimit } from '../enforceLimit.ts';
 import { conflict, notFound, unprocessable } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
 import type { Seal } from '../identity/index.ts';
 import { checkLiteralHost } from '../outbound/index.ts';
 import type { z } from 'zod';
 import type * as contract from './contract.ts';
-import { askedDelivery } from './deliveries.ts';
+import { requestedDelivery } from './deliveries.ts';
 import type { Deliveries } from './deliveries.ts';
 import { newSecret } from './signing.ts';
 import * as store from './store.ts';
@@ -57,7 +57,7 @@ export class Webhooks {
         actions: [...new Set(actions)],
         secret: sealed,
       });
-      await holdLimit(trx, this.#core.config.limits, 'webhooks', organizationId);
+      await enforceLimit(trx, this.#core.config.limits, 'webhooks', organizationId);
       await tell(trx, { organizationId, id, url, viewer }, 'webhook.created', { actions: wordsOf(actions) });
     });
     return { webhook: await this.#answered(organizationId, id), secret };
@@ -138,7 +138,7 @@ export class Webhooks {
 
   /** Sends an event that only tries the endpoint. @throws 404, 409 for one that is switched off */
   test(organizationId: string, id: string): Promise<DeliveryAnswer> {
-    return this.#send(organizationId, id, () => Promise.resolve(askedDelivery(id)));
+    return this.#send(organizationId, id, () => Promise.resolve(requestedDelivery(id)));
   }
 
   /** Sends something that was sent once more, under the id that it had. @throws 404, 409 for an endpoint that is switched off */
@@ -146,14 +146,14 @@ export class Webhooks {
     return this.#send(organizationId, id, async (trx) => {
       const former = isId(deliveryId) ? await store.findDelivery(trx, id, deliveryId) : undefined;
       if (former === undefined) throw notFound('This delivery', 'webhook_delivery_not_found');
-      return askedDelivery(id, former);
+      return requestedDelivery(id, former);
     });
   }
 
   async #send(
     organizationId: string,
     id: string,
-    make: (trx: Trx) => Promise<ReturnType<typeof askedDelivery>>,
+    make: (trx: Trx) => Promise<ReturnType<typeof requestedDelivery>>,
   ): Promise<DeliveryAnswer> {
     return this.#core.db.transaction().execute(async (trx) => {
       const { disabled_at } = await held(trx, organizationId, id);

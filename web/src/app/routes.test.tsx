@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { buildOrganization, buildUser } from '../testing/builders.ts';
 import { render } from '../testing/render.tsx';
 import { routes } from './routes.tsx';
-import { consentFlag, judge } from './shell/guard.ts';
+import { consentFlag, checkGuards } from './shell/guard.ts';
 
 interface Flat {
   path: string;
@@ -153,7 +153,7 @@ describe('the guarded root group', () => {
   const viewer = (part: Partial<typeof profile>) =>
     buildUser({ profile: { ...profile, ...part }, organizations: [buildOrganization()] }) as unknown as Viewer;
   const lands = (layout: RouteLayout, person: Viewer, here: string) => {
-    const verdict = judge(layout, {
+    const verdict = checkGuards(layout, {
       viewer: person,
       flag: () => true,
       org: here.startsWith('/organizations/acme') ? 'acme' : undefined,
@@ -209,7 +209,7 @@ describe('the guarded root group', () => {
     [false, '/'],
   ] as const)('[ROUTE-02] the consent page with its flag %s: %s', (on, expected) => {
     const { layout } = all.find(({ path }) => path === paths.consent.pattern)!;
-    const verdict = judge(layout, {
+    const verdict = checkGuards(layout, {
       viewer: viewer({ isConsented: false }),
       flag: (name) => name === consentFlag && on,
       org: undefined,

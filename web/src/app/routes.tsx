@@ -2,10 +2,10 @@ import { Navigate, type RouteObject, type ShouldRevalidateFunction } from 'react
 import { endCodeSignIn } from '../features/authorization/endCodeSignIn.ts';
 import * as features from '../features.ts';
 import type { Feature, Page } from '../lib/feature.ts';
-import { Arriving } from './Arriving.tsx';
+import { StartFallback } from './StartFallback.tsx';
 import { CrashPage } from './CrashPage.tsx';
 import { Root } from './Root.tsx';
-import { Gate } from './shell/Gate.tsx';
+import { SignedOutLayout } from './shell/SignedOutLayout.tsx';
 
 const reloads: Record<NonNullable<Page['reload']>, ShouldRevalidateFunction> = {
   path: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -61,7 +61,7 @@ export const routes: RouteObject[] = [
   {
     element: <Root />,
     middleware: [endCodeSignIn],
-    hydrateFallbackElement: <Arriving />,
+    hydrateFallbackElement: <StartFallback />,
     errorElement: <CrashPage />,
     children: [
       {
@@ -72,7 +72,7 @@ export const routes: RouteObject[] = [
         shouldRevalidate: () => false,
         children: [...routesOf(false), { ...routeOf(features.error, 'notFound'), path: '*' }],
       },
-      { element: <Gate />, children: routesOf(true) },
+      { element: <SignedOutLayout />, children: routesOf(true) },
     ],
   },
 ];

@@ -1,13 +1,13 @@
 /** Files of folders that are dropped, read by the File and Directory Entries API, which every browser has. Loaded with the first folder. */
 
 /** A file that was given, and its path beside what else was given with it. */
-export interface GivenFile {
+export interface SelectedFile {
   file: File;
   path: string;
 }
 
 /** Files that are taken at once; who drops a whole disk has not meant it. */
-export const MOST_GIVEN = 10_000;
+export const MOST_SELECTED = 10_000;
 
 /** More files than are taken at once. */
 export class TooManyFiles extends Error {}
@@ -29,14 +29,14 @@ async function inside(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry
  * The files of what was dropped, with those of its folders and their folders, in their order.
  * @throws TooManyFiles; what the browser throws where a file cannot be read
  */
-export async function filesOf(dropped: readonly FileSystemEntry[]): Promise<GivenFile[]> {
-  const found: GivenFile[] = [];
+export async function filesOf(dropped: readonly FileSystemEntry[]): Promise<SelectedFile[]> {
+  const found: SelectedFile[] = [];
   const open = dropped.toReversed();
   for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
     if (isFile(entry)) {
       const one = entry;
       const file = await new Promise<File>((resolve, reject) => one.file(resolve, reject));
-      if (found.push({ file, path: entry.fullPath.replace(/^\//, '') }) > MOST_GIVEN) throw new TooManyFiles();
+      if (found.push({ file, path: entry.fullPath.replace(/^\//, '') }) > MOST_SELECTED) throw new TooManyFiles();
     } else open.push(...(await inside(entry as FileSystemDirectoryEntry)).toReversed());
   }
   return found;

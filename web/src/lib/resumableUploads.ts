@@ -10,7 +10,7 @@ const DELAYS = [0, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000, 
 type Fingerprint = [endpoint: string, path: string, size: number, lastModified: number];
 
 /** An upload that broke off. */
-export interface BrokenUpload {
+export interface InterruptedUpload {
   /** What it is remembered by. */
   key: string;
   path: string;
@@ -41,8 +41,8 @@ function kept(): { key: string; fingerprint: Fingerprint; url: string }[] {
 }
 
 /** Uploads that this browser began at a place and did not end, which the hub still has; others are forgotten. @param endpoint where they began */
-export async function brokenOff(endpoint: string, signal: AbortSignal): Promise<BrokenUpload[]> {
-  const found: BrokenUpload[] = [];
+export async function interruptedUploads(endpoint: string, signal: AbortSignal): Promise<InterruptedUpload[]> {
+  const found: InterruptedUpload[] = [];
   for (const { key, fingerprint, url } of kept()) {
     const [where, path, size, lastModified] = fingerprint;
     if (where !== endpoint) continue;
@@ -55,7 +55,7 @@ export async function brokenOff(endpoint: string, signal: AbortSignal): Promise<
 }
 
 /** Ends an upload that broke off. */
-export async function forget({ key, url }: BrokenUpload): Promise<void> {
+export async function forgetUpload({ key, url }: InterruptedUpload): Promise<void> {
   localStorage.removeItem(key);
   await fetch(url, { method: 'DELETE', headers: VERSION });
 }

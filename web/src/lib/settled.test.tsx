@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useSettled } from './settled.ts';
+import { useDebounced } from './useDebounced.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -9,7 +9,7 @@ test('[CONST-01] several changes within 100 ms are one update, 100 ms after the 
   const seen: string[] = [];
   const { rerender } = renderHook(
     ({ status }) => {
-      const settled = useSettled(status);
+      const settled = useDebounced(status);
       if (seen.at(-1) !== settled) seen.push(settled);
     },
     { initialProps: { status: 'clean' } },

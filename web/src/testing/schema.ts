@@ -46,7 +46,7 @@ export function schema(): GraphQLSchema {
   return built;
 }
 
-/** Answers what pages ask without a client (lib/ask.ts) through the real schema, and notes what was asked. A test's own `fetch` stays. */
+/** Answers what pages ask without a client (lib/queryWithoutApollo.ts) through the real schema, and notes what was asked. A test's own `fetch` stays. */
 export function stubAsk(hub: Hub, asked: Asked[]): void {
   if (vi.isMockFunction(globalThis.fetch)) return;
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {

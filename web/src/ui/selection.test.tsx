@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { axeProblems } from '../testing/axe.ts';
-import { doAll, tellOutcome } from './doAll.tsx';
+import { runForEach, showOutcome } from './runForEach.tsx';
 import { SelectAllCell, SelectCell, SelectionBar, useSelection } from './selection.tsx';
 import { RowHead, Table } from './Table.tsx';
 import { Toasts } from './toasts.tsx';
@@ -88,11 +88,11 @@ describe('the same with several', () => {
       ed: well(),
     };
     const names = Object.keys(answers) as (keyof typeof answers)[];
-    const outcome = await doAll(names, (name) => answers[name], payloadOf);
+    const outcome = await runForEach(names, (name) => answers[name], payloadOf);
     expect(outcome.done).toEqual(['bo', 'ed']);
     render(<Toasts />);
     act(() =>
-      tellOutcome(
+      showOutcome(
         outcome,
         (name) => name,
         (count) => `${count} removed`,
@@ -112,7 +112,7 @@ describe('the same with several', () => {
 
   test('without a network the rest is not tried', async () => {
     const work = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-    const { done, failed } = await doAll(['ada', 'bo'], work, payloadOf);
+    const { done, failed } = await runForEach(['ada', 'bo'], work, payloadOf);
     expect(work).toHaveBeenCalledTimes(1);
     expect([done, failed.map(({ item }) => item)]).toEqual([[], ['ada', 'bo']]);
   });

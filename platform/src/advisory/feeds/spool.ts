@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { giveBack } from '@terrarium/domain/bytes';
+import { releaseMemory } from '@terrarium/domain/bytes';
 import { JSONParser } from '@streamparser/json';
 import { hasRoom } from '../../disk.ts';
 import { readAt } from '../../readAt.ts';
@@ -107,7 +107,7 @@ export async function fetchText(
     }
     const whole = Buffer.concat(parts);
     const text = whole.toString('utf8');
-    giveBack(whole);
+    releaseMemory(whole);
     return text;
   } finally {
     answer.discard();

@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { constants, createZstdDecompress } from 'node:zlib';
-import { giveBack } from '@terrarium/domain/bytes';
+import { releaseMemory } from '@terrarium/domain/bytes';
 import { packageExtensions } from '@terrarium/domain/conda';
 import type { PackageExtension } from '@terrarium/domain/conda';
 import { readAt } from '../../readAt.ts';
@@ -268,7 +268,7 @@ async function readPart(
       budget.spend(piece.length, packed);
       tar.feed(piece);
       // What was kept of it was copied; else gigabytes would wait for the collector. A buffer is filled by several pieces, and is done with its last.
-      if (piece.byteOffset + piece.byteLength === piece.buffer.byteLength) giveBack(new Uint8Array(piece.buffer));
+      if (piece.byteOffset + piece.byteLength === piece.buffer.byteLength) releaseMemory(new Uint8Array(piece.buffer));
     }
   };
   const reading = read();

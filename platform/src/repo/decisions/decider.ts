@@ -1,5 +1,5 @@
 // Read model of channel, channel_file, file_event: a request for a file finds it with its channel in one query; why a file is given to nobody is told.
-/** Who gets which bytes: the one place that decides over a request for `/repo` or `/t`. Never from what was true before: see `rememberedLookups.ts`. */
+/** Who gets which bytes: the one place that decides over a request for `/repo` or `/t`. Never from what was true before: see `lookupCache.ts`. */
 import {
   ATTESTATIONS_FIELD,
   CHANNELDATA,
@@ -25,8 +25,8 @@ import { readCredentials } from './credential.ts';
 import { ALLOWED, positionOf } from '../storage/index.ts';
 import type { EmptyPublication } from '../publishing/index.ts';
 import type { Changes } from '../../db/index.ts';
-import { Memories } from './rememberedLookups.ts';
-import type { Dependence, Memory } from './rememberedLookups.ts';
+import { LookupCaches } from './lookupCache.ts';
+import type { CacheDependence, LookupCache } from './lookupCache.ts';
 import type { ObjectStore } from '../storage/index.ts';
 import { channelFeed, channelNotices, generalNotices } from '../indexFiles/index.ts';
 import {
@@ -61,7 +61,7 @@ export interface ReadableChannel {
 }
 
 /** How the decision asks the other areas. */
-export interface Doors {
+export interface DecisionSources {
   /** The channel when the reader may read it, else null. */
   findChannel(organization: string, channel: string, reader: Reader): Promise<ReadableChannel | null>;
   authenticateChannelToken(secret: string): Promise<Parameters<typeof readerOfToken>[0] | null>;
@@ -134,7 +134,7 @@ export interface Decided {
 /** What {@link Decider} works with. */
 export interface DeciderParts {
   pool: pg.Pool;
-  doors: Doors;
+  doors: DecisionSources;
   publications: Publications;
   refusals: Refusals;
   objects: ObjectStore;
@@ -189,7 +189,7 @@ function cacheOf(privacy: ReadableChannel['privacy']): string {
 const FEED_LENGTH = 50;
 
 /** What the answer to a question depends on: that over a package is looked up among the files, what was published lately too, every other one only in what says who may read which publication. */
-function dependenceOf({ target, authorization }: Ask): Dependence {
+function dependenceOf({ target, authorization }: Ask): CacheDependence {
   const address = parseRepoTarget(target);
   if (typeof address !== 'string' && address !== null) {
     const { subdir, file } = address;
@@ -204,10 +204,10 @@ function dependenceOf({ target, authorization }: Ask): Dependence {
 /** Decides over requests. */
 export class Decider {
   readonly #parts: DeciderParts;
-  readonly #memories: Memories;
+  readonly #memories: LookupCaches;
   constructor(parts: DeciderParts) {
     this.#parts = parts;
-    this.#memories = new Memories(parts.pool, parts.doors, parts.changes);
+    this.#memories = new LookupCaches(parts.pool, parts.doors, parts.changes);
   }
 
   /** Decides over one request. */
@@ -226,7 +226,7 @@ export class Decider {
     return this.#memories.close();
   }
 
-  async #decide({ target, authorization }: Ask, memory: Memory): Promise<Decided> {
+  async #decide({ target, authorization }: Ask, memory: LookupCache): Promise<Decided> {
     const instance = redactTarget(target);
     const address = parseRepoTarget(target);
     if (address === 'malformed') return { decision: problemOf(malformedPath(instance)), asked: null };

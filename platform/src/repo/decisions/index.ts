@@ -1,6 +1,6 @@
 /** Who gets which bytes, and why not: credentials, what is served, the rule that refused, and the problem that a client is told. */
 export { Decider } from './decider.ts';
-export type { Ask, Decided, Decision, DocumentAnswer, Doors, FetchAnswer, FileAnswer } from './decider.ts';
+export type { Ask, Decided, Decision, DocumentAnswer, DecisionSources, FetchAnswer, FileAnswer } from './decider.ts';
 export { readCredentials } from './credential.ts';
 export type { Credential } from './credential.ts';
 export { methodNotAllowed, sourceFailed } from './problem.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { Memories } from './rememberedLookups.ts';
-import type { Doors } from './decider.ts';
+import { LookupCaches } from './lookupCache.ts';
+import type { DecisionSources } from './decider.ts';
 
 /** A database that counts what it is asked, with a snapshot that the test moves. */
 class Database {
@@ -21,12 +21,12 @@ class Database {
   } as unknown as pg.Pool;
 }
 
-const doors = {} as Doors;
+const doors = {} as DecisionSources;
 
 describe('what was looked up', () => {
   test('is used again while the snapshot is the same, and never after a write', async () => {
     const database = new Database();
-    const memories = new Memories(database.pool, doors);
+    const memories = new LookupCaches(database.pool, doors);
     const first = await memories.current('credentials');
     expect(await memories.current('credentials')).toBe(first);
     expect(database.queries).toBe(2);
@@ -37,7 +37,7 @@ describe('what was looked up', () => {
   test('costs no query where changes are counted, and goes with the first change of what it depends on', async () => {
     const database = new Database();
     const changes = { any: 0, facts: 0 };
-    const memories = new Memories(database.pool, doors, () => changes);
+    const memories = new LookupCaches(database.pool, doors, () => changes);
     const [facts, credentials, files] = [
       await memories.current('facts'),
       await memories.current('credentials'),
@@ -59,7 +59,7 @@ describe('what was looked up', () => {
 
   test('those who come while the database is asked share the next question, not the one under way', async () => {
     const database = new Database();
-    const memories = new Memories(database.pool, doors);
+    const memories = new LookupCaches(database.pool, doors);
     const early = memories.current('credentials');
     const late = [memories.current('credentials'), memories.current('credentials')];
     await Promise.all([early, ...late]);

@@ -2,7 +2,7 @@
 /** What a channel holds, from what a publication kept and from what has changed since: the cost follows from the changes and not from the channel. */
 import type pg from 'pg';
 import { fileNameOf, parseFileName } from '@terrarium/domain/conda';
-import { groundsAmong } from '@terrarium/domain/installability';
+import { movedBlockingDependencies } from '@terrarium/domain/installability';
 import { joinRecords, recordAt, recordsOfName } from '@terrarium/domain/policy';
 import type { ChannelRecords } from '@terrarium/domain/policy';
 import { readArchivesOf } from './archives.ts';
@@ -255,12 +255,15 @@ function earlierOf(kept: KeptContents, records: ChannelRecords, picks: Int32Arra
   const count = (bits: Uint8Array): number => bits.reduce((sum, bit) => sum + bit, 0);
   const gone = count(kept.listed) - count(listed);
   // Where something went, everything is looked at anew.
-  const grounds = gone > 0 ? [] : kept.grounds;
+  const blocking = gone > 0 ? [] : kept.blocking;
   return {
     listed,
     gone,
-    grounds: new Map(
-      Array.from(grounds, ([platform, before]) => [platform, groundsAmong(before, kept.records, records, picks)]),
+    blocking: new Map(
+      Array.from(blocking, ([platform, before]) => [
+        platform,
+        movedBlockingDependencies(before, kept.records, records, picks),
+      ]),
     ),
   };
 }

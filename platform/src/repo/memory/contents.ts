@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { isWeak, versionsOf } from '@terrarium/domain/advisory';
-import type { Grounds } from '@terrarium/domain/installability';
+import type { BlockingDependencies } from '@terrarium/domain/installability';
 import type { AffectedEntry, Confidence, VexJustification, VexStatus } from '@terrarium/domain/advisory';
 import { ChannelRecordsBuilder, isKnownBy, joinAliases, scriptsOf, STATUS_OF_VEX } from '@terrarium/domain/policy';
 import type {
@@ -129,7 +129,7 @@ export interface EarlierListing {
   /** Records that were listed and are not there any more, or not as they were. */
   gone: number;
   /** On what it rests that some cannot be installed, by platform: of its records as they are now. */
-  grounds: ReadonlyMap<string, Grounds>;
+  blocking: ReadonlyMap<string, BlockingDependencies>;
 }
 
 /** The moment that it is; null where the database does not tell which one it is. */

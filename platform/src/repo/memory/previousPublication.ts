@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { Grounds } from '@terrarium/domain/installability';
+import type { BlockingDependencies } from '@terrarium/domain/installability';
 import { KEPT } from '../storage/index.ts';
 import type { ReadContents } from './contents.ts';
 
@@ -11,7 +11,7 @@ import type { ReadContents } from './contents.ts';
  * Counts up with every change of what is kept, and of how a record is read, repodata is written, or what can be installed is found out: then the next
  * publication reads everything anew.
  */
-const FORM = 3;
+const FORM = 4;
 const DIGEST = 32;
 
 /** What is kept. */
@@ -20,22 +20,22 @@ export interface KeptContents extends Omit<ReadContents, 'texts' | 'earlier'> {
   /** 1 for each record that stands in the publication's `repodata.json`, where the next one finds its text. */
   listed: Uint8Array;
   /** On what it rests that some cannot be installed, by platform; empty where that is of no use to the next publication. */
-  grounds: ReadonlyMap<string, Grounds>;
+  blocking: ReadonlyMap<string, BlockingDependencies>;
 }
 
 /** The content of {@link KEPT}, in pieces. */
 export function* keptBytes(
   contents: ReadContents,
   listed: Uint8Array,
-  grounds: KeptContents['grounds'],
+  blocking: KeptContents['blocking'],
 ): Generator<Buffer> {
   const { texts, earlier: _earlier, ...rest } = contents;
-  yield* hashed({ ...rest, textLengths: texts.lengths, listed, grounds });
+  yield* hashed({ ...rest, textLengths: texts.lengths, listed, blocking });
 }
 
-/** The same of what was kept, with other grounds. */
-export function keptAgain(kept: KeptContents, grounds: KeptContents['grounds']): Generator<Buffer> {
-  return hashed({ ...kept, grounds });
+/** The same of what was kept, with other blocking dependencies. */
+export function keptAgain(kept: KeptContents, blocking: KeptContents['blocking']): Generator<Buffer> {
+  return hashed({ ...kept, blocking });
 }
 
 function* hashed(kept: KeptContents): Generator<Buffer> {

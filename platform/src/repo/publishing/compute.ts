@@ -23,8 +23,8 @@ import {
   TooManyProviders,
 } from '@terrarium/domain/installability';
 import type {
-  GroundedSurvey,
-  Grounds,
+  SurveyWithBlocking,
+  BlockingDependencies,
   KnownEnvironment,
   Probe,
   ProbeAnswer,
@@ -220,7 +220,7 @@ export async function computePublication(
     const weighed =
       (await fromBefore(client, order, previousFolder, spoolOf, progress, signal)) ??
       (await fromAll(client, order, spoolOf, progress, signal));
-    const { contents, judged, labels, surveys, grounds, listed } = weighed;
+    const { contents, judged, labels, surveys, blocking, listed } = weighed;
     progress('writing', 0);
     const { removed: _, advisories, ...published } = judged;
     const about = await aboutPackages(client, channelIdsOf(contents.contentKey), contents.records);
@@ -267,7 +267,7 @@ export async function computePublication(
       onProgress: (fraction) => progress('writing', fraction),
     });
     // It begins with its own hash, and one that is not whole is not read: no reason to wait for the disk.
-    await writeFileHashed(join(temporary, KEPT), keptBytes(contents, listed, grounds), signal, false);
+    await writeFileHashed(join(temporary, KEPT), keptBytes(contents, listed, blocking), signal, false);
     await rm(spoolFolder, { recursive: true });
     await shareFiles(order.dataDir, temporary, manifest.files);
     await packages;
@@ -297,7 +297,7 @@ export async function computePublication(
 }
 
 /** What was found of a platform, and the records that were left open to be asked about later. */
-type Answered = Pick<GroundedSurvey, 'survey' | 'open'>;
+type Answered = Pick<SurveyWithBlocking, 'survey' | 'open'>;
 
 /** A content with what is decided over it. */
 interface Weighed {
@@ -306,7 +306,7 @@ interface Weighed {
   labels: Labels;
   surveys: Answered[] | null;
   /** What the next publication takes from them, by platform; empty under a policy. */
-  grounds: ReadonlyMap<string, Grounds>;
+  blocking: ReadonlyMap<string, BlockingDependencies>;
   /** 1 for each record that the channel's own index lists. */
   listed: Uint8Array;
 }
@@ -376,10 +376,10 @@ async function weigh(
       ? ((await surveysFromBefore(client, contents, order, labels)) ?? openSurveys(contents, labels))
       : null;
   const surveys = order.policy === null ? grounded : surveysOf(contents, judged.allowed, labels);
-  const grounds = new Map(grounded?.map(({ survey: { platform }, grounds: of }) => [platform, of]));
+  const blocking = new Map(grounded?.map(({ survey: { platform }, blocking: of }) => [platform, of]));
   signal.throwIfAborted();
   const shown = order.brokenFiles === 'hide' ? withoutDead(contents, judged.allowed, surveys) : judged.allowed;
-  return { contents, judged, labels, surveys, grounds, listed: labels.on(MAIN_LABEL, shown) };
+  return { contents, judged, labels, surveys, blocking, listed: labels.on(MAIN_LABEL, shown) };
 }
 
 /** 1 for each record that some index of the channel lists. */
@@ -419,7 +419,7 @@ const surveysOf = (contents: ReadContents, allowed: Uint8Array, labels: Labels):
   );
 
 /** The same where no policy refuses anything. */
-const openSurveys = (contents: ReadContents, labels: Labels): GroundedSurvey[] | null =>
+const openSurveys = (contents: ReadContents, labels: Labels): SurveyWithBlocking[] | null =>
   asFarAsPossible(() => installableContent(contents.records, available(contents, labels)).groundedSurveys(EXACT_STEPS));
 
 /** An answer; null where that is too much to look at. */
@@ -443,7 +443,7 @@ async function surveysFromBefore(
   contents: ReadContents,
   order: PublicationOrder,
   labels: Labels,
-): Promise<GroundedSurvey[] | null> {
+): Promise<SurveyWithBlocking[] | null> {
   const { earlier, records, fileIds } = contents;
   if (order.policy !== null || order.previousId === null || order.brokenFiles === 'hide') return null;
   if (earlier === null || earlier.gone > 0) return null;
@@ -457,7 +457,7 @@ async function surveysFromBefore(
   if (earlier.listed.some((bit, record) => bit === 1 && now[record] !== 1)) return null;
   const added = now.map((bit, record) => (earlier.listed[record] === 1 ? 0 : bit));
   const before = earlierSurveys(
-    { fileIds, grounds: earlier.grounds },
+    { fileIds, blocking: earlier.blocking },
     rows.map(({ before_ids, open_ids, ...row }) => ({
       ...row,
       beforeIds: unpackIds(before_ids),

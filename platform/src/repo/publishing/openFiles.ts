@@ -1,8 +1,8 @@
 /** Files that came with a publication and were left open: whether clients can install them is found out while it is served. */
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { GroundsBuilder, surveysAfter, TooManyProviders } from '@terrarium/domain/installability';
-import type { EarlierSurvey, Grounds } from '@terrarium/domain/installability';
+import { BlockingDependenciesBuilder, surveysAfter, TooManyProviders } from '@terrarium/domain/installability';
+import type { EarlierSurvey, BlockingDependencies } from '@terrarium/domain/installability';
 import { writeFileHashed } from '../indexFiles/index.ts';
 import { keptAgain, readKept } from '../memory/index.ts';
 import { KEPT, makeTemporary, PUBLISHED, publicationFolder } from '../storage/index.ts';
@@ -36,10 +36,10 @@ export function idsOf(fileIds: Float64Array, isMarked: (record: number) => boole
 
 /** What is known of platforms, by the records of now. @param added 1 for each record that came since */
 export function earlierSurveys(
-  { fileIds, grounds }: { fileIds: Float64Array; grounds: ReadonlyMap<string, Grounds> },
+  { fileIds, blocking }: { fileIds: Float64Array; blocking: ReadonlyMap<string, BlockingDependencies> },
   platforms: readonly PlatformState[],
   added: Uint8Array,
-): (EarlierSurvey & { grounds: Grounds })[] {
+): (EarlierSurvey & { blocking: BlockingDependencies })[] {
   return platforms.map(({ platform, unchecked, beforeIds, openIds }) => {
     const [dead, waiting] = [new Set(beforeIds), new Set(openIds)];
     const marks = new Uint8Array(added.length);
@@ -54,7 +54,7 @@ export function earlierSurveys(
       dead: marks,
       open,
       unchecked: Math.max(unchecked - openIds.length, 0),
-      grounds: grounds.get(platform) ?? new GroundsBuilder(marks.length).build(),
+      blocking: blocking.get(platform) ?? new BlockingDependenciesBuilder(marks.length).build(),
     };
   });
 }
@@ -85,8 +85,8 @@ export async function answerOpenFiles({
   if (found === null) return null;
   const temporary = await makeTemporary(dataDir, publicationId);
   try {
-    const grounds = new Map(found.map(({ survey: { platform }, grounds: of }) => [platform, of]));
-    await writeFileHashed(join(temporary, KEPT), keptAgain(kept, grounds), undefined, false);
+    const blocking = new Map(found.map(({ survey: { platform }, blocking: of }) => [platform, of]));
+    await writeFileHashed(join(temporary, KEPT), keptAgain(kept, blocking), undefined, false);
     await rename(join(temporary, KEPT), join(folder, KEPT));
   } catch (error) {
     // Another publication came, and this one is gone.

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { emptyFilters } from '@terrarium/domain/policy';
 import { difference, packed } from '../storage/index.ts';
-import { keepBook } from '../../report/index.ts';
+import { createCountsWriter } from '../../report/index.ts';
 import { generateFiles } from './generate.ts';
 import { startHarness } from './harness.ts';
 import type { TestFile } from './harness.ts';
@@ -44,7 +44,7 @@ const say = (answer: ChildAnswer): void => void process.send?.(answer);
 const harness = await startHarness({
   dataDir,
   requestLogOf: (core) => {
-    const kept = keepBook(core);
+    const kept = createCountsWriter(core);
     void kept.start();
     return kept.requests;
   },

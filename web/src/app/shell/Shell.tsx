@@ -18,7 +18,7 @@ import { BackToTop } from './BackToTop.tsx';
 import { useDrawer } from './drawer.ts';
 import { useFlagValues } from './flagValues.ts';
 import { Footer } from './Footer.tsx';
-import { flagsOf, judge } from './guard.ts';
+import { flagsOf, checkGuards } from './guard.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { Header } from './Header.tsx';
 import { Nav } from './Nav.tsx';
@@ -137,7 +137,7 @@ function Layout() {
     );
   }
   const verdict = known
-    ? judge(layout, { viewer, flag, org, here: `${location.pathname}${location.search}${location.hash}` })
+    ? checkGuards(layout, { viewer, flag, org, here: `${location.pathname}${location.search}${location.hash}` })
     : { kind: 'wait' as const };
   if (verdict.kind === 'route') return <Navigate replace to={verdict.to} state={verdict.missing ?? null} />;
   if (verdict.kind === 'page') return <Leave href={verdict.href} />;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RouteLayout } from '../../lib/routeLayout.ts';
 import type { Viewer, ViewerOrganization } from '../../lib/viewer.ts';
-import { flagsOf, judge, type GuardFacts } from './guard.ts';
+import { flagsOf, checkGuards, type GuardContext } from './guard.ts';
 
 const organization = (part: Partial<ViewerOrganization> = {}): ViewerOrganization => ({
   __typename: 'Organization',
@@ -45,15 +45,15 @@ const viewer = (part: Partial<Viewer> = {}): Viewer => ({
   organizations: [organization()],
   ...part,
 });
-const facts = (part: Partial<GuardFacts> = {}): GuardFacts => ({
+const facts = (part: Partial<GuardContext> = {}): GuardContext => ({
   viewer: viewer(),
   flag: () => false,
   org: undefined,
   here: '/organizations',
   ...part,
 });
-const go = (layout: RouteLayout, part: Partial<GuardFacts> = {}) => {
-  const verdict = judge(layout, facts(part));
+const go = (layout: RouteLayout, part: Partial<GuardContext> = {}) => {
+  const verdict = checkGuards(layout, facts(part));
   return verdict.kind === 'route' ? verdict.to : verdict.kind === 'page' ? verdict.href : verdict.kind;
 };
 const unconsented = viewer({ profile: { ...profile, isConsented: false } });

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 export const consentFlag = 'enable-privacy-tos-consent';
 
 /** What a guard judges by. */
-export interface GuardFacts {
+export interface GuardContext {
   /** The signed-in person; null for a visitor. */
   viewer: Viewer | null;
   /** Value of a flag; undefined while it is looked up. */
@@ -29,7 +29,7 @@ const show: Verdict = { kind: 'show' };
 const wait: Verdict = { kind: 'wait' };
 const route = (to: string): Verdict => ({ kind: 'route', to });
 
-type Guard = (layout: RouteLayout, facts: GuardFacts) => Verdict;
+type Guard = (layout: RouteLayout, facts: GuardContext) => Verdict;
 
 /** Visitors see what is public; everything else leads to the sign-in, which brings back (AUTH-28, ROUTE-62). */
 const session: Guard = (layout, { viewer, here }) =>
@@ -63,7 +63,7 @@ const flagged: Guard = ({ requiresFlag: guard }, { flag }) => {
 const operator: Guard = ({ requiresOperator }, { viewer }) =>
   requiresOperator && viewer?.isOperator !== true ? route(paths.error.href({ code: '404' })) : show;
 
-const membership = ({ viewer, org }: GuardFacts) =>
+const membership = ({ viewer, org }: GuardContext) =>
   viewer?.organizations?.find((organization) => organization.name === org);
 
 /** Who has none of the roles in the organization of the address (ROUTE-58). */
@@ -100,7 +100,7 @@ const subscription: Guard = ({ requiresSubscription: target }, facts) => {
 const guards = [session, consent, verification, flagged, operator, role, subscription] as const;
 
 /** The first guard that does not show the page decides. The server judges every request by itself; this only spares people pages that refuse them. */
-export function judge(layout: RouteLayout, facts: GuardFacts): Verdict {
+export function checkGuards(layout: RouteLayout, facts: GuardContext): Verdict {
   for (const guard of guards) {
     const verdict = guard(layout, facts);
     if (verdict.kind !== 'show') return verdict;

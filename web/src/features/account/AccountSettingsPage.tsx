@@ -14,7 +14,7 @@ import { textBy } from '../../lib/formRules.ts';
 import { useMailDelivery } from '../../lib/mail.ts';
 import { switchSingleKeys, useSingleKeys } from '../../lib/keys.ts';
 import { askForKeys } from '../../lib/keysDialog.ts';
-import { useSettled } from '../../lib/settled.ts';
+import { useDebounced } from '../../lib/useDebounced.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,7 +39,7 @@ const profileSchema = z.object({
 
 /** Says that a form holds changes; settled, so that typing and taking back does not flicker (CONST-01). */
 function Unsaved({ dirty }: { dirty: boolean }) {
-  const settled = useSettled(dirty);
+  const settled = useDebounced(dirty);
   return (
     <span className={look('text', { tone: 'muted' })} role="status">
       {settled ? messages.unsaved.mark : ''}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { API_TOKEN_SCOPES, LONGEST } from '@terrarium/domain/access';
+import { API_TOKEN_SCOPES, MAX_LENGTH } from '@terrarium/domain/access';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -18,7 +18,7 @@ import { textBy } from '../../lib/formRules.ts';
 import { useNow } from '../../lib/now.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { CopyButton, ErrorState } from '../../ui/feedback.tsx';
 import { Choices, Field, Select, TextInput } from '../../ui/Field.tsx';
 import { Mono, Pad, Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
@@ -37,7 +37,7 @@ const DAYS = ['7', '30', '90', '180', '366'] as const;
 
 const schema = z.object({
   name: textBy((value) =>
-    value.trim() === '' ? t.nameRequired : value.trim().length > LONGEST.apiTokenName ? t.nameLong : undefined,
+    value.trim() === '' ? t.nameRequired : value.trim().length > MAX_LENGTH.apiTokenName ? t.nameLong : undefined,
   ),
   scope: z.enum(SCOPES),
   days: z.enum(DAYS),
@@ -111,12 +111,12 @@ export function ApiTokens() {
   const [asking, setAsking] = useState<{ what: 'replace' | 'revoke'; token: ApiToken } | null>(null);
   const tokens = data?.viewer?.apiTokens ?? [];
   const replace = async ({ id, name }: ApiToken) => {
-    const done = await carryOut(renew({ variables: { input: { id } } }), (payload) => payload.renewApiToken);
+    const done = await runMutation(renew({ variables: { input: { id } } }), (payload) => payload.renewApiToken);
     setAsking(null);
     if (done?.secret) setMade({ name, secret: done.secret });
   };
   const end = async ({ id, name }: ApiToken) => {
-    if (await carryOut(revoke({ variables: { input: { id } } }), (payload) => payload.revokeApiToken)) {
+    if (await runMutation(revoke({ variables: { input: { id } } }), (payload) => payload.revokeApiToken)) {
       showToast({ kind: 'success', title: t.revoked(name) });
       if (made?.name === name) setMade(null);
     }

@@ -7,7 +7,7 @@ import {
 import type { TokenScope } from '../../gen/types.ts';
 import { useNow } from '../../lib/now.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { CopyButton, ErrorState } from '../../ui/feedback.tsx';
 import { Mono, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
@@ -28,7 +28,7 @@ export function PersonalToken() {
   const [asking, setAsking] = useState<'replace' | 'revoke' | null>(null);
   const token = data?.viewer?.personalToken;
   const get = async (renew: boolean, scope?: TokenScope) => {
-    const done = await carryOut(
+    const done = await runMutation(
       issue({ variables: { input: { renew, scope } } }),
       (payload) => payload.issuePersonalToken,
     );
@@ -36,7 +36,7 @@ export function PersonalToken() {
     setSecret(done?.secret ?? null);
   };
   const end = async () => {
-    if (await carryOut(revoke(), (payload) => payload.revokePersonalToken)) {
+    if (await runMutation(revoke(), (payload) => payload.revokePersonalToken)) {
       showToast({ kind: 'success', title: t.revoked });
       setSecret(null);
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePrivacySecurityQuery, useUpdateConsentMutation } from '../../gen/account.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
@@ -20,7 +20,7 @@ function Consent({ agreed }: { agreed: boolean }) {
   const [update, { loading }] = useUpdateConsentMutation();
   const answer = async (isConsented: boolean) => {
     if (
-      await carryOut(
+      await runMutation(
         update({ variables: { input: { isConsented, version: legalVersion } } }),
         (data) => data.updateConsent,
       )

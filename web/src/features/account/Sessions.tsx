@@ -5,7 +5,7 @@ import {
   type PrivacySecurityQuery,
 } from '../../gen/account.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { Panel, Section } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
@@ -27,11 +27,11 @@ export function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
   const [asking, setAsking] = useState(false);
   const run = async ({ id, device }: UserSession) => {
     setBusy(id);
-    if (await carryOut(end({ variables: { input: { sessionId: id } } }), (data) => data.endSession))
+    if (await runMutation(end({ variables: { input: { sessionId: id } } }), (data) => data.endSession))
       showToast({ kind: 'success', title: t.ended(device) });
   };
   const runOthers = async () => {
-    if (await carryOut(endOthers(), (data) => data.endOtherSessions))
+    if (await runMutation(endOthers(), (data) => data.endOtherSessions))
       showToast({ kind: 'success', title: t.othersEnded });
     setAsking(false);
   };

@@ -5,7 +5,7 @@ import { useNow } from '../../lib/now.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { doAll, tellOutcome } from '../../ui/doAll.tsx';
+import { runForEach, showOutcome } from '../../ui/runForEach.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Panel, Row, SrOnly } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
@@ -34,13 +34,13 @@ export function TokensPage() {
     data?.viewer?.organizations?.find(({ name }) => name === organizationName)?.title ?? organizationName;
   const run = async (those: readonly OwnTokenFragment[]) => {
     setRevoking(true);
-    const outcome = await doAll(
+    const outcome = await runForEach(
       those,
       ({ organizationName }) => revoke({ variables: { input: { organization: organizationName } } }),
       (answer) => answer.revokeChannelToken,
     );
     const [only] = those;
-    tellOutcome(outcome, titleOf, (count) =>
+    showOutcome(outcome, titleOf, (count) =>
       only && count === 1 ? t.revoked(titleOf(outcome.done[0] ?? only)) : t.revokedSeveral(count),
     );
     selection.clear();

@@ -1,4 +1,4 @@
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { count } from '../../lib/format.ts';
 
 /** Text of the account settings. */
@@ -174,7 +174,7 @@ export const apiTokensText = {
   name: 'Name',
   nameHelp: 'For what it is, e.g. the pipeline that will have it.',
   nameRequired: 'Give the token a name.',
-  nameLong: `Use at most ${LONGEST.apiTokenName} characters.`,
+  nameLong: `Use at most ${MAX_LENGTH.apiTokenName} characters.`,
   token: 'Token',
   may: 'May',
   scope: 'What it may do',

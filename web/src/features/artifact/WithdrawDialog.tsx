@@ -1,4 +1,4 @@
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { Controller, useForm } from 'react-hook-form';
 import { useWithdrawFileMutation } from '../../gen/artifactWithdrawal.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
@@ -70,7 +70,7 @@ export function WithdrawDialog({
             {...field}
             {...register('reason', { validate: (value) => value.trim() !== '' || t.reasonWanted })}
             rows={3}
-            maxLength={LONGEST.withdrawalReason}
+            maxLength={MAX_LENGTH.withdrawalReason}
           />
         )}
       </Field>

@@ -3,7 +3,7 @@ import { Ellipsis, PackageX, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useRestoreFileMutation } from '../../gen/artifactWithdrawal.ts';
 import { forgetChannelContents } from '../../lib/apollo/cache.ts';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { look } from '../../ui/theme/look.ts';
@@ -43,7 +43,7 @@ export function WithdrawalMenu({
     label: t.restore,
     icon: RotateCcw,
     run: () =>
-      void carryOut(restore({ variables: { input } }), (data) => data.restoreFile).then((outcome) => {
+      void runMutation(restore({ variables: { input } }), (data) => data.restoreFile).then((outcome) => {
         if (outcome) done(t.restored(input.fileName));
       }),
   } as const;

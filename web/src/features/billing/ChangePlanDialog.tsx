@@ -4,7 +4,7 @@ import { useChangeSubscriptionMutation, usePlansQuery, type SubscriptionRowFragm
 import type { BillingCycle } from '../../gen/types.ts';
 import { offeredProduct } from '../../lib/planName.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -14,7 +14,7 @@ import { ChargeNow } from './ChargeNow.tsx';
 import { forgetPayment } from './forgetPayment.ts';
 import { changePlanText as t, text } from './messages.ts';
 import { formatCents } from './plan.ts';
-import { TakenAway } from './TakenAway.tsx';
+import { PlanLosses } from './PlanLosses.tsx';
 
 /** Changes plan and cycle of a subscription; says before what it costs and what ends with the present plan (SUB-03). */
 export function ChangePlanDialog({
@@ -46,7 +46,7 @@ export function ChangePlanDialog({
     const work = change({
       variables: { input: { subscriptionId: row.id, productCode: product, billingCycle: cycle } },
     });
-    if (await carryOut(work, (answer) => answer.changeSubscription)) {
+    if (await runMutation(work, (answer) => answer.changeSubscription)) {
       showToast({ kind: 'success', title: t.changed });
       onClose();
     }
@@ -105,7 +105,7 @@ export function ChangePlanDialog({
           {same || row.managed || cents === null || cents === undefined ? null : (
             <ChargeNow org={org} productCode={product} billingCycle={cycle} quantity={row.quantity} />
           )}
-          <TakenAway from={row.productCode} to={product} />
+          <PlanLosses from={row.productCode} to={product} />
         </form>
       ) : error ? (
         <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />

@@ -1,7 +1,7 @@
 import { PRODUCT_NAMES } from '@terrarium/domain/access';
 import { useEducationOfferQuery, useTakeEducationOfferMutation } from '../../gen/billing.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { Pad, Panel, Section } from '../../ui/layout.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { educationText as t } from './messages.ts';
@@ -14,7 +14,7 @@ export function EducationSection({ onTaken }: { onTaken: () => void }) {
   const offer = data?.educationOffer;
   if (!offer || data.paymentConfig.processor === 'OFF') return null;
   const enrol = async () => {
-    const done = await carryOut(take({ refetchQueries: ['EducationOffer'] }), (answer) => answer.takeEducationOffer);
+    const done = await runMutation(take({ refetchQueries: ['EducationOffer'] }), (answer) => answer.takeEducationOffer);
     if (!done) return;
     showToast({ kind: 'success', title: t.taken });
     onTaken();

@@ -15,7 +15,7 @@ import {
 import { accountOf } from '../../lib/account.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { wholeNumberOf } from '../../lib/formRules.ts';
-import { useSettled } from '../../lib/settled.ts';
+import { useDebounced } from '../../lib/useDebounced.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +27,7 @@ import { countryOrNone, orderSchema, seatsRule } from './billingForms.schema.ts'
 import { text } from './messages.ts';
 import type { Cycle } from './plan.ts';
 import { PreviewTable } from './PreviewTable.tsx';
-import { TakenAway } from './TakenAway.tsx';
+import { PlanLosses } from './PlanLosses.tsx';
 
 /** How long somebody must have stopped typing before the price is asked for, in ms. */
 const PAUSE_MS = 300;
@@ -88,7 +88,7 @@ export function OrderForm({
     quantity: wholeNumberOf(typed.quantity ?? ''),
     ...whose,
   };
-  const asked = useSettled(JSON.stringify({ ...wanted, ...(address ? { address } : {}) }), PAUSE_MS);
+  const asked = useDebounced(JSON.stringify({ ...wanted, ...(address ? { address } : {}) }), PAUSE_MS);
   // Of seats that are no number JSON says null.
   const settled = JSON.parse(asked) as typeof wanted;
   const { data, previousData, error } = useInvoicePreviewQuery(
@@ -138,7 +138,7 @@ export function OrderForm({
         ) : preview && seatsAreGood ? (
           <>
             <PreviewTable preview={preview} />
-            {before ? <TakenAway from={before} to={plan.productCode} /> : null}
+            {before ? <PlanLosses from={before} to={plan.productCode} /> : null}
           </>
         ) : seatsAreGood ? (
           <Lines label={text.whatPrice} />

@@ -1,6 +1,6 @@
 import { usePaymentAccountQuery, useOpenBillingPortalMutation, type AccountStateFragment } from '../../gen/billing.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { Banner, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { DescriptionList, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
@@ -26,7 +26,7 @@ function Account({ account, org }: { account: AccountStateFragment; org: string 
   const [open, { loading }] = useOpenBillingPortalMutation();
   const toPortal = async () => {
     const work = open({ variables: { input: org === undefined ? {} : { organization: org } } });
-    const opened = await carryOut(work, (data) => data.openBillingPortal);
+    const opened = await runMutation(work, (data) => data.openBillingPortal);
     if (opened?.url) window.location.assign(opened.url);
   };
   const { card, nextCharge, invoices } = account;

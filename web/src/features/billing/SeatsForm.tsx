@@ -9,7 +9,7 @@ import {
 import { wholeNumberOf } from '../../lib/formRules.ts';
 import { offeredProduct } from '../../lib/planName.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
@@ -61,7 +61,7 @@ export function SeatsForm({
   const same = quantity === seats.total;
   const send = async () => {
     const work = change({ variables: { input: { organization: org, quantity } } });
-    if (await carryOut(work, (data) => data.changeSeats)) showToast({ kind: 'success', title: t.changed(quantity) });
+    if (await runMutation(work, (data) => data.changeSeats)) showToast({ kind: 'success', title: t.changed(quantity) });
     setAsking(false);
   };
   return (

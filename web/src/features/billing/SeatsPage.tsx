@@ -11,8 +11,8 @@ import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
 import { pageOf } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
-import { doAll, tellOutcome } from '../../ui/doAll.tsx';
+import { runMutation } from '../../ui/runMutation.ts';
+import { runForEach, showOutcome } from '../../ui/runForEach.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { DescriptionList, Pad, Page, PageHead, Panel, Section } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
@@ -98,14 +98,14 @@ export function SeatsPage() {
   const give = (memberIds: string[], includeAllMembers: boolean) =>
     run(async () => {
       const work = assign({ variables: { input: { organization: org, memberIds, includeAllMembers } } });
-      if (await carryOut(work, (data) => data.assignLicences)) showToast({ kind: 'success', title: t.given });
+      if (await runMutation(work, (data) => data.assignLicences)) showToast({ kind: 'success', title: t.given });
     });
   const product = organization?.activeProduct;
   const take = () =>
     run(async () => {
       if (!product) return;
-      tellOutcome(
-        await doAll(
+      showOutcome(
+        await runForEach(
           members.filter(({ id }) => selection.chosen.includes(id) && licences.has(id)),
           ({ id }) => remove({ variables: { input: { organization: org, memberId: id, productCode: product } } }),
           (data) => data.removeLicence,

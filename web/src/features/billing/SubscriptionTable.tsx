@@ -7,7 +7,7 @@ import {
 } from '../../gen/billing.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { Panel, Row } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
@@ -17,7 +17,7 @@ import { ChangePlanDialog } from './ChangePlanDialog.tsx';
 import { forgetPayment } from './forgetPayment.ts';
 import { changePlanText as t, text } from './messages.ts';
 import { formatCents } from './plan.ts';
-import { TakenAway } from './TakenAway.tsx';
+import { PlanLosses } from './PlanLosses.tsx';
 import { UpgradeLink } from './UpgradeLink.tsx';
 import { look } from '../../ui/theme/look.ts';
 
@@ -42,7 +42,7 @@ export function SubscriptionTable({
   const [change, { loading }] = useChangeSubscriptionMutation({ update: forgetPayment });
   const send = async (row: SubscriptionRowFragment, cancel: boolean) => {
     const work = change({ variables: { input: { subscriptionId: row.id, cancelAtPeriodEnd: cancel } } });
-    if (await carryOut(work, (data) => data.changeSubscription))
+    if (await runMutation(work, (data) => data.changeSubscription))
       showToast({ kind: 'success', title: cancel ? text.canceled : text.resumed });
     setAsking(null);
   };
@@ -122,5 +122,5 @@ export function SubscriptionTable({
 function AfterIt({ row, org }: { row: SubscriptionRowFragment; org: string | undefined }) {
   const config = usePaymentConfigQuery().data?.paymentConfig;
   if (!config) return null;
-  return <TakenAway from={row.productCode} to={org === undefined ? config.defaultPersonPlan : config.defaultPlan} />;
+  return <PlanLosses from={row.productCode} to={org === undefined ? config.defaultPersonPlan : config.defaultPlan} />;
 }

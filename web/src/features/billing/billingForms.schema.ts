@@ -1,4 +1,4 @@
-import { BILLED, COUNTRY_CODE, SEATS_AT_ONCE } from '@terrarium/domain/access';
+import { MAX_LENGTH_OF_BILLING, COUNTRY_CODE, SEATS_AT_ONCE } from '@terrarium/domain/access';
 import * as z from 'zod/mini';
 import { textBy, wholeNumber } from '../../lib/formRules.ts';
 import { messages } from '../../messages.ts';
@@ -15,18 +15,18 @@ export const countryOrNone = textBy((code) => (code === '' || COUNTRY_CODE.test(
 /** An order: seats, and where the tax is due while the hub does not know it yet. The hub judges again. */
 export const orderSchema = z.object({
   quantity: seatsRule,
-  line1: atMost(BILLED.line1),
+  line1: atMost(MAX_LENGTH_OF_BILLING.line1),
   country: countryOrNone,
-  state: atMost(BILLED.state),
+  state: atMost(MAX_LENGTH_OF_BILLING.state),
 });
 
 /** Whom invoices name. The hub judges again. */
 export const billedSchema = z.object({
-  name: atMost(BILLED.name),
-  line1: needed(BILLED.line1),
-  postalCode: atMost(BILLED.postal_code),
-  city: atMost(BILLED.city),
-  state: atMost(BILLED.state),
+  name: atMost(MAX_LENGTH_OF_BILLING.name),
+  line1: needed(MAX_LENGTH_OF_BILLING.line1),
+  postalCode: atMost(MAX_LENGTH_OF_BILLING.postal_code),
+  city: atMost(MAX_LENGTH_OF_BILLING.city),
+  state: atMost(MAX_LENGTH_OF_BILLING.state),
   country,
-  taxId: atMost(BILLED.tax_id),
+  taxId: atMost(MAX_LENGTH_OF_BILLING.tax_id),
 });

@@ -10,7 +10,7 @@ import {
 } from '../../gen/bundle.ts';
 import { formatBytes, formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { Banner, CopyButton, EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
 import { Mono, Pad, Page, PageHead, Panel, Row, Section, Stack } from '../../ui/layout.tsx';
@@ -51,7 +51,7 @@ function Make({ at, organization, onAsked }: { at: At; organization: Organizatio
   const [make, { loading }] = useMakeBundleMutation();
   const environments = organization.environments?.nodes ?? [];
   const submit = async () => {
-    const done = await carryOut(
+    const done = await runMutation(
       make({
         variables: {
           input: {
@@ -148,7 +148,7 @@ function BringIn({ at, incoming, onAsked }: { at: At; incoming: Incoming; onAske
   const [asked, setAsked] = useState('');
   const submit = async (fileName: string, anyway: boolean) => {
     setAsked(fileName);
-    const done = await carryOut(
+    const done = await runMutation(
       bring({ variables: { input: { organization: at.org, channel: at.channel, fileName, anyway } } }),
       (data) => data.bringBundle,
     );

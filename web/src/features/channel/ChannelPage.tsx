@@ -8,7 +8,7 @@ import { useSlots } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { paths, withSearch } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Fact, Facts, Mono, Page, PageHead } from '../../ui/layout.tsx';
@@ -170,7 +170,7 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
           icon={RefreshCw}
           busy={starting}
           disabledReason={running ? text.progress.keeps : null}
-          onClick={() => void carryOut(sync({ variables: { input } }), (data) => data.syncChannel)}
+          onClick={() => void runMutation(sync({ variables: { input } }), (data) => data.syncChannel)}
         >
           {text.actions.sync}
         </Button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Choices } from '../../ui/Field.tsx';
 import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
-import { laterText } from './laterMessages.ts';
+import { tabText } from './tabMessages.ts';
 
 /**
  * A part of a channel's settings that is one choice, with a button of its own that saves it.
@@ -60,7 +60,7 @@ export function ChoiceSection<Value extends string>({
               aria-label={save}
               onClick={() => void onSave()}
             >
-              {laterText.settings.save}
+              {tabText.settings.save}
             </Button>
           </Row>
         </Pad>

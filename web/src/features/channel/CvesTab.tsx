@@ -13,12 +13,12 @@ import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { messages } from '../../messages.ts';
 import type { ChannelDetails } from './ChannelPage.tsx';
-import { laterText } from './laterMessages.ts';
+import { tabText } from './tabMessages.ts';
 import { text } from './messages.ts';
 import { pageSize } from './packagesVariables.ts';
 import { look } from '../../ui/theme/look.ts';
 
-const t = laterText.cves;
+const t = tabText.cves;
 
 const table = {
   name: 'channel-cves',

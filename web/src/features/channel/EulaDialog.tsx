@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { acceptEula } from './eula.ts';
-import { laterText } from './laterMessages.ts';
+import { tabText } from './tabMessages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-const t = laterText.eula;
+const t = tabText.eula;
 
 /** The license agreement, shown before a person's first channel token is issued (DATA-20). Accepting it is kept, then the token is issued. */
 export function EulaDialog({ onNo, onAccepted }: { onNo: () => void; onAccepted: () => void }) {

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { laterText } from './laterMessages.ts';
+import { tabText } from './tabMessages.ts';
 
-const t = laterText.exposure;
+const t = tabText.exposure;
 
 /** Whether the hub asks back because files would be open to more people than their channel lets in. */
 export const isExposure = (problem: { code: string }): boolean => problem.code === 'EXPOSES_SOURCES';

@@ -9,7 +9,7 @@ import { useSlots } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
@@ -25,14 +25,14 @@ import { DateText } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
 import { labelsText } from './labelsMessages.ts';
-import { laterText } from './laterMessages.ts';
+import { tabText } from './tabMessages.ts';
 import { text } from './messages.ts';
 import { pageSize } from './packagesVariables.ts';
 import { look } from '../../ui/theme/look.ts';
 
 const LabelsDialog = lazy(async () => ({ default: (await import('./LabelsDialog.tsx')).LabelsDialog }));
 
-const t = laterText.files;
+const t = tabText.files;
 
 const table = {
   name: 'channel-files',
@@ -88,7 +88,7 @@ export function FilesTab({
   const [deleteLabel, { loading: deleting }] = useDeleteLabelMutation();
   const deleteIt = async () => {
     const input = { organization: org, channel, label };
-    if (!(await carryOut(deleteLabel({ variables: { input } }), (data) => data.deleteLabel))) return;
+    if (!(await runMutation(deleteLabel({ variables: { input } }), (data) => data.deleteLabel))) return;
     showToast({ kind: 'success', title: labelsText.deleted(label) });
     forgetChannelContents(client.cache, { __typename: 'Channel', id });
     change({ label: null });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { usePublishHeldRunMutation } from '../../gen/channelRun.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { Banner } from '../../ui/feedback.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
@@ -18,7 +18,7 @@ export function HeldRun({ org, channel, id }: { org: string; channel: string; id
   const [release, { loading }] = usePublishHeldRunMutation();
   const navigate = useNavigate();
   const submit = async () => {
-    const done = await carryOut(
+    const done = await runMutation(
       release({ variables: { input: { organization: org, channel, id } } }),
       (data) => data.publishHeldRun,
     );

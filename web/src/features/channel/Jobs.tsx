@@ -1,5 +1,5 @@
 import { useCancelRunMutation, useCancelSyncMutation } from '../../gen/channel.ts';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { isJobRunning } from '../../ui/marks.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
 import { text } from './messages.ts';
@@ -26,7 +26,9 @@ export function Jobs({ org, channel, admin }: { org: string; channel: ChannelDet
           note={text.progress.keeps}
           cancelLabel={text.actions.cancelSync}
           cancelling={sync.loading}
-          cancel={admin ? () => void carryOut(cancelSync({ variables: { input } }), (data) => data.cancelSync) : null}
+          cancel={
+            admin ? () => void runMutation(cancelSync({ variables: { input } }), (data) => data.cancelSync) : null
+          }
         />
       ) : null}
       {lastRun && isJobRunning(lastRun.state) && !isUnread(channel) ? (
@@ -42,7 +44,7 @@ export function Jobs({ org, channel, admin }: { org: string; channel: ChannelDet
           cancel={
             admin
               ? () =>
-                  void carryOut(
+                  void runMutation(
                     cancelRun({ variables: { input: { ...input, id: lastRun.id } } }),
                     (data) => data.cancelRun,
                   )

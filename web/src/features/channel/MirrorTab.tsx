@@ -7,7 +7,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { wholeNumberOf, wholeNumberOrNone } from '../../lib/formRules.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { Choices, Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
 import { Banner, EmptyState } from '../../ui/feedback.tsx';
 import { DescriptionList, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
@@ -16,11 +16,11 @@ import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { ChoiceSection } from './ChoiceSection.tsx';
-import { laterText } from './laterMessages.ts';
+import { tabText } from './tabMessages.ts';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-const t = laterText.mirror;
+const t = tabText.mirror;
 const problemTable = {
   name: 'mirror-problems',
   label: t.problems,
@@ -227,7 +227,7 @@ function Secret({ org, name, mirror }: { org: string; name: string; mirror: Mirr
   const [save, { loading }] = useSetMirrorMutation();
   const held = mirror.credentials;
   const submit = async (credentials: { username: string | null; secret: string } | null) => {
-    const saved = await carryOut(
+    const saved = await runMutation(
       save({ variables: { input: { organization: org, channel: name, credentials } } }),
       (data) => data.setMirror,
     );
@@ -373,7 +373,7 @@ function Gone({
   const [chosen, choose] = useState<'out' | 'in'>(mirror.listsGone ? 'in' : 'out');
   const [save, { loading }] = useSetMirrorMutation();
   const submit = async () => {
-    const saved = await carryOut(
+    const saved = await runMutation(
       save({ variables: { input: { organization: org, channel: name, listsGone: chosen === 'in' } } }),
       (data) => data.setMirror,
     );

@@ -14,13 +14,13 @@ import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { PlanNotice } from '../../ui/PlanNotice.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { ExposureDialog, isExposure } from './ExposureDialog.tsx';
-import { laterText } from './laterMessages.ts';
+import { tabText } from './tabMessages.ts';
 import { text } from './messages.ts';
 import { createInput, newChannelSchema, type NewChannelForm } from './newChannelForm.schema.ts';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
 
-const t = laterText.create;
+const t = tabText.create;
 const fields = ['name', 'description', 'type', 'privacy', 'source', 'sources'] as const;
 
 function SourceCheck({ org, source }: { org: string; source: string }) {

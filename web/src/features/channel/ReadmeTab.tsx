@@ -1,9 +1,9 @@
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useState } from 'react';
 import { useChannelReadmeQuery, useSetChannelReadmeMutation } from '../../gen/channelReadme.ts';
 import { useSlots } from '../../lib/slots.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Field, TextArea } from '../../ui/Field.tsx';
 import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
@@ -30,7 +30,7 @@ function Editor({
   const [save, { loading }] = useSetChannelReadmeMutation();
   const { Markdown } = useSlots();
   const submit = async () => {
-    const saved = await carryOut(
+    const saved = await runMutation(
       save({ variables: { input: { organization: org, channel: channel.name, text: draft } } }),
       (data) => data.setChannelReadme,
     );
@@ -46,7 +46,7 @@ function Editor({
             <TextArea
               {...control}
               rows={16}
-              maxLength={LONGEST.channelReadme}
+              maxLength={MAX_LENGTH.channelReadme}
               value={draft}
               onChange={(event) => setDraft(event.target.value)}
             />

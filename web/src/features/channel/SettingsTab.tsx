@@ -1,4 +1,4 @@
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -11,7 +11,7 @@ import { count } from '../../lib/format.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { Choices, Field, TextArea } from '../../ui/Field.tsx';
 import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
@@ -20,12 +20,12 @@ import { showToast } from '../../ui/toasts.tsx';
 import { ChoiceSection } from './ChoiceSection.tsx';
 import { ExposureDialog, isExposure } from './ExposureDialog.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
-import { laterText } from './laterMessages.ts';
+import { tabText } from './tabMessages.ts';
 import { text } from './messages.ts';
 import { Probes } from './Probes.tsx';
 import { TypedName } from '../../ui/TypedName.tsx';
 
-const t = laterText.settings;
+const t = tabText.settings;
 
 function DeleteDialog({ org, channel, onClose }: { org: string; channel: ChannelDetails; onClose: () => void }) {
   const [typed, setTyped] = useState('');
@@ -33,7 +33,7 @@ function DeleteDialog({ org, channel, onClose }: { org: string; channel: Channel
   const navigate = useNavigate();
   const go = async () => {
     if (
-      !(await carryOut(
+      !(await runMutation(
         remove({ variables: { input: { organization: org, channel: channel.name } } }),
         (data) => data.deleteChannel,
       ))
@@ -64,7 +64,7 @@ function Description({ org, channel, refusal }: { org: string; channel: ChannelD
   const [description, setDescription] = useState(channel.description);
   const [save, { loading }] = useSetChannelDescriptionMutation();
   const submit = async () => {
-    const saved = await carryOut(
+    const saved = await runMutation(
       save({ variables: { input: { organization: org, channel: channel.name, description: description.trim() } } }),
       (data) => data.setChannelDescription,
     );
@@ -79,7 +79,7 @@ function Description({ org, channel, refusal }: { org: string; channel: ChannelD
               <TextArea
                 {...control}
                 rows={3}
-                maxLength={LONGEST.channelDescription}
+                maxLength={MAX_LENGTH.channelDescription}
                 readOnly={refusal !== null}
                 value={description}
                 onChange={(event) => setDescription(event.target.value)}
@@ -108,7 +108,7 @@ function BrokenFiles({ org, channel, refusal }: { org: string; channel: ChannelD
   const [chosen, choose] = useState<'SERVE' | 'HIDE'>(channel.brokenFiles === 'HIDE' ? 'HIDE' : 'SERVE');
   const [save, { loading }] = useSetChannelBrokenFilesMutation();
   const submit = async () => {
-    const saved = await carryOut(
+    const saved = await runMutation(
       save({ variables: { input: { organization: org, channel: channel.name, brokenFiles: chosen } } }),
       (data) => data.setChannelBrokenFiles,
     );
@@ -141,7 +141,7 @@ export function SettingsTab({ org, channel, admin }: { org: string; channel: Cha
   const refusal = admin ? null : text.onlyAdmins;
   const [exposure, setExposure] = useState<string | null>(null);
   const submit = async (confirmExposure?: true) => {
-    const saved = await carryOut(
+    const saved = await runMutation(
       save({
         variables: {
           input: { organization: org, channel: channel.name, privacy, ...(confirmExposure ? { confirmExposure } : {}) },

@@ -14,10 +14,10 @@ import { look } from '../../ui/theme/look.ts';
 import type { ChannelDetails } from './ChannelPage.tsx';
 import { Code } from './Code.tsx';
 import { installText } from './installMessages.ts';
-import { laterText } from './laterMessages.ts';
+import { tabText } from './tabMessages.ts';
 import { text } from './messages.ts';
 
-const t = laterText.snapshots;
+const t = tabText.snapshots;
 type Snapshots = NonNullable<NonNullable<NonNullable<ChannelSnapshotsQuery['organization']>['channel']>['snapshots']>;
 type Snapshot = Snapshots['nodes'][number];
 

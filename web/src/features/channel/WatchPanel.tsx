@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useChannelPolicyWatchQuery, useEnforcePolicyMutation } from '../../gen/channelTabs.ts';
 import { count, formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Pad, Panel, Section } from '../../ui/layout.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
@@ -36,7 +36,7 @@ export function WatchPanel({ org, channel, policyId }: { org: string; channel: s
             icon={ShieldCheck}
             busy={enforcing}
             onClick={() =>
-              void carryOut(
+              void runMutation(
                 enforce({ variables: { input: { organization: org, channel, policyId } } }),
                 (done) => done.applyPolicy,
               )

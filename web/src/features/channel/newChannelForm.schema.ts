@@ -2,9 +2,9 @@ import { channelNameError, DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import * as z from 'zod/mini';
 import type { CreateChannelInput } from '../../gen/types.ts';
 import { textBy } from '../../lib/formRules.ts';
-import { laterText } from './laterMessages.ts';
+import { tabText } from './tabMessages.ts';
 
-const t = laterText.create;
+const t = tabText.create;
 
 /** What the form of a new channel holds. */
 export interface NewChannelForm {

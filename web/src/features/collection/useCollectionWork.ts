@@ -5,7 +5,7 @@ import {
   useRestoreCollectionMutation,
   useUpdateCollectionMutation,
 } from '../../gen/collection.ts';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
 
@@ -20,7 +20,7 @@ export function useCollectionWork() {
   const [restore] = useRestoreCollectionMutation(lists);
   const bringBack = async (org: string, { collectionId, title }: { collectionId: string; title: string }) => {
     const variables = { input: { organization: org, collectionId } };
-    if (await carryOut(restore({ variables }), (data) => data.restoreCollection))
+    if (await runMutation(restore({ variables }), (data) => data.restoreCollection))
       showToast({ kind: 'success', title: t.isRestored(title) });
   };
   return {
@@ -34,7 +34,7 @@ export function useCollectionWork() {
       onDone: () => Promise<void> | void,
     ): Promise<void> {
       const variables = { input: { organization: org, collection: collection.collectionId } };
-      if (!(await carryOut(remove({ variables }), (data) => data.deleteCollection))) return;
+      if (!(await runMutation(remove({ variables }), (data) => data.deleteCollection))) return;
       await onDone();
       showToast({ kind: 'success', title: t.isDeleted(collection.title), undo: () => bringBack(org, collection) });
     },

@@ -1,4 +1,4 @@
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useForm, useWatch } from 'react-hook-form';
 import { CvePageDocument, useCurateCveMutation } from '../../gen/cve.ts';
 import type { VexJustification, VexStatus } from '../../gen/types.ts';
@@ -130,7 +130,7 @@ export function CurateDialog({
         </Field>
       ) : null}
       <Field label={t.note} help={t.noteHelp} error={errors.note?.message}>
-        {(field) => <TextArea {...field} {...register('note')} rows={3} maxLength={LONGEST.curationNote} />}
+        {(field) => <TextArea {...field} {...register('note')} rows={3} maxLength={MAX_LENGTH.curationNote} />}
       </Field>
     </FormDialog>
   );

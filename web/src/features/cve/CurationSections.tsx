@@ -5,7 +5,7 @@ import { CvePageDocument, OpenVexDocument, useWithdrawCurationMutation, type Cve
 import { saveText } from '../../lib/download.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Panel, Row, Section } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
@@ -76,7 +76,7 @@ function OneOrganization({
   };
   const takeBack = async ({ curationId }: Curation) => {
     const input = { organization, curationId };
-    if (await carryOut(withdraw({ variables: { input } }), (data) => data.withdrawCuration))
+    if (await runMutation(withdraw({ variables: { input } }), (data) => data.withdrawCuration))
       showToast({ kind: 'success', title: t.isWithdrawn });
   };
   return (

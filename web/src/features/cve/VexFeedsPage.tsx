@@ -1,4 +1,4 @@
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,7 +17,7 @@ import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { useOwnOrganization } from '../../lib/viewer.ts';
 import { oneOf, pageOf, paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { Field, Select, TextInput } from '../../ui/Field.tsx';
 import { Page, PageHead, Panel, Row, Section } from '../../ui/layout.tsx';
@@ -89,7 +89,7 @@ function AddDialog({ org, onClose, onAdded }: { org: string; onClose: () => void
             {...control}
             {...register('url', { validate: (value) => value.trim() !== '' || t.needUrl })}
             type="url"
-            maxLength={LONGEST.vexFeedAddress}
+            maxLength={MAX_LENGTH.vexFeedAddress}
             autoComplete="off"
           />
         )}
@@ -113,12 +113,12 @@ function Feeds({
   const [remove, { loading }] = useRemoveVexFeedMutation();
   const [leaving, setLeaving] = useState<Feed | null>(null);
   const ask = async ({ feedId }: Feed) => {
-    if (await carryOut(read({ variables: { input: { organization: org, feedId } } }), (data) => data.readVexFeed))
+    if (await runMutation(read({ variables: { input: { organization: org, feedId } } }), (data) => data.readVexFeed))
       showToast({ kind: 'success', title: t.asked });
   };
   const takeAway = async ({ feedId }: Feed) => {
     const input = { organization: org, feedId };
-    if (await carryOut(remove({ variables: { input } }), (data) => data.removeVexFeed)) {
+    if (await runMutation(remove({ variables: { input } }), (data) => data.removeVexFeed)) {
       await onChanged();
       showToast({ kind: 'success', title: t.removed });
     }
@@ -242,7 +242,7 @@ export function VexFeedsPage() {
   const isAdmin = own?.role === 'ADMIN';
   const settle = async ({ statementId }: Statement, accepts: boolean) => {
     const input = { organization: org, statementId, accepts };
-    if (!(await carryOut(decide({ variables: { input } }), (data) => data.decideVexStatement))) return;
+    if (!(await runMutation(decide({ variables: { input } }), (data) => data.decideVexStatement))) return;
     await query.refetch();
     showToast({ kind: 'success', title: accepts ? t.accepted : t.declined });
   };

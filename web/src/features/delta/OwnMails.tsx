@@ -5,7 +5,7 @@ import {
   useUnsubscribeFromDeltasMutation,
   type OwnDeltaSubscriptionsQuery,
 } from '../../gen/delta.ts';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/feedback.tsx';
 import { Pad, Panel, Section } from '../../ui/layout.tsx';
@@ -26,7 +26,7 @@ function SubscriptionRow({ subscription: masked }: { subscription: Subscription 
   if (!subscription) return null;
   const { id, channelName, frequency, changeType, toldAt } = subscription;
   const run = async () => {
-    if (await carryOut(end({ variables: { input: { id } } }), (data) => data.unsubscribeFromDeltas))
+    if (await runMutation(end({ variables: { input: { id } } }), (data) => data.unsubscribeFromDeltas))
       showToast({ kind: 'success', title: t.ended(channelName) });
   };
   return (

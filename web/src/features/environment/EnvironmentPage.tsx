@@ -11,7 +11,7 @@ import {
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, pageOf, paths, withSearch } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead, Panel, Row } from '../../ui/layout.tsx';
 import { Decision, Vulnerability } from '../../ui/marks.tsx';
@@ -54,14 +54,14 @@ function RemoveDialog({ org, environment, onClose }: { org: string; environment:
   const [restore] = useRestoreEnvironmentMutation({ refetchQueries: [OrganizationEnvironmentsDocument] });
   const navigate = useNavigate();
   const undo = async () => {
-    const back = await carryOut(
+    const back = await runMutation(
       restore({ variables: { input: { organization: org, environmentId: environment.environmentId } } }),
       (data) => data.restoreEnvironment,
     );
     if (back) showToast({ kind: 'success', title: text.restored(environment.name) });
   };
   const run = async () => {
-    const done = await carryOut(
+    const done = await runMutation(
       remove({ variables: { input: { organization: org, environmentId: environment.environmentId } } }),
       (data) => data.removeEnvironment,
     );

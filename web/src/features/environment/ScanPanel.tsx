@@ -1,5 +1,5 @@
 import { useScanEnvironmentMutation } from '../../gen/environment.ts';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts, Pad, Panel, Section } from '../../ui/layout.tsx';
 import { Decision, Severity } from '../../ui/marks.tsx';
@@ -13,7 +13,10 @@ export function ScanPanel({ org, environmentId }: { org: string; environmentId: 
   const [scan, { data, loading }] = useScanEnvironmentMutation();
   const found = data?.scanEnvironment.scan;
   const run = () =>
-    carryOut(scan({ variables: { input: { organization: org, environmentId } } }), (answer) => answer.scanEnvironment);
+    runMutation(
+      scan({ variables: { input: { organization: org, environmentId } } }),
+      (answer) => answer.scanEnvironment,
+    );
   return (
     <Section
       title={t.scanTitle}

@@ -1,4 +1,4 @@
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
@@ -10,7 +10,7 @@ import { failureText, showProblems } from '../../lib/formErrors.ts';
 import type { AskForExceptionProps } from '../../lib/slots.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { Field, TextArea, TextInput } from '../../ui/Field.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
@@ -67,7 +67,7 @@ function AskDialog({
             {...control}
             {...register('reason', { validate: (value) => value.trim() !== '' || t.reasonNeeded })}
             rows={3}
-            maxLength={LONGEST.reason}
+            maxLength={MAX_LENGTH.reason}
           />
         )}
       </Field>
@@ -87,7 +87,7 @@ export function AskForException(props: AskForExceptionProps) {
   const open = requests?.find(({ state }) => state === 'OPEN');
   const [newest] = requests ?? [];
   const takeBack = async (requestId: string) => {
-    const done = await carryOut(
+    const done = await runMutation(
       withdraw({ variables: { input: { organization: org, channel, requestId } } }),
       (answer) => answer.withdrawExceptionRequest,
     );

@@ -1,4 +1,4 @@
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -211,7 +211,7 @@ export function DecideDialog({
           {(control) => <TextInput {...control} {...register('until')} type="date" />}
         </Field>
         <Field label={t.answer} help={t.answerHelp} error={errors.answer?.message}>
-          {(control) => <TextArea {...control} {...register('answer')} rows={3} maxLength={LONGEST.reason} />}
+          {(control) => <TextArea {...control} {...register('answer')} rows={3} maxLength={MAX_LENGTH.reason} />}
         </Field>
       </form>
     </Dialog>

@@ -10,7 +10,7 @@ import { formatDate } from '../../lib/format.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
@@ -107,7 +107,7 @@ export function GrantedTable({
   const [ending, setEnding] = useState<Granted | null>(null);
   const [end, { loading }] = useEndExceptionMutation();
   const endIt = async (of: Granted) => {
-    const done = await carryOut(
+    const done = await runMutation(
       end({ variables: { input: { organization: org, channel: of.channelName, exceptionId: of.exceptionId } } }),
       (answer) => answer.endException,
     );

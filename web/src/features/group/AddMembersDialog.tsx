@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAddGroupMemberMutation, useMembersToAddQuery } from '../../gen/group.ts';
 import { announce } from '../../lib/announce.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -40,7 +40,7 @@ export function AddMembersDialog({
   const run = async (memberId: string, name: string) => {
     setBusy(memberId);
     if (
-      await carryOut(
+      await runMutation(
         add({ variables: { input: { organization: org, groupId, memberId }, offset } }),
         (payload) => payload.addGroupMember,
       )

@@ -9,7 +9,7 @@ import {
 import type { ChannelGroupsProps } from '../../lib/slots.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { ErrorState, EmptyState } from '../../ui/feedback.tsx';
 import { Panel, Push, SrOnly } from '../../ui/layout.tsx';
 import { ChooseDialog } from '../../ui/overlay/ChooseDialog.tsx';
@@ -30,7 +30,7 @@ function TieGroupDialog({
   const groups = data?.organization?.groups?.filter(({ id }) => !channel.groups?.some((tied) => tied.id === id));
   const run = async (groupId: string) => {
     if (
-      !(await carryOut(
+      !(await runMutation(
         tie({ variables: { input: { organization: org, channel: channel.name, groupId } } }),
         (payload) => payload.tieGroup,
       ))
@@ -67,7 +67,7 @@ export function ChannelGroups({ organization: org, channel, isAdmin }: ChannelGr
   const run = async ({ id, name }: (typeof groups)[number]) => {
     setBusy(id);
     if (
-      await carryOut(
+      await runMutation(
         untie({ variables: { input: { organization: org, channel: channel.name, groupId: id } } }),
         (payload) => payload.untieGroup,
       )

@@ -1,5 +1,5 @@
 import { useDeleteGroupMutation, useRestoreGroupMutation } from '../../gen/group.ts';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
@@ -19,14 +19,14 @@ export function DeleteGroupDialog({
   const [remove, { loading }] = useDeleteGroupMutation();
   const [restore] = useRestoreGroupMutation();
   const undo = async () => {
-    const back = await carryOut(
+    const back = await runMutation(
       restore({ variables: { input: { organization: org, id: group.id } } }),
       (data) => data.restoreGroup,
     );
     if (back) showToast({ kind: 'success', title: t.restored(group.name) });
   };
   const go = async () => {
-    const done = await carryOut(
+    const done = await runMutation(
       remove({ variables: { input: { organization: org, id: group.id } } }),
       (data) => data.deleteGroup,
     );

@@ -12,7 +12,7 @@ import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Pad, Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
@@ -46,7 +46,7 @@ function People({ org, group, isAdmin }: Place) {
   const run = async ({ id, user: { displayName } }: (typeof members.nodes)[number]) => {
     setBusy(id);
     if (
-      await carryOut(
+      await runMutation(
         remove({ variables: { input: { organization: org, groupId: group.id, memberId: id }, offset } }),
         (data) => data.removeGroupMember,
       )
@@ -139,7 +139,7 @@ function Channels({ org, group, isAdmin }: Place) {
   const run = async (name: string) => {
     setBusy(name);
     if (
-      await carryOut(
+      await runMutation(
         untie({ variables: { input: { organization: org, channel: name, groupId: group.id } } }),
         (data) => data.untieGroup,
       )

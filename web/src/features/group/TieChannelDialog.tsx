@@ -1,6 +1,6 @@
 import { useChannelsToTieQuery, useTieChannelToGroupMutation } from '../../gen/group.ts';
 import { messages } from '../../messages.ts';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { ChooseDialog } from '../../ui/overlay/ChooseDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
@@ -25,7 +25,7 @@ export function TieChannelDialog({
     .toSorted((one, other) => Number(other.privacy === 'PRIVATE') - Number(one.privacy === 'PRIVATE'));
   const run = async (channel: string) => {
     if (
-      !(await carryOut(
+      !(await runMutation(
         tie({ variables: { input: { organization: org, channel, groupId } } }),
         (payload) => payload.tieGroup,
       ))

@@ -10,7 +10,7 @@ import { EmailField } from '../../ui/Field.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { MailNote } from '../../ui/MailNote.tsx';
 import { GatePage } from './GatePage.tsx';
-import { formText, resetText as t } from './entryMessages.ts';
+import { formText, resetText as t } from './accountFormMessages.ts';
 import { look } from '../../ui/theme/look.ts';
 
 /** Asks for a mail that leads to a new password; what it says does not tell whether there is an account. */

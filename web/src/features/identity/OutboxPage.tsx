@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { DescriptionList, Page, PageHead, Pad, Panel } from '../../ui/layout.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { Moment } from '../../ui/time.tsx';
-import { outboxText as t } from './entryMessages.ts';
+import { outboxText as t } from './accountFormMessages.ts';
 import { look } from '../../ui/theme/look.ts';
 
 const pageSize = 20;

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/feedback.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { NewPasswordField, newPasswordRules } from '../../ui/PasswordInput.tsx';
 import { GatePage } from './GatePage.tsx';
-import { formText, resetText as t } from './entryMessages.ts';
+import { formText, resetText as t } from './accountFormMessages.ts';
 import { look } from '../../ui/theme/look.ts';
 
 /** Where the link of a reset mail leads: sets a new password, then the person signs in with it. */

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Banner, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Page, Row } from '../../ui/layout.tsx';
-import { setupText as t } from './entryMessages.ts';
+import { setupText as t } from './accountFormMessages.ts';
 import { GatePage } from './GatePage.tsx';
 import { signIn } from './session.ts';
 import { SignUpForm } from './SignUpForm.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Choices, EmailField, Field, TextInput } from '../../ui/Field.tsx';
 import { NewPasswordField, newPasswordRules } from '../../ui/PasswordInput.tsx';
-import { formText, signUpText as t } from './entryMessages.ts';
+import { formText, signUpText as t } from './accountFormMessages.ts';
 import { look } from '../../ui/theme/look.ts';
 
 type Plan = NonNullable<SignUpPlansQuery['plans']>[number];

@@ -12,7 +12,7 @@ import { Banner, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Page, Row } from '../../ui/layout.tsx';
 import { MailNote } from '../../ui/MailNote.tsx';
 import { GatePage } from './GatePage.tsx';
-import { signUpText as t } from './entryMessages.ts';
+import { signUpText as t } from './accountFormMessages.ts';
 import { providerHref } from './provider.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { look } from '../../ui/theme/look.ts';

@@ -18,7 +18,7 @@ import { Page, Row } from '../../ui/layout.tsx';
 import { MailNote } from '../../ui/MailNote.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { GatePage } from './GatePage.tsx';
-import { formText, requiredText as t } from './entryMessages.ts';
+import { formText, requiredText as t } from './accountFormMessages.ts';
 import { look } from '../../ui/theme/look.ts';
 
 /** How long a mail must be waited for before it can be asked for again, in milliseconds. */

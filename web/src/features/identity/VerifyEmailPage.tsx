@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { GatePage } from './GatePage.tsx';
-import { formText, verifyText as t } from './entryMessages.ts';
+import { formText, verifyText as t } from './accountFormMessages.ts';
 import { look } from '../../ui/theme/look.ts';
 
 /**

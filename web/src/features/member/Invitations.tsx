@@ -4,7 +4,7 @@ import { useRemoveInvitationsMutation, useResendInvitationsMutation, type Member
 import { copyText } from '../../lib/clipboard.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { tellOutcome } from '../../ui/doAll.tsx';
+import { showOutcome } from '../../ui/runForEach.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
@@ -37,7 +37,7 @@ function tell(told: Told | undefined, good: keyof typeof outcomeText, sentence: 
   const [first] = outcomes;
   if (problem) showToast({ kind: 'error', title: problem.message });
   else if (outcomes.length > 1)
-    tellOutcome(
+    showOutcome(
       {
         done: outcomes.filter(({ outcome }) => outcome === good),
         failed: outcomes

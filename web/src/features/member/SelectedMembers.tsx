@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRemoveMemberMutation, useSetMemberRoleMutation } from '../../gen/member.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { doAll, tellOutcome } from '../../ui/doAll.tsx';
+import { runForEach, showOutcome } from '../../ui/runForEach.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { SelectionBar, type Selection } from '../../ui/selection.tsx';
@@ -42,8 +42,8 @@ export function SelectedMembers({
   };
   const giveRole = () =>
     run(async () =>
-      tellOutcome(
-        await doAll(
+      showOutcome(
+        await runForEach(
           chosen,
           ({ id }) => set({ variables: { input: { organization: org, id, role } } }),
           (data) => data.setMemberRole,
@@ -54,8 +54,8 @@ export function SelectedMembers({
     );
   const takeOut = () =>
     run(async () =>
-      tellOutcome(
-        await doAll(
+      showOutcome(
+        await runForEach(
           chosen,
           ({ id }) => remove({ variables: { input: { organization: org, id } } }),
           (data) => data.removeMember,

@@ -1,4 +1,4 @@
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import {
@@ -13,7 +13,7 @@ import { formatBytes } from '../../lib/format.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { Uploads } from '../../lib/uploads.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { DropZone } from '../../ui/DropZone.tsx';
 import { CopyButton, Loaded } from '../../ui/feedback.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
@@ -119,7 +119,7 @@ function LoadDialog({ of, onClose, onDone }: { of: Incoming; onClose: () => void
           <TextInput
             {...control}
             {...register('key', { validate: (value) => value.trim() !== '' || t.needKey })}
-            maxLength={LONGEST.publicKey}
+            maxLength={MAX_LENGTH.publicKey}
             autoComplete="off"
           />
         )}
@@ -195,7 +195,7 @@ export function FeedBundlesPart() {
   const [remove] = useRemoveFeedBundleMutation();
   const again = () => void query.refetch();
   const takeAway = async ({ fileName }: Incoming) => {
-    if (await carryOut(remove({ variables: { input: { fileName } } }), (data) => data.removeFeedBundle)) again();
+    if (await runMutation(remove({ variables: { input: { fileName } } }), (data) => data.removeFeedBundle)) again();
   };
   const bundles = (query.data ?? query.previousData)?.operator?.feedBundles;
   return (

@@ -9,7 +9,7 @@ import {
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState, Lines, Loaded } from '../../ui/feedback.tsx';
 import { Switch } from '../../ui/Field.tsx';
@@ -42,11 +42,12 @@ function FeedRow({ feed, onDone }: { feed: Feed; onDone: () => void }) {
   const { feedId, title, isEnabled, address } = feed;
   const switchTo = async (on: boolean) => {
     const work = turn({ variables: { input: { feedId, isEnabled: on } } });
-    if (await carryOut(work, (data) => data.switchFeed)) showToast({ kind: 'success', title: t.switched(title, on) });
+    if (await runMutation(work, (data) => data.switchFeed))
+      showToast({ kind: 'success', title: t.switched(title, on) });
     onDone();
   };
   const ask = async () => {
-    if (await carryOut(fetchNow({ variables: { input: { feedId } } }), (data) => data.fetchFeed))
+    if (await runMutation(fetchNow({ variables: { input: { feedId } } }), (data) => data.fetchFeed))
       showToast({ kind: 'success', title: t.asked(title) });
     onDone();
   };
@@ -107,7 +108,7 @@ function FeedRow({ feed, onDone }: { feed: Feed; onDone: () => void }) {
 function ChangeTable({ changes, onDone }: { changes: Changes; onDone: () => void }) {
   const [decide] = useDecidePackageChangeMutation();
   const run = async (name: string, accept: boolean) => {
-    if (await carryOut(decide({ variables: { input: { name, accept } } }), (data) => data.decidePackageChange))
+    if (await runMutation(decide({ variables: { input: { name, accept } } }), (data) => data.decidePackageChange))
       showToast({ kind: 'success', title: t.decided(name, accept) });
     onDone();
   };

@@ -10,7 +10,7 @@ import {
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
@@ -50,7 +50,7 @@ function Now({ work, onDone }: { work: Jobs['work']; onDone: () => void }) {
   const [asking, setAsking] = useState<Jobs['work'][number] | null>(null);
   const [cancel, { loading }] = useCancelWorkMutation();
   const run = async ({ kind, workId }: Jobs['work'][number]) => {
-    const done = await carryOut(cancel({ variables: { input: { kind, workId } } }), (data) => data.cancelWork);
+    const done = await runMutation(cancel({ variables: { input: { kind, workId } } }), (data) => data.cancelWork);
     setAsking(null);
     if (done) showToast({ kind: 'success', title: t.canceled });
     onDone();
@@ -153,7 +153,7 @@ const Queues = ({ queues }: { queues: Jobs['queues'] }) => (
 function FailureTable({ failures, onDone }: { failures: Failures['nodes']; onDone: () => void }) {
   const [retry] = useRetryWorkMutation();
   const run = async ({ kind, workId }: Failures['nodes'][number]) => {
-    if (!(await carryOut(retry({ variables: { input: { kind, workId } } }), (data) => data.retryWork))) return;
+    if (!(await runMutation(retry({ variables: { input: { kind, workId } } }), (data) => data.retryWork))) return;
     showToast({ kind: 'success', title: t.retried });
     onDone();
   };

@@ -9,7 +9,7 @@ import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { pageOf, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { Banner, EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { DescriptionList, Pad, Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
@@ -33,7 +33,7 @@ function Settings({ mail, onTested }: { mail: Mail; onTested: () => void }) {
   const viewer = useViewer();
   const [send, { data, loading }] = useSendTestMailMutation();
   const run = async () => {
-    await carryOut(send(), (result) => result.sendTestMail);
+    await runMutation(send(), (result) => result.sendTestMail);
     onTested();
   };
   const outcome = loading ? undefined : data?.sendTestMail;
@@ -89,7 +89,7 @@ function Settings({ mail, onTested }: { mail: Mail; onTested: () => void }) {
 function QueueTable({ mails, onDone }: { mails: Queue['nodes']; onDone: () => void }) {
   const [retry] = useRetryMailMutation();
   const run = async (mailId: string) => {
-    if (!(await carryOut(retry({ variables: { input: { mailId } } }), (data) => data.retryMail))) return;
+    if (!(await runMutation(retry({ variables: { input: { mailId } } }), (data) => data.retryMail))) return;
     showToast({ kind: 'success', title: t.retried });
     onDone();
   };

@@ -3,7 +3,7 @@ import { useChangePersonMutation, useSendPasswordLinkMutation } from '../../gen/
 import type { ChangePersonInput } from '../../gen/types.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { Row } from '../../ui/layout.tsx';
 import { MailNote } from '../../ui/MailNote.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
@@ -70,8 +70,11 @@ export function PersonActions({ person, onDone }: { person: Person; onDone: () =
   const run = async (action: Action) => {
     const done =
       action === 'sendLink'
-        ? await carryOut(send({ variables: { input: { userId } } }), (data) => data.sendPasswordLink)
-        : await carryOut(change({ variables: { input: { userId, ...changes[action] } } }), (data) => data.changePerson);
+        ? await runMutation(send({ variables: { input: { userId } } }), (data) => data.sendPasswordLink)
+        : await runMutation(
+            change({ variables: { input: { userId, ...changes[action] } } }),
+            (data) => data.changePerson,
+          );
     setAsking(null);
     if (!done) return;
     showToast({ kind: 'success', title: said[action].done });

@@ -5,7 +5,7 @@ import {
   type HubPlanRowFragment,
 } from '../../gen/operator.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
@@ -49,11 +49,11 @@ export function PlanSection({
   const take = async () => {
     const done =
       holder.kind === 'organization'
-        ? await carryOut(
+        ? await runMutation(
             takeOrganization({ variables: { input: { organization: holder.org } } }),
             (data) => data.takeOrganizationPlan,
           )
-        : await carryOut(
+        : await runMutation(
             takePerson({ variables: { input: { userId: holder.userId } } }),
             (data) => data.takePersonPlan,
           );

@@ -1,4 +1,4 @@
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useForm } from 'react-hook-form';
 import { useSayUpstreamMutation, type HubPackagesQuery } from '../../gen/operator.ts';
 import type { MappingConfidence, PackageRole } from '../../gen/types.ts';
@@ -98,7 +98,7 @@ export function SayUpstreamDialog({
         {(field) => <Select {...field} {...register('confidence')} options={confidences} />}
       </Field>
       <Field label={t.evidence} help={t.evidenceHelp} error={errors.evidence?.message}>
-        {(field) => <TextArea {...field} {...register('evidence')} rows={2} maxLength={LONGEST.mappingEvidence} />}
+        {(field) => <TextArea {...field} {...register('evidence')} rows={2} maxLength={MAX_LENGTH.mappingEvidence} />}
       </Field>
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import type { CreatePolicyInput } from '../../gen/types.ts';
 import { useCreatePolicyMutation, useUpdatePolicyMutation } from '../../gen/policyWizard.ts';
 import type { Problem } from '../../lib/formErrors.ts';
 import { forgetChannelPolicies, forgetPolicyLists } from './cache.ts';
-import { useOverList } from './list/notice.ts';
+import { useListContext } from './list/notice.ts';
 
 /**
  * Creates a policy, or writes one that is there, tells the list of it, and forgets what was kept of lists and of the channels that it governs.
@@ -14,7 +14,7 @@ export function useWritePolicy(
   policy: { id: string; namesOfChannelsAppliedTo: readonly string[] } | null,
   channels: readonly { id: string; name: string }[],
 ): { write: (input: CreatePolicyInput) => Promise<readonly Problem[]>; writing: boolean } {
-  const { tell } = useOverList();
+  const { tell } = useListContext();
   const [search] = useSearchParams();
   const [create, creating] = useCreatePolicyMutation();
   const [update, updating] = useUpdatePolicyMutation();

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ProjectFolderDocument, useDeleteProjectFileMutation, useProjectFolderQuery } from '../../gen/project.ts';
 import { formatBytes } from '../../lib/format.ts';
-import type { GivenFile } from '../../lib/droppedFolders.ts';
+import type { SelectedFile } from '../../lib/droppedFolders.ts';
 import { isOpen } from '../../lib/uploads.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { DropZone } from '../../ui/DropZone.tsx';
 import { Panel, Row, Section } from '../../ui/layout.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
@@ -13,13 +13,15 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { UploadList } from '../../ui/UploadList.tsx';
-import { hasBrokenOff } from './brokenOffKeys.ts';
+import { hasInterruptedUploads } from './hasInterruptedUploads.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { FolderList, type Entry } from './FileTree.tsx';
 import { text as t } from './messages.ts';
-import { useGivenFiles } from './useGivenFiles.ts';
+import { useProjectUploads } from './useProjectUploads.ts';
 
-const BrokenOff = lazy(async () => ({ default: (await import('./BrokenOff.tsx')).BrokenOff }));
+const InterruptedUploads = lazy(async () => ({
+  default: (await import('./InterruptedUploads.tsx')).InterruptedUploads,
+}));
 const NewFileDialog = lazy(async () => ({ default: (await import('./NewFileDialog.tsx')).NewFileDialog }));
 
 /** The files of a project: their tree, uploads into the folder that is chosen, deletion, and a look into one that can be written anew (FILE-01 to FILE-03, FILE-09). */
@@ -29,7 +31,7 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
   const [shown, setShown] = useState<{ path: string; edit: boolean; entry: Entry } | null>(null);
   const [unsaved, setUnsaved] = useState(false);
   const [naming, setNaming] = useState(false);
-  const [brokenOff] = useState(() => project.canEdit && hasBrokenOff());
+  const [brokenOff] = useState(() => project.canEdit && hasInterruptedUploads());
   const folderInput = useRef<HTMLInputElement>(null);
   const [removeFile, { loading: removing }] = useDeleteProjectFileMutation({
     refetchQueries: [ProjectFolderDocument],
@@ -37,23 +39,23 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
   });
   const { data } = useProjectFolderQuery({ variables: { id: project.projectId, path: '', first: 200, offset: 0 } });
   const store = data?.project?.folder;
-  const { uploads, all, give } = useGivenFiles(project.projectId);
+  const { uploads, all, give } = useProjectUploads(project.projectId);
   const inTarget = (path: string): string => `${target === '' ? '' : `${target}/`}${path}`;
-  const giveHere = (files: readonly GivenFile[]) =>
+  const giveHere = (files: readonly SelectedFile[]) =>
     give(files.map(({ file, path }) => ({ file, path: inTarget(path) })));
   const giveFolders = async (dropped: FileSystemEntry[]) => {
-    const { filesOf, MOST_GIVEN, TooManyFiles } = await import('../../lib/droppedFolders.ts');
+    const { filesOf, MOST_SELECTED, TooManyFiles } = await import('../../lib/droppedFolders.ts');
     try {
       giveHere(await filesOf(dropped));
     } catch (error) {
       showToast({
         kind: 'error',
-        title: error instanceof TooManyFiles ? t.tooManyFiles(MOST_GIVEN) : t.unreadableFolder,
+        title: error instanceof TooManyFiles ? t.tooManyFiles(MOST_SELECTED) : t.unreadableFolder,
       });
     }
   };
   const go = async (entry: Entry) => {
-    const done = await carryOut(
+    const done = await runMutation(
       removeFile({ variables: { input: { projectId: project.id, path: entry.path, recursive: entry.isFolder } } }),
       (answer) => answer.deleteProjectFile,
     );
@@ -109,7 +111,7 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
         ) : null}
         {brokenOff ? (
           <Suspense fallback={null}>
-            <BrokenOff projectId={project.projectId} all={all} onGoOn={give} />
+            <InterruptedUploads projectId={project.projectId} all={all} onGoOn={give} />
           </Suspense>
         ) : null}
         <UploadList

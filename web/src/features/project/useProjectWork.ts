@@ -7,7 +7,7 @@ import {
   useRestoreProjectMutation,
   useUpdateProjectMutation,
 } from '../../gen/project.ts';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
 
@@ -30,7 +30,7 @@ export function useProjectWork() {
   const all = [creating, updating, removing, restoring];
   const processing = all.some(({ loading }) => loading);
   const bringBack = async ({ id, name }: { id: string; name: string }) => {
-    if (await carryOut(restore({ variables: { input: { id } } }), (data) => data.restoreProject))
+    if (await runMutation(restore({ variables: { input: { id } } }), (data) => data.restoreProject))
       showToast({ kind: 'success', title: t.isRestored(name) });
   };
   return {
@@ -40,7 +40,10 @@ export function useProjectWork() {
     processed: !processing && all.some(({ called, data }) => called && data !== undefined),
     /** Deletes one, and offers to undo it; resolves with whether it is gone. */
     async remove(project: { id: string; name: string }, onDone?: () => Promise<void> | void): Promise<boolean> {
-      const done = await carryOut(remove({ variables: { input: { id: project.id } } }), (data) => data.deleteProject);
+      const done = await runMutation(
+        remove({ variables: { input: { id: project.id } } }),
+        (data) => data.deleteProject,
+      );
       if (!done) return false;
       await onDone?.();
       showToast({ kind: 'success', title: t.isDeleted(project.name), undo: () => bringBack(project) });

@@ -1,4 +1,4 @@
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useState } from 'react';
 import { useDecidePromotionMutation, type ChannelPromotionsQuery } from '../../gen/promotion.ts';
 import { failureText } from '../../lib/formErrors.ts';
@@ -97,7 +97,7 @@ export function DecideDialog({
               {...control}
               value={answer}
               rows={2}
-              maxLength={LONGEST.reason}
+              maxLength={MAX_LENGTH.reason}
               onChange={({ target }) => setAnswer(target.value)}
             />
           )}

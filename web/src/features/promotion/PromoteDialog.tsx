@@ -1,4 +1,4 @@
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -269,7 +269,7 @@ export function PromoteDialog({
       {plan ? <PlanPart plan={plan} into={targetName} /> : null}
       {plan?.waits ? (
         <Field label={t.reason} help={t.reasonHelp} error={errors.reason?.message} required>
-          {(control) => <TextArea {...control} {...register('reason')} rows={2} maxLength={LONGEST.reason} />}
+          {(control) => <TextArea {...control} {...register('reason')} rows={2} maxLength={MAX_LENGTH.reason} />}
         </Field>
       ) : null}
     </FormDialog>

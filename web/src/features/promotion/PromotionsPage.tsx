@@ -10,7 +10,7 @@ import { isHosted } from '../../lib/hosted.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { Switch } from '../../ui/Field.tsx';
 import { Pad, Page, PageHead, Panel, Stack } from '../../ui/layout.tsx';
@@ -107,7 +107,7 @@ export function PromotionsPage() {
   const [withdraw] = useWithdrawPromotionMutation();
   const takeBack = async ({ id }: Promotion) => {
     const input = { organization: org, channel: name, id };
-    if (!(await carryOut(withdraw({ variables: { input } }), (data) => data.withdrawPromotion))) return;
+    if (!(await runMutation(withdraw({ variables: { input } }), (data) => data.withdrawPromotion))) return;
     showToast({ kind: 'success', title: text.withdrawn });
     await query.refetch();
   };
@@ -142,7 +142,7 @@ export function PromotionsPage() {
                 checked={channel?.needsPromotionApproval ?? false}
                 disabled={saving}
                 onChange={({ target }) =>
-                  void carryOut(
+                  void runMutation(
                     setApproval({ variables: { input: { organization: org, channel: name, needed: target.checked } } }),
                     (data) => data.setPromotionApproval,
                   )

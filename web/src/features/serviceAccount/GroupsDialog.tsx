@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSetServiceAccountGroupsMutation } from '../../gen/serviceAccount.ts';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { dialogText as t } from './messages.ts';
@@ -24,7 +24,7 @@ export function GroupsDialog({
   const [set, { loading }] = useSetServiceAccountGroupsMutation();
   const save = async () => {
     if (
-      !(await carryOut(
+      !(await runMutation(
         set({ variables: { input: { organization: org, id: account.id, groupIds: [...chosen] } } }),
         (data) => data.setServiceAccountGroups,
       ))

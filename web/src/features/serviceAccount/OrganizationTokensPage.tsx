@@ -10,7 +10,7 @@ import {
 import type { TokenScope } from '../../gen/types.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Pad, Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
@@ -46,7 +46,7 @@ export function OrganizationTokensPage() {
   const site = tokens?.find(isSite);
   const others = tokens?.filter((token) => !isSite(token)) ?? [];
   const get = async (renew: boolean, scope?: TokenScope) => {
-    const done = await carryOut(
+    const done = await runMutation(
       issue({ variables: { input: { organization: org, renew, scope } } }),
       (payload) => payload.issueSiteToken,
     );
@@ -54,14 +54,14 @@ export function OrganizationTokensPage() {
     setSecret(done?.secret ?? null);
   };
   const sync = async () => {
-    const done = await carryOut(
+    const done = await runMutation(
       give({ variables: { input: { organization: org, token: 'ORGANIZATION' } } }),
       (payload) => payload.giveTokenToMirrors,
     );
     if (done?.mirrors) showToast({ kind: done.mirrors.length > 0 ? 'success' : 'info', title: t.given(done.mirrors) });
   };
   const end = async (token: Token) => {
-    const done = await carryOut(
+    const done = await runMutation(
       revoke({ variables: { input: { organization: org, id: token.id } } }),
       (payload) => payload.revokeOrganizationToken,
     );

@@ -13,7 +13,7 @@ import {
 import type { TokenScope } from '../../gen/types.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel, SrOnly } from '../../ui/layout.tsx';
@@ -121,7 +121,7 @@ function Doings({
           onNo={onClose}
           onYes={() =>
             void end(
-              carryOut(revoke({ variables: { input } }), (data) => data.revokeServiceAccountToken),
+              runMutation(revoke({ variables: { input } }), (data) => data.revokeServiceAccountToken),
               t.revoked(account.name),
             )
           }
@@ -140,7 +140,7 @@ function Doings({
           onNo={onClose}
           onYes={() =>
             void end(
-              carryOut(remove({ variables: { input } }), (data) => data.deleteServiceAccount),
+              runMutation(remove({ variables: { input } }), (data) => data.deleteServiceAccount),
               t.deleted(account.name),
             )
           }
@@ -165,7 +165,7 @@ export function ServiceAccountsPage() {
   const included = organization?.features.includes('service_accounts') ?? false;
   const refusal = organization && !included ? t.notIncluded : null;
   const run = async (account: ServiceAccount, renew: boolean, scope?: TokenScope) => {
-    const done = await carryOut(
+    const done = await runMutation(
       issue({ variables: { input: { organization: org, id: account.id, renew, scope } } }),
       (payload) => payload.issueServiceAccountToken,
     );

@@ -16,7 +16,7 @@ import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { textBy } from '../../lib/formRules.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { ErrorState } from '../../ui/feedback.tsx';
 import { Choices, Field, Select, TextInput } from '../../ui/Field.tsx';
 import { Mono, Pad, Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
@@ -177,7 +177,7 @@ export function Workloads({ org }: { org: string }) {
   const channels = data?.organization?.channels ?? [];
   const end = async ({ id, subject }: Workload) => {
     const input = { organization: org, id };
-    if (await carryOut(remove({ variables: { input } }), (payload) => payload.removeTrustedWorkload))
+    if (await runMutation(remove({ variables: { input } }), (payload) => payload.removeTrustedWorkload))
       showToast({ kind: 'success', title: t.removed(subject) });
     setAsking(null);
   };

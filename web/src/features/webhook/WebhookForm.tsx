@@ -1,4 +1,4 @@
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ORGANIZATION_ACTIONS } from '@terrarium/domain/audit';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -24,8 +24,8 @@ const groups = Map.groupBy(ORGANIZATION_ACTIONS, (action) => action.split('.')[0
 const schema = z
   .object({
     url: textBy((value) =>
-      value.trim().length > LONGEST.webhookAddress
-        ? messages.naming.tooLong(LONGEST.webhookAddress)
+      value.trim().length > MAX_LENGTH.webhookAddress
+        ? messages.naming.tooLong(MAX_LENGTH.webhookAddress)
         : /^https?:/i.test(value.trim()) && URL.canParse(value.trim())
           ? undefined
           : t.urlNeeded,
@@ -124,7 +124,7 @@ export function WebhookForm({
           <TextInput
             {...field}
             {...register('description')}
-            maxLength={LONGEST.webhookDescription}
+            maxLength={MAX_LENGTH.webhookDescription}
             autoComplete="off"
           />
         )}

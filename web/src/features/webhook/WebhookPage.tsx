@@ -11,7 +11,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, pageOf, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { DescriptionList } from '../../ui/layout.tsx';
@@ -127,7 +127,7 @@ export function WebhookPage() {
           <Button
             onClick={() =>
               void send(
-                carryOut(test({ variables: { input } }), (data) => data.testWebhook),
+                runMutation(test({ variables: { input } }), (data) => data.testWebhook),
                 text.tested,
               )
             }
@@ -218,7 +218,7 @@ export function WebhookPage() {
             webhook?.isEnabled && shown.state !== 'WAITING'
               ? () =>
                   void send(
-                    carryOut(
+                    runMutation(
                       replay({ variables: { input: { ...input, deliveryId: shown.deliveryId } } }),
                       (data) => data.replayWebhookDelivery,
                     ),

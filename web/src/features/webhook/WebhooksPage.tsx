@@ -21,7 +21,7 @@ import {
 } from '../../gen/webhook.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel, SrOnly } from '../../ui/layout.tsx';
@@ -76,7 +76,7 @@ function Doings({ org, doing, setDoing }: { org: string; doing: Doing; setDoing:
     case 'rotate': {
       const run = async () => {
         const input = { organization: org, webhookId: doing.webhook.webhookId };
-        const done = await carryOut(rotate({ variables: { input } }), (data) => data.rotateWebhookSecret);
+        const done = await runMutation(rotate({ variables: { input } }), (data) => data.rotateWebhookSecret);
         if (done?.secret) secret(done.secret);
         else close();
       };
@@ -96,7 +96,7 @@ function Doings({ org, doing, setDoing }: { org: string; doing: Doing; setDoing:
     case 'delete': {
       const run = async () => {
         const input = { organization: org, webhookId: doing.webhook.webhookId };
-        if (await carryOut(remove({ variables: { input } }), (data) => data.deleteWebhook))
+        if (await runMutation(remove({ variables: { input } }), (data) => data.deleteWebhook))
           showToast({ kind: 'success', title: t.deleted });
         close();
       };
@@ -130,13 +130,13 @@ export function WebhooksPage() {
   const included = organization?.features.includes('organization_insights') ?? false;
   const tryOut = async ({ webhookId }: Webhook) => {
     const input = { organization: org, webhookId };
-    if (!(await carryOut(test({ variables: { input } }), (payload) => payload.testWebhook))) return;
+    if (!(await runMutation(test({ variables: { input } }), (payload) => payload.testWebhook))) return;
     showToast({ kind: 'success', title: t.tested });
     void navigate(paths.webhook.href({ org, webhookId }));
   };
   const turn = async ({ webhookId, isEnabled }: Webhook) => {
     const input = { organization: org, webhookId, isEnabled: !isEnabled };
-    if (await carryOut(change({ variables: { input } }), (payload) => payload.changeWebhook))
+    if (await runMutation(change({ variables: { input } }), (payload) => payload.changeWebhook))
       showToast({ kind: 'success', title: isEnabled ? t.switchedOff : t.switchedOn });
   };
   const items = (webhook: Webhook): MenuItem[] => [

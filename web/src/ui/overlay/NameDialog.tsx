@@ -1,4 +1,4 @@
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useForm } from 'react-hook-form';
 import { failureText, showProblems, type Problem } from '../../lib/formErrors.ts';
 import { messages } from '../../messages.ts';
@@ -60,8 +60,8 @@ export function NameDialog({
               validate: (value) =>
                 value.trim() === ''
                   ? t.required
-                  : !isPath && value.trim().length > LONGEST.name
-                    ? t.tooLong(LONGEST.name)
+                  : !isPath && value.trim().length > MAX_LENGTH.name
+                    ? t.tooLong(MAX_LENGTH.name)
                     : true,
             })}
             autoComplete="off"

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import type { PaletteKeys } from '../../palette/PaletteList.tsx';
 import { headerText } from './messages.ts';
-import { useLeave } from './useLeave.ts';
+import { useInteractOutside } from './useInteractOutside.ts';
 import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
 
@@ -65,7 +65,7 @@ export function SearchBox({ viewer }: { viewer: Viewer | null }) {
     setOpen(false);
     setActive(null);
   }, []);
-  useLeave(box, open, leave);
+  useInteractOutside(box, open, leave);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const query = text.trim();

@@ -8,7 +8,7 @@ import {
 } from '../../../gen/account.ts';
 import { failureText, showProblems } from '../../../lib/formErrors.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { carryOut } from '../../../ui/carryOut.ts';
+import { runMutation } from '../../../ui/runMutation.ts';
 import { Banner } from '../../../ui/feedback.tsx';
 import { Field, TextInput } from '../../../ui/Field.tsx';
 import { Pad, Panel, Row, Section } from '../../../ui/layout.tsx';
@@ -97,7 +97,7 @@ export function Passkeys({ passkeys, possible }: { passkeys: readonly Passkey[];
     }
   };
   const run = async ({ id, name }: Passkey) => {
-    if (await carryOut(remove({ variables: { input: { passkeyId: id } } }), (data) => data.removePasskey))
+    if (await runMutation(remove({ variables: { input: { passkeyId: id } } }), (data) => data.removePasskey))
       showToast({ kind: 'success', title: t.removed(name) });
     setAsking(null);
   };

@@ -1,6 +1,6 @@
 import { FEATURE_NAMES, FEATURES } from '@terrarium/domain/access';
 import { useSetOrganizationFeaturesMutation, type OrganizationSettingsQuery } from '../../../gen/organization.ts';
-import { carryOut } from '../../../ui/carryOut.ts';
+import { runMutation } from '../../../ui/runMutation.ts';
 import { Switch } from '../../../ui/Field.tsx';
 import { Pad, Panel, Section } from '../../../ui/layout.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -19,7 +19,7 @@ export function Features({ org, settings }: { org: string; settings: Settings })
   const [set, { loading }] = useSetOrganizationFeaturesMutation();
   const turn = async (name: string, isEnabled: boolean) => {
     const work = set({ variables: { input: { organization: org, features: [{ name, isEnabled }] } } });
-    if (await carryOut(work, (data) => data.setOrganizationFeatures))
+    if (await runMutation(work, (data) => data.setOrganizationFeatures))
       showToast({ kind: 'success', title: t.switched(nameOf(name), isEnabled) });
   };
   return (

@@ -15,7 +15,7 @@ import { ApplyRun } from './ApplyRun.tsx';
 import { applyText } from './messages.ts';
 import { noPolicyFilters } from './noPolicyFilters.ts';
 import { useApply } from './useApply.ts';
-import { useEnded } from './useEnded.tsx';
+import { useRunToast } from './useRunToast.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
 
@@ -74,7 +74,7 @@ export function ApplyDialog({
       : null,
   );
   const run = useRunView_RunFragment(started?.run ?? null);
-  const tellEnded = useEnded(org);
+  const tellEnded = useRunToast(org);
   // What is told afterwards belongs to the page that is there then.
   const close = async () => {
     await onClose();

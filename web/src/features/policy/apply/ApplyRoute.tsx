@@ -1,14 +1,14 @@
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useViewer } from '../../../lib/viewer.ts';
 import { paths } from '../../../paths.ts';
-import { useOverList } from '../list/notice.ts';
+import { useListContext } from '../list/notice.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 
 /** `/organizations/:org/policies/:policyId/apply`: applies the policy to a channel, over the list; `on` is the one that is chosen at first. */
 export function ApplyRoute() {
   const { org = '', policyId = '' } = useParams();
   const [search] = useSearchParams();
-  const { back } = useOverList();
+  const { back } = useListContext();
   const navigate = useNavigate();
   const viewer = useViewer();
   const role = viewer?.organizations?.find(({ name }) => name === org)?.role;

@@ -1,4 +1,4 @@
-import { LONGEST } from '@terrarium/domain/access';
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { usePolicyToCopyQuery } from '../../../gen/policyCopy.ts';
 import { useCreatePolicyMutation } from '../../../gen/policyWizard.ts';
 import { EmptyState, ErrorState, HeadSkeleton } from '../../../ui/feedback.tsx';
@@ -12,7 +12,7 @@ import { copyText as t } from './messages.ts';
 /** 'Baseline copy', or the first of 'Baseline copy 2', 'Baseline copy 3' … that is free. */
 function copyName(name: string, taken: readonly string[]): string {
   for (let number = 1; ; number += 1) {
-    const copy = t.copyOf(name.slice(0, LONGEST.name - t.copyOf('', number).length).trimEnd(), number);
+    const copy = t.copyOf(name.slice(0, MAX_LENGTH.name - t.copyOf('', number).length).trimEnd(), number);
     if (!taken.includes(copy)) return copy;
   }
 }
@@ -30,7 +30,7 @@ export function DuplicateDialog({
   onClose: () => void;
 }) {
   const { data, loading, error, refetch } = usePolicyToCopyQuery({
-    variables: { org, id, q: `${name} copy`.slice(0, LONGEST.name) },
+    variables: { org, id, q: `${name} copy`.slice(0, MAX_LENGTH.name) },
     fetchPolicy: 'network-only',
   });
   const [create] = useCreatePolicyMutation();

@@ -11,7 +11,7 @@ import { Field, TextInput } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
 import { look } from '../../../ui/theme/look.ts';
 import { forgetChannelPolicies, forgetPolicyLists } from '../cache.ts';
-import { useOverList } from '../list/notice.ts';
+import { useListContext } from '../list/notice.ts';
 import { planText as t } from './planMessages.ts';
 import { PlanView } from './PlanView.tsx';
 import type { Plan } from './PlanView.tsx';
@@ -61,7 +61,7 @@ function useRested(text: string | null): string | null {
 /** `/organizations/:org/policies/import`: applies the file of a policy, after its mistakes were named and everything that it changes was shown. */
 export function ImportRoute() {
   const { org = '' } = useParams();
-  const { tell, back } = useOverList();
+  const { tell, back } = useListContext();
   const navigate = useNavigate();
   const viewer = useViewer();
   const [file, setFile] = useState<string | null>(null);

@@ -9,9 +9,9 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Banner } from '../../../ui/feedback.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { look } from '../../../ui/theme/look.ts';
-import { useOverList } from '../list/notice.ts';
+import { useListContext } from '../list/notice.ts';
 import { wizardText } from '../messages.ts';
-import { Pending } from '../Pending.tsx';
+import { PolicyFormFallback } from '../PolicyFormFallback.tsx';
 import { dialogText } from './messages.ts';
 import { PolicyDialog, type DialogMode } from './PolicyDialog.tsx';
 
@@ -19,7 +19,7 @@ import { PolicyDialog, type DialogMode } from './PolicyDialog.tsx';
 function DialogRoute({ mode }: { mode: DialogMode }) {
   const { org = '', policyId } = useParams();
   const [search] = useSearchParams();
-  const { back } = useOverList();
+  const { back } = useListContext();
   const navigate = useNavigate();
   const choices = useWizardChoicesQuery({ variables: { org } });
   // The newest revision, not one that was seen before: what is saved takes its place.
@@ -80,7 +80,12 @@ function DialogRoute({ mode }: { mode: DialogMode }) {
     );
   }
   return (
-    <Pending size="lg" title={title} queries={policyId === undefined ? [choices] : [choices, answer]} onClose={close} />
+    <PolicyFormFallback
+      size="lg"
+      title={title}
+      queries={policyId === undefined ? [choices] : [choices, answer]}
+      onClose={close}
+    />
   );
 }
 

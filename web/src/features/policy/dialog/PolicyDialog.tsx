@@ -36,7 +36,7 @@ import { look } from '../../../ui/theme/look.ts';
 import { channelFor } from '../impact/channelFor.ts';
 import { ImpactPanel } from '../impact/ImpactPanel.tsx';
 import { useImpact } from '../impact/useImpact.ts';
-import { useOverList } from '../list/notice.ts';
+import { useListContext } from '../list/notice.ts';
 import { wizardText } from '../messages.ts';
 import { LeaveDialog } from '../wizard/LeaveDialog.tsx';
 import type { FilterOptions } from './Criterion.tsx';
@@ -93,7 +93,7 @@ export function PolicyDialog({ org, mode, policy, stored, channels, options }: P
   const [raw, setRaw] = useState<{ text: string; mistakes: readonly FileMistake[] } | null>(null);
   const [filled, setFilled] = useState(policy !== null);
   const [search, setSearch] = useQueryParams();
-  const { back } = useOverList();
+  const { back } = useListContext();
   const navigate = useNavigate();
   const leaving = useRef(false);
   // A mistake is told once its field was left.

@@ -12,7 +12,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Problem } from '../../../lib/formErrors.ts';
 import { showFailure, showToast } from '../../../ui/toasts.tsx';
-import { useOverList } from '../list/notice.ts';
+import { useListContext } from '../list/notice.ts';
 import { useWritePolicy } from '../useWritePolicy.ts';
 
 /** What the server said of each of the two groups. */
@@ -43,7 +43,7 @@ export function useDialogSave({
   channels: readonly { id: string; name: string }[];
   onSaved: () => void;
 }): { save: () => Promise<void>; saving: boolean; told: ToldBySide; forget: () => void } {
-  const { back } = useOverList();
+  const { back } = useListContext();
   const navigate = useNavigate();
   const { write, writing } = useWritePolicy(policy, channels);
   const [told, setTold] = useState(nothing);

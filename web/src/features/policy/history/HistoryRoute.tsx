@@ -9,7 +9,7 @@ import { Tag } from '../../../ui/marks.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { Pager } from '../../../ui/Table.tsx';
 import { Since } from '../../../ui/time.tsx';
-import { useOverList } from '../list/notice.ts';
+import { useListContext } from '../list/notice.ts';
 import { wizardText } from '../messages.ts';
 import { ChangeLines } from './ChangeLines.tsx';
 import { historyText as t } from './messages.ts';
@@ -57,7 +57,7 @@ function SaveItem({ save, search, mayRestore }: { save: Save; search: URLSearchP
 /** `/organizations/:org/policies/:policyId/history`: every save of a policy, over the list; `revision` asks whether to bring one back. */
 export function HistoryRoute() {
   const { org = '', policyId = '' } = useParams();
-  const { back } = useOverList();
+  const { back } = useListContext();
   const navigate = useNavigate();
   const [search, setSearch] = useQueryParams();
   const page = pageOf(search);

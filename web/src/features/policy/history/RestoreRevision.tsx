@@ -11,7 +11,7 @@ import { ChannelImpacts } from '../impact/ChannelImpacts.tsx';
 import { ImpactPanel } from '../impact/ImpactPanel.tsx';
 import { useImpact } from '../impact/useImpact.ts';
 import { useImpacts } from '../impact/useImpacts.ts';
-import { useOverList } from '../list/notice.ts';
+import { useListContext } from '../list/notice.ts';
 import { listed } from '../messages.ts';
 import { resentFilters } from '../../../lib/resentFilters.ts';
 import { ChangeLines } from './ChangeLines.tsx';
@@ -37,7 +37,7 @@ export function RestoreRevision({
   number: number;
   onClose: () => void;
 }) {
-  const { tell, back } = useOverList();
+  const { tell, back } = useListContext();
   const navigate = useNavigate();
   const { data, loading, error, refetch } = usePolicyRevisionToRestoreQuery({
     variables: { org, id: policyId, number },

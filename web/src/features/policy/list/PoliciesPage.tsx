@@ -21,7 +21,7 @@ import { Segmented } from '../../../ui/Tabs.tsx';
 import { copyText } from '../copy/messages.ts';
 import { text } from '../messages.ts';
 import { listVariables, orders, pageOfOffset, pageSize } from './listVariables.ts';
-import type { Notice, OverList } from './notice.ts';
+import type { Notice, ListContext } from './notice.ts';
 import { policyTable, PolicyTable } from './PolicyTable.tsx';
 import { NoticeBanner } from './NoticeBanner.tsx';
 import { useDeletion, type Deletable } from './useDeletion.ts';
@@ -71,7 +71,7 @@ export function PoliciesPage() {
       })
     ).data?.organization?.policiesCsv;
   const initial = organization?.initial?.totalCount ?? 0;
-  const over: OverList = { tell, back };
+  const over: ListContext = { tell, back };
   const create = (
     <>
       <ButtonLink variant="solid" icon={Plus} to={paths.newPolicy.href({ org }, keep)} preventScrollReset>

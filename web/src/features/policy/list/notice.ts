@@ -21,7 +21,7 @@ export type Notice =
   | { kind: 'refused'; message: string };
 
 /** What the list offers to the dialogs that open over it. */
-export interface OverList {
+export interface ListContext {
   /** Shows a banner above the list. */
   tell: (notice: Notice | null) => void;
   /** Address of the list as it is now: its page and filter. */
@@ -29,4 +29,4 @@ export interface OverList {
 }
 
 /** The list below the dialog. */
-export const useOverList = (): OverList => useOutletContext<OverList>();
+export const useListContext = (): ListContext => useOutletContext<ListContext>();

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useDeletePolicyMutation, useRestorePolicyMutation } from '../../../gen/policy.ts';
 import { toFailure } from '../../../lib/apollo/errors.ts';
 import { messages } from '../../../messages.ts';
-import { doAll, tellOutcome } from '../../../ui/doAll.tsx';
+import { runForEach, showOutcome } from '../../../ui/runForEach.tsx';
 import { forgetPolicyLists } from '../cache.ts';
 import { text } from '../messages.ts';
 import type { Notice } from './notice.ts';
@@ -41,20 +41,20 @@ export function useDeletion(org: string, tell: (notice: Notice) => void) {
 
   /** Brings several back, and tells what came back and what did not. */
   async function restoreAll(policies: readonly Deletable[]): Promise<void> {
-    const outcome = await doAll(
+    const outcome = await runForEach(
       policies,
       (policy) => restore(inputOf(policy)),
       (data) => data.restorePolicy,
     );
     forgetPolicyLists(client.cache);
-    tellOutcome(outcome, nameOf, text.restoredSeveral);
+    showOutcome(outcome, nameOf, text.restoredSeveral);
   }
 
   return {
     restoring,
     /** Deletes several, and tells in a notification, which can take it back, what is gone and what is not. */
     removeAll: async (policies: readonly Deletable[]): Promise<void> => {
-      const outcome = await doAll(
+      const outcome = await runForEach(
         policies,
         (policy) => remove(inputOf(policy)),
         (data) => data.deletePolicy,
@@ -62,7 +62,7 @@ export function useDeletion(org: string, tell: (notice: Notice) => void) {
       for (const { id } of outcome.done)
         client.cache.evict({ id: client.cache.identify({ __typename: 'Policy', id }) });
       forgetPolicyLists(client.cache);
-      tellOutcome(outcome, nameOf, text.deletedSeveral, () => restoreAll(outcome.done));
+      showOutcome(outcome, nameOf, text.deletedSeveral, () => restoreAll(outcome.done));
     },
     remove: ({ id, name }: Deletable) =>
       told(

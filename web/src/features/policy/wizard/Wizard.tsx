@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Banner } from '../../../ui/feedback.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { useOverList } from '../list/notice.ts';
+import { useListContext } from '../list/notice.ts';
 import { text, wizardText } from '../messages.ts';
 import { DraftProvider, useDraft } from './draftContext.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
@@ -89,7 +89,7 @@ function Leave({
 export function Wizard({ org, mode, policy, channels, options, mayEdit }: WizardProps) {
   const wizard = useWizard(org, mode, policy);
   const { step, readOnly, form, wanted } = wizard;
-  const { back } = useOverList();
+  const { back } = useListContext();
   const navigate = useNavigate();
   const [search, setSearch] = useQueryParams();
   const leaving = useRef(false);

@@ -2,16 +2,16 @@ import { skipToken } from '@apollo/client/react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useWizardChoicesQuery, useWizardPolicyQuery } from '../../../gen/policyWizard.ts';
 import { paths } from '../../../paths.ts';
-import { useOverList } from '../list/notice.ts';
+import { useListContext } from '../list/notice.ts';
 import { wizardText } from '../messages.ts';
-import { Pending } from '../Pending.tsx';
+import { PolicyFormFallback } from '../PolicyFormFallback.tsx';
 import type { WizardMode } from './useWizard.ts';
 import { Wizard } from './Wizard.tsx';
 
 /** Asks for what the wizard needs, and shows what is the matter when it is not there. */
 function WizardRoute({ mode }: { mode: WizardMode }) {
   const { org = '', policyId } = useParams();
-  const { back } = useOverList();
+  const { back } = useListContext();
   const navigate = useNavigate();
   const choices = useWizardChoicesQuery({ variables: { org } });
   // The newest revision, not one that was seen before: what is saved takes its place.
@@ -42,7 +42,7 @@ function WizardRoute({ mode }: { mode: WizardMode }) {
   }
   const title = wizardText.titles[mode];
   return (
-    <Pending
+    <PolicyFormFallback
       size="wizard"
       title={title}
       queries={policyId === undefined ? [choices] : [choices, stored]}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { toFailure } from '../../../lib/apollo/errors.ts';
 import type { Problem } from '../../../lib/formErrors.ts';
 import { messages } from '../../../messages.ts';
-import { useOverList } from '../list/notice.ts';
+import { useListContext } from '../list/notice.ts';
 import { wizardText } from '../messages.ts';
 import { useWritePolicy } from '../useWritePolicy.ts';
 import { placeErrors } from './serverErrors.ts';
@@ -26,7 +26,7 @@ export function useSave({
   channels: readonly { id: string; name: string }[];
   onSaved: () => void;
 }): { save: () => Promise<void>; saving: boolean; failure: string | null } {
-  const { back } = useOverList();
+  const { back } = useListContext();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   const { form, policy } = wizard;

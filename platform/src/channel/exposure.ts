@@ -1,0 +1,59 @@
+/** Whether a channel would show files to more people than the channels that hold them: that is asked first. */
+import type { Db, Trx } from '../db/index.ts';
+import { conflict } from '../http/index.ts';
+import type { HttpError } from '../http/index.ts';
+import { BY_OPENNESS } from './contract.ts';
+import type { Privacy } from './contract.ts';
+import { narrowerSources, sourceIdsOfChannel, widerDependents } from './store.ts';
+import type { ChannelRow } from './store.ts';
+
+type Named = { name: string; privacy: Privacy };
+
+/** Who may read, in words behind 'may read'. */
+const READERS: Record<Privacy, string> = {
+  public: 'everybody',
+  internal: 'all members of the organization',
+  private: 'admins and its groups only',
+};
+
+const listed = (channels: readonly Named[]): string =>
+  channels.map(({ name, privacy }) => `'${name}' (${privacy})`).join(', ');
+
+function exposes(what: string): HttpError {
+  return conflict(`${what} It needs to be confirmed.`, 'exposes_sources', [
+    { loc: ['body', 'confirm_exposure'], msg: 'Send the same with true here if that is meant.', type: 'exposure' },
+  ]);
+}
+
+/**
+ * Asks before a virtual channel opens files of channels that fewer people may read.
+ * @throws 409 `exposes_sources` that names them
+ */
+export async function refuseUnconfirmedSources(
+  db: Db | Trx,
+  sourceIds: readonly string[],
+  name: string,
+  privacy: Privacy,
+): Promise<void> {
+  const narrower = sourceIds.length === 0 ? [] : await narrowerSources(db, sourceIds, privacy);
+  if (narrower.length > 0)
+    throw exposes(
+      `Through '${name}' ${READERS[privacy]} could read the files of ${listed(narrower)}, which fewer people may read now.`,
+    );
+}
+
+/**
+ * Asks before a change of privacy leaves files open: a virtual channel that is opened beyond its sources, and a channel that is closed while
+ * virtual ones over it stay open.
+ * @throws 409 `exposes_sources`
+ */
+export async function refuseUnconfirmedPrivacy(db: Db | Trx, channel: ChannelRow, privacy: Privacy): Promise<void> {
+  const [from, to] = [BY_OPENNESS.indexOf(channel.privacy), BY_OPENNESS.indexOf(privacy)];
+  if (to > from) await refuseUnconfirmedSources(db, await sourceIdsOfChannel(db, channel.id), channel.name, privacy);
+  if (to >= from) return;
+  const wider = await widerDependents(db, channel.id, privacy);
+  if (wider.length > 0)
+    throw exposes(
+      `The files of '${channel.name}' would stay open through ${listed(wider)}, ${wider.length === 1 ? 'which draws' : 'which draw'} from it and which more people may read.`,
+    );
+}

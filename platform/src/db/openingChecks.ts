@@ -1,0 +1,49 @@
+/** What is looked after before the embedded database is opened for good. */
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OperatorError } from '../operatorError.ts';
+import { copyDatabase, copyRest, linkFiles } from './snapshot.ts';
+
+const MOVED = 'moved-to-postgres';
+
+/** Remembers in the data folder that its embedded database was moved, so that nobody goes on with the old one by mistake. */
+export async function markMovedToPostgres(dataDir: string, where: string): Promise<void> {
+  await writeFile(join(dataDir, MOVED), where, { flush: true });
+}
+
+/** @throws OperatorError when the embedded database was moved to a server */
+export async function refuseIfMoved(dataDir: string): Promise<void> {
+  const where = await readFile(join(dataDir, MOVED), 'utf8').catch(() => null);
+  if (where !== null)
+    throw new OperatorError(
+      `This hub's database was moved to ${where}. Start with DATABASE_URL set to it. To go back to what the hub was before the move, delete ${join(dataDir, MOVED)}.`,
+    );
+}
+
+/**
+ * Keeps a copy of the data folder before an upgrade changes the database: a folder that the former version starts with. Only the newest copy is kept;
+ * of published bytes and package files it holds links, so it takes as much room as the database. Nothing may be written meanwhile.
+ * @returns its path
+ */
+export async function copyBeforeUpgrade(dataDir: string, migration: string): Promise<string> {
+  const folder = join(dataDir, 'backups');
+  const name = `before-${migration.replace(/\.sql$/, '')}`;
+  const [copy, draft] = [join(folder, name), join(folder, `${name}.tmp`)];
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await linkFiles(dataDir, draft);
+    await copyRest(dataDir, draft);
+    await copyDatabase(dataDir, draft);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw new OperatorError(
+      `No copy of the hub could be made before its upgrade (${(error as Error).message}). Nothing was changed. Make room in ${dataDir}, then start again.`,
+      { cause: error },
+    );
+  }
+  await rm(copy, { recursive: true, force: true });
+  await rename(draft, copy);
+  for (const other of await readdir(folder))
+    if (other.startsWith('before-') && other !== name) await rm(join(folder, other), { recursive: true });
+  return copy;
+}

@@ -1,0 +1,137 @@
+import type { Core } from '../core.ts';
+import type { Trx } from '../db/index.ts';
+import { conflict, notFound } from '../http/index.ts';
+import type { HttpError } from '../http/index.ts';
+import type { MailArea, MailText } from '../mail/index.ts';
+import * as mails from './mails.ts';
+import * as tokens from './mailTokens.ts';
+import type { Notices } from './notices.ts';
+import { isPlaceholder } from './people.ts';
+import * as store from './store.ts';
+import type { LockedUser } from './store.ts';
+
+/** An operator who changes something, as the mails about it name them. */
+export interface Operator {
+  id: string;
+  username: string;
+}
+
+/**
+ * What an operator of the hub changes in somebody's account. Everything is written in the caller's transaction, with the mail that tells the
+ * person; `count` comes before it, and who ends sessions in it calls `Identity.forget` when it has committed.
+ */
+export class OperatorAccountChanges {
+  readonly #core: Core;
+  readonly #mail: MailArea;
+  readonly #notices: Notices;
+
+  constructor(core: Core, mail: MailArea, notices: Notices) {
+    this.#core = core;
+    this.#mail = mail;
+    this.#notices = notices;
+  }
+
+  /**
+   * Counts a change that will be told to the person.
+   * @throws 429
+   */
+  count(userId: string): Promise<void> {
+    return this.#notices.count(userId);
+  }
+
+  /**
+   * Makes somebody an operator, or takes that away. Resolves with whether anything changed.
+   * @throws 404, 409 for the last one, for a disabled account and for an address that is not confirmed
+   */
+  async setOperator(trx: Trx, userId: string, value: boolean, by: Operator): Promise<boolean> {
+    const hasOther = await store.hasOtherOperator(trx, userId);
+    const user = await this.#lock(trx, userId);
+    if (user.is_operator === value) return false;
+    if (value && user.is_disabled) throw conflict('This account is disabled. Enable it first.', 'account_disabled');
+    if (value && !user.is_confirmed)
+      throw conflict(
+        "This address is not confirmed: it may be a stranger's. Have it confirmed first.",
+        'not_confirmed',
+      );
+    if (!value && !hasOther) throw lastOperator();
+    await store.updateUser(trx, userId, { is_operator: value });
+    await this.#tell(trx, user, (value ? mails.madeOperator : mails.operatorTaken)(by.username));
+    return true;
+  }
+
+  /**
+   * Disables an account, which ends its sessions and everything that could open new ones, or enables it. Resolves with whether anything changed.
+   * @throws 404, 409 for one's own account, the last operator, and an account that its owner deleted
+   */
+  async setDisabled(trx: Trx, userId: string, value: boolean, by: Operator): Promise<boolean> {
+    const hasOther = await store.hasOtherOperator(trx, userId);
+    const user = await this.#lock(trx, userId);
+    if (user.deleted_at)
+      throw conflict(
+        'Its owner deleted this account. They restore it by setting a new password: send them the link.',
+        'account_deleted',
+      );
+    if (user.is_disabled === value) return false;
+    if (value && user.id === by.id)
+      throw conflict('This is your own account. Ask another operator, or delete it in your settings.', 'own_account');
+    if (value && user.is_operator && !hasOther) throw lastOperator();
+    await store.updateUser(trx, userId, { is_disabled: value, ...(value ? { pending_email: null } : {}) });
+    if (value) {
+      await tokens.deleteMailTokens(trx, userId);
+      await store.revokeFamilies(trx, { userId });
+    }
+    await this.#tell(trx, user, (value ? mails.disabledByOperator : mails.enabledByOperator)(by.username));
+    return true;
+  }
+
+  /**
+   * Confirms the address of an account by hand. Sessions and what was set up before to sign in with go: until now it could be a stranger's. Resolves with
+   * whether anything changed.
+   * @throws 404, 409 for a disabled account
+   */
+  async confirm(trx: Trx, userId: string, by: Operator): Promise<boolean> {
+    const user = await this.#lock(trx, userId);
+    if (user.is_confirmed) return false;
+    if (user.is_disabled) throw conflict('This account is disabled. Enable it first.', 'account_disabled');
+    await store.updateUser(trx, userId, { is_confirmed: true });
+    await store.dropUnproven(trx, userId);
+    await tokens.deleteMailTokens(trx, userId, 'confirm_account');
+    await this.#tell(trx, { ...user, is_confirmed: true }, mails.confirmedByOperator(by.username));
+    return true;
+  }
+
+  /**
+   * Sends a link to a new password; links from before end.
+   * @throws 404, 409 for an account that is disabled, not deleted
+   */
+  async sendPasswordLink(trx: Trx, userId: string, by: Operator): Promise<void> {
+    const user = await this.#lock(trx, userId);
+    if (user.is_disabled && !user.deleted_at)
+      throw conflict('This account is disabled. Enable it first.', 'account_disabled');
+    await tokens.deleteMailTokens(trx, userId, 'reset_password');
+    const link = new URL('/reset-password', this.#core.config.publicUrl);
+    const token = await tokens.issueMailToken(trx, userId, 'reset_password', user.email);
+    link.searchParams.set('token', token.secret);
+    await this.#mail.write(trx, {
+      ...mails.resetPasswordByOperator(link.href, user.deleted_at ? 'deleted' : 'active')(by.username),
+      to: user.email,
+      userId,
+      token: token.hash,
+    });
+  }
+
+  async #lock(trx: Trx, userId: string): Promise<LockedUser> {
+    const user = await store.lockUser(trx, userId);
+    if (!user || isPlaceholder(user.email)) throw notFound('This person', 'user_not_found');
+    return user;
+  }
+
+  /** An address that was never confirmed may be a stranger's: it gets none. */
+  async #tell(trx: Trx, user: LockedUser, mail: MailText): Promise<void> {
+    if (user.is_confirmed) await this.#mail.write(trx, { ...mail, to: user.email, userId: user.id });
+  }
+}
+
+function lastOperator(): HttpError {
+  return conflict('This is the last operator of the hub. Make somebody else an operator first.', 'last_operator');
+}
