@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../lib/format.ts';
 import { look } from './theme/look.ts';
@@ -11,24 +12,20 @@ export interface TabItem {
   count?: number | null;
 }
 
-/** Where not all tabs fit, the current one is in sight: in the middle, as far as the row scrolls. */
-function bringIntoSight(tab: HTMLAnchorElement | null): void {
-  const row = tab?.parentElement;
-  if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-}
-
-/** Tabs of a page, as links. */
+/** Tabs of a page, as links. Where not all of them fit, the current one is brought into sight: in the middle, as far as the row scrolls. */
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
+  const row = useRef<HTMLElement>(null);
+  const at = items.findIndex(({ current }) => current);
+  // Not with every render: asking where something is has the browser lay out the whole page in the middle of its update.
+  useLayoutEffect(() => {
+    const [nav, tab] = [row.current, row.current?.children[at]];
+    if (nav && tab instanceof HTMLElement)
+      nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
+  }, [at]);
   return (
-    <nav className={look('tabs')} aria-label={label}>
+    <nav ref={row} className={look('tabs')} aria-label={label}>
       {items.map((item) => (
-        <Link
-          key={item.to}
-          ref={item.current ? bringIntoSight : undefined}
-          to={item.to}
-          aria-current={item.current ? 'page' : undefined}
-          preventScrollReset
-        >
+        <Link key={item.to} to={item.to} aria-current={item.current ? 'page' : undefined} preventScrollReset>
           {item.label}
           {item.count === null || item.count === undefined ? null : (
             <span className={look('count')}>{formatNumber(item.count)}</span>

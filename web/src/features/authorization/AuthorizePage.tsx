@@ -6,7 +6,7 @@ import { failureText } from '../../lib/formErrors.ts';
 import { page } from '../../lib/page.ts';
 import { EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Page } from '../../ui/layout.tsx';
-import { GatePanel } from './GatePanel.tsx';
+import { PanelPage } from '../../ui/PanelPage.tsx';
 import { text } from './messages.ts';
 import { Request } from './Request.tsx';
 import { look } from '../../ui/theme/look.ts';
@@ -72,7 +72,7 @@ export function AuthorizePage() {
       </Page>
     );
   return (
-    <GatePanel title={t.title}>
+    <PanelPage title={t.title} ownHeading>
       <Request
         request={request}
         warning={t.warning}
@@ -80,6 +80,6 @@ export function AuthorizePage() {
         busy={busy}
         onAnswer={(allow) => void tell(request.id, allow)}
       />
-    </GatePanel>
+    </PanelPage>
   );
 }

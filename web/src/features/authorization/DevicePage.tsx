@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Banner, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { Mono, Page, Row } from '../../ui/layout.tsx';
-import { GatePanel } from './GatePanel.tsx';
+import { PanelPage } from '../../ui/PanelPage.tsx';
 import { text } from './messages.ts';
 import { Request } from './Request.tsx';
 import { look } from '../../ui/theme/look.ts';
@@ -80,12 +80,12 @@ export function DevicePage() {
 
   if (outcome) {
     return (
-      <GatePanel title={t.title}>
+      <PanelPage title={t.title} ownHeading>
         <h1>{outcome === 'allowed' ? t.allowed : t.refused}</h1>
         <Banner kind={outcome === 'allowed' ? 'success' : 'info'}>
           {outcome === 'allowed' ? t.allowedText : t.refusedText}
         </Banner>
-      </GatePanel>
+      </PanelPage>
     );
   }
   if (code && loading)
@@ -103,12 +103,12 @@ export function DevicePage() {
     );
   if (!code || !request)
     return (
-      <GatePanel title={t.title}>
+      <PanelPage title={t.title} ownHeading>
         <CodeForm key={code} unknown={code !== null} onCode={(given) => setSearch({ user_code: given })} />
-      </GatePanel>
+      </PanelPage>
     );
   return (
-    <GatePanel title={t.title}>
+    <PanelPage title={t.title} ownHeading>
       <Row wrap>
         <span>{t.code}</span>
         <Mono className={look('text', { strong: true })}>{request.id.replace(/^(.{4})(.{4})$/, '$1-$2')}</Mono>
@@ -123,6 +123,6 @@ export function DevicePage() {
         busy={answering}
         onAnswer={(allow) => void tell(request.id, allow)}
       />
-    </GatePanel>
+    </PanelPage>
   );
 }

@@ -4,9 +4,8 @@ import { returnTarget } from '../../lib/returnUrl.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { GatePanel } from './GatePanel.tsx';
+import { PanelPage } from '../../ui/PanelPage.tsx';
 import { text } from './messages.ts';
-import { look } from '../../ui/theme/look.ts';
 
 const t = text.local;
 
@@ -14,17 +13,13 @@ const t = text.local;
 export function LocalLoginSuccessPage() {
   const target = returnTarget(savedReturnRoute(), []);
   return (
-    <GatePanel title={t.success}>
-      <div className={look('stack')}>
-        <h1>{t.success}</h1>
-        <p className={look('text', { tone: 'muted' })}>{t.successText}</p>
-      </div>
+    <PanelPage title={t.success} intro={t.successText}>
       <Row>
         <ButtonLink variant="solid" to={target.kind === 'path' ? target.path : paths.home.href()}>
           {t.next}
         </ButtonLink>
       </Row>
-    </GatePanel>
+    </PanelPage>
   );
 }
 
@@ -33,16 +28,12 @@ export function LocalLoginErrorPage() {
   const [search] = useSearchParams();
   const reason = search.get('reason') ?? '';
   return (
-    <GatePanel title={t.error}>
-      <div className={look('stack')}>
-        <h1>{t.error}</h1>
-        <p>{Object.hasOwn(t.reasons, reason) ? t.reasons[reason] : t.unknown}</p>
-      </div>
+    <PanelPage title={t.error} intro={Object.hasOwn(t.reasons, reason) ? t.reasons[reason] : t.unknown}>
       <Row>
         <ButtonLink variant="solid" to={paths.signIn.href()}>
           {t.back}
         </ButtonLink>
       </Row>
-    </GatePanel>
+    </PanelPage>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { DescriptionList, Row } from '../../ui/layout.tsx';
-import { GatePanel } from './GatePanel.tsx';
+import { PanelPage } from '../../ui/PanelPage.tsx';
 import { text } from './messages.ts';
 
 const t = text.session;
@@ -13,8 +13,7 @@ export function SessionCheckPage() {
   const { data, loading, error, refetch } = useSessionTokenQuery({ fetchPolicy: 'no-cache' });
   const session = data?.session;
   return (
-    <GatePanel title={t.title}>
-      <h1>{t.title}</h1>
+    <PanelPage title={t.title}>
       {loading ? (
         <HeadSkeleton label={t.what} />
       ) : error ? (
@@ -37,6 +36,6 @@ export function SessionCheckPage() {
           <ButtonLink to={paths.logOut.href()}>{t.signOut}</ButtonLink>
         </Row>
       )}
-    </GatePanel>
+    </PanelPage>
   );
 }

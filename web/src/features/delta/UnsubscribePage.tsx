@@ -5,8 +5,8 @@ import { failureText } from '../../lib/formErrors.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
-import { Pad, Page, Panel, Row } from '../../ui/layout.tsx';
-import { look } from '../../ui/theme/look.ts';
+import { Row } from '../../ui/layout.tsx';
+import { PanelPage } from '../../ui/PanelPage.tsx';
 import { text as t } from './messages.ts';
 
 /** `/unsubscribe/{key}`: ends the mails that a mail's link came with (POL-38). It asks first: programs that look into mails open every link in them. */
@@ -28,29 +28,20 @@ export function UnsubscribePage() {
   const ended = channelName != null;
   const title = ended ? t.unsubscribed : t.unsubscribeTitle;
   return (
-    <Page title={title}>
-      <div className={look('gate')}>
-        <Panel>
-          <Pad gap={16}>
-            <div className={look('stack')}>
-              <h1>{title}</h1>
-              <p className={look('text', { tone: 'muted' })}>
-                {ended ? t.unsubscribedText(`${organizationName}/${channelName}`) : t.unsubscribeText}
-              </p>
-            </div>
-            {problem === null ? null : <Banner kind="error">{problem}</Banner>}
-            <Row wrap>
-              {ended ? (
-                <ButtonLink to={paths.home.href()}>{t.toHome}</ButtonLink>
-              ) : (
-                <Button variant="solid" busy={loading} onClick={() => void run()}>
-                  {t.unsubscribeYes}
-                </Button>
-              )}
-            </Row>
-          </Pad>
-        </Panel>
-      </div>
-    </Page>
+    <PanelPage
+      title={title}
+      intro={ended ? t.unsubscribedText(`${organizationName}/${channelName}`) : t.unsubscribeText}
+    >
+      {problem === null ? null : <Banner kind="error">{problem}</Banner>}
+      <Row wrap>
+        {ended ? (
+          <ButtonLink to={paths.home.href()}>{t.toHome}</ButtonLink>
+        ) : (
+          <Button variant="solid" busy={loading} onClick={() => void run()}>
+            {t.unsubscribeYes}
+          </Button>
+        )}
+      </Row>
+    </PanelPage>
   );
 }

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/feedback.tsx';
 import { EmailField } from '../../ui/Field.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { MailNote } from '../../ui/MailNote.tsx';
-import { GatePage } from './GatePage.tsx';
+import { PanelPage } from '../../ui/PanelPage.tsx';
 import { formText, resetText as t } from './accountFormMessages.ts';
 import { look } from '../../ui/theme/look.ts';
 
@@ -43,13 +43,13 @@ export function ForgotPasswordPage() {
   );
   if (sentTo !== null)
     return (
-      <GatePage title={t.check} intro={delivery === 'sent' ? t.checkText(sentTo) : t.checkWritten(sentTo)}>
+      <PanelPage title={t.check} intro={delivery === 'sent' ? t.checkText(sentTo) : t.checkWritten(sentTo)}>
         <MailNote />
         <Row>{back}</Row>
-      </GatePage>
+      </PanelPage>
     );
   return (
-    <GatePage title={t.forgot} intro={t.forgotIntro}>
+    <PanelPage title={t.forgot} intro={t.forgotIntro}>
       <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
         <EmailField
@@ -64,6 +64,6 @@ export function ForgotPasswordPage() {
           {back}
         </Row>
       </form>
-    </GatePage>
+    </PanelPage>
   );
 }

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { NewPasswordField, newPasswordRules } from '../../ui/PasswordInput.tsx';
-import { GatePage } from './GatePage.tsx';
+import { PanelPage } from '../../ui/PanelPage.tsx';
 import { formText, resetText as t } from './accountFormMessages.ts';
 import { look } from '../../ui/theme/look.ts';
 
@@ -36,24 +36,24 @@ export function ResetPasswordPage() {
   });
   if (token === null || token === '')
     return (
-      <GatePage title={t.title}>
+      <PanelPage title={t.title}>
         <Banner kind="error">{formText.noToken}</Banner>
         <Row>{again}</Row>
-      </GatePage>
+      </PanelPage>
     );
   // Every session ended: a person who was signed in here is signed out properly first.
   if (done)
     return (
-      <GatePage title={t.done} intro={t.doneText}>
+      <PanelPage title={t.done} intro={t.doneText}>
         <Row>
           <ButtonLink variant="solid" to={paths.logOut.href()}>
             {t.signIn}
           </ButtonLink>
         </Row>
-      </GatePage>
+      </PanelPage>
     );
   return (
-    <GatePage title={t.title} intro={t.intro}>
+    <PanelPage title={t.title} intro={t.intro}>
       <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
         <NewPasswordField
@@ -68,6 +68,6 @@ export function ResetPasswordPage() {
           {errors.root ? again : null}
         </Row>
       </form>
-    </GatePage>
+    </PanelPage>
   );
 }

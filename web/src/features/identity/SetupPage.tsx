@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Banner, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Page, Row } from '../../ui/layout.tsx';
 import { setupText as t } from './accountFormMessages.ts';
-import { GatePage } from './GatePage.tsx';
+import { PanelPage } from '../../ui/PanelPage.tsx';
 import { signIn } from './session.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { look } from '../../ui/theme/look.ts';
@@ -31,7 +31,7 @@ function Become({ token, email }: { token: string; email: string }) {
     }
   };
   return (
-    <GatePage title={t.title} intro={t.as(email)}>
+    <PanelPage title={t.title} intro={t.as(email)}>
       {problem ? <Banner kind="error">{problem}</Banner> : null}
       <Row wrap>
         <Button variant="solid" busy={loading} onClick={() => void run()}>
@@ -41,7 +41,7 @@ function Become({ token, email }: { token: string; email: string }) {
           {t.other}
         </ButtonLink>
       </Row>
-    </GatePage>
+    </PanelPage>
   );
 }
 
@@ -60,20 +60,20 @@ export function SetupPage() {
 
   if (token === '')
     return (
-      <GatePage title={t.title}>
+      <PanelPage title={t.title}>
         <Banner kind="error">{t.noToken}</Banner>
-      </GatePage>
+      </PanelPage>
     );
   if (problem !== null)
     return (
-      <GatePage title={t.title} intro={t.made}>
+      <PanelPage title={t.title} intro={t.made}>
         <Banner kind="error">{problem}</Banner>
         <Row>
           <ButtonLink variant="solid" to={toSignIn(null)}>
             {t.signIn}
           </ButtonLink>
         </Row>
-      </GatePage>
+      </PanelPage>
     );
   if (options.loading && !options.data)
     return (
@@ -83,13 +83,13 @@ export function SetupPage() {
     );
   if (options.data?.signInOptions?.hasOperator) {
     return (
-      <GatePage title={t.taken} intro={t.takenText}>
+      <PanelPage title={t.taken} intro={t.takenText}>
         <Row>
           <ButtonLink variant="solid" to={viewer ? paths.home.href() : toSignIn(null)}>
             {viewer ? t.home : t.signIn}
           </ButtonLink>
         </Row>
-      </GatePage>
+      </PanelPage>
     );
   }
   if (viewer && !entering) return <Become token={token} email={viewer.email ?? viewer.username} />;
@@ -107,11 +107,11 @@ export function SetupPage() {
     }
   };
   return (
-    <GatePage title={t.title} intro={t.intro}>
+    <PanelPage title={t.title} intro={t.intro}>
       <SignUpForm plans={[]} returnUrl={null} operatorToken={token} onSent={enter} />
       <p className={look('text', { tone: 'muted' })}>
         {t.have} <Link to={toSignIn(here)}>{t.signIn}</Link>
       </p>
-    </GatePage>
+    </PanelPage>
   );
 }

@@ -180,7 +180,7 @@ export function SignInPage() {
 
   return (
     <Page title={proven ? text.codeTitle : text.signIn}>
-      <div className={look('gate')}>
+      <div className={look('panelPage')}>
         <Panel>
           {proven ? (
             <Pad gap={16}>

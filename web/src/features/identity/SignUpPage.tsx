@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Banner, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Page, Row } from '../../ui/layout.tsx';
 import { MailNote } from '../../ui/MailNote.tsx';
-import { GatePage } from './GatePage.tsx';
+import { PanelPage } from '../../ui/PanelPage.tsx';
 import { signUpText as t } from './accountFormMessages.ts';
 import { providerHref } from './provider.ts';
 import { SignUpForm } from './SignUpForm.tsx';
@@ -42,7 +42,7 @@ export function SignUpPage() {
     );
   if (sentTo !== null) {
     return (
-      <GatePage title={t.check} intro={delivery === 'sent' ? t.checkText(sentTo) : t.checkWritten(sentTo)}>
+      <PanelPage title={t.check} intro={delivery === 'sent' ? t.checkText(sentTo) : t.checkWritten(sentTo)}>
         <MailNote />
         <p className={look('help')}>{delivery === 'sent' ? t.checkMissing : t.checkKnown}</p>
         <Row wrap>
@@ -53,7 +53,7 @@ export function SignUpPage() {
             {t.other}
           </Button>
         </Row>
-      </GatePage>
+      </PanelPage>
     );
   }
   const { registration = true, provider = null, hasOperator = true } = options.data?.signInOptions ?? {};
@@ -64,18 +64,18 @@ export function SignUpPage() {
   ) : null;
   if (!registration) {
     return (
-      <GatePage title={t.closed} intro={t.closedText}>
+      <PanelPage title={t.closed} intro={t.closedText}>
         <Row wrap>
           <ButtonLink variant="solid" to={signIn}>
             {t.signIn}
           </ButtonLink>
           {withProvider}
         </Row>
-      </GatePage>
+      </PanelPage>
     );
   }
   return (
-    <GatePage title={t.title} intro={t.intro} wide={onePage}>
+    <PanelPage title={t.title} intro={t.intro} wide={onePage}>
       {hasOperator ? null : <Banner>{t.noOperator}</Banner>}
       {withProvider ? (
         <>
@@ -91,6 +91,6 @@ export function SignUpPage() {
       <p className={look('text', { tone: 'muted' })}>
         {t.have} <Link to={signIn}>{t.signIn}</Link>
       </p>
-    </GatePage>
+    </PanelPage>
   );
 }

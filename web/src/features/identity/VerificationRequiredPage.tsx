@@ -17,7 +17,7 @@ import { EmailField, Field } from '../../ui/Field.tsx';
 import { Page, Row } from '../../ui/layout.tsx';
 import { MailNote } from '../../ui/MailNote.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { GatePage } from './GatePage.tsx';
+import { PanelPage } from '../../ui/PanelPage.tsx';
 import { formText, requiredText as t } from './accountFormMessages.ts';
 import { look } from '../../ui/theme/look.ts';
 
@@ -135,7 +135,7 @@ export function VerificationRequiredPage() {
     }
   };
   return (
-    <GatePage title={t.title} intro={delivery === 'sent' ? t.sent(email) : t.written(email)}>
+    <PanelPage title={t.title} intro={delivery === 'sent' ? t.sent(email) : t.written(email)}>
       <MailNote />
       {said ? <Banner kind={said.kind}>{said.text}</Banner> : null}
       {changing ? (
@@ -164,6 +164,6 @@ export function VerificationRequiredPage() {
           {t.signOut}
         </ButtonLink>
       </Row>
-    </GatePage>
+    </PanelPage>
   );
 }

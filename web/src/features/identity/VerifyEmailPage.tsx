@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { GatePage } from './GatePage.tsx';
+import { PanelPage } from '../../ui/PanelPage.tsx';
 import { formText, verifyText as t } from './accountFormMessages.ts';
 import { look } from '../../ui/theme/look.ts';
 
@@ -48,17 +48,17 @@ export function VerifyEmailPage() {
 
   if (token === null || token === '')
     return (
-      <GatePage title={t.title}>
+      <PanelPage title={t.title}>
         <Banner kind="error">{formText.noToken}</Banner>
         <Row>
           <ButtonLink to={signIn}>{formText.toSignIn}</ButtonLink>
         </Row>
-      </GatePage>
+      </PanelPage>
     );
   if (done) {
     const target = returnTarget(returnUrl, []);
     return (
-      <GatePage title={t.done} intro={t.doneText}>
+      <PanelPage title={t.done} intro={t.doneText}>
         {viewer ? null : (
           <p className={look('help')}>
             {t.notYours} <Link to={paths.forgotPassword.href()}>{t.newPassword}</Link>
@@ -69,11 +69,11 @@ export function VerifyEmailPage() {
             {viewer ? t.next : t.signIn}
           </ButtonLink>
         </Row>
-      </GatePage>
+      </PanelPage>
     );
   }
   return (
-    <GatePage title={t.title} intro={t.intro}>
+    <PanelPage title={t.title} intro={t.intro}>
       {problem ? (
         <>
           <Banner kind="error">{problem}</Banner>
@@ -88,6 +88,6 @@ export function VerifyEmailPage() {
           <ButtonLink to={viewer ? paths.verificationRequired.href() : signIn}>{viewer ? t.next : t.signIn}</ButtonLink>
         ) : null}
       </Row>
-    </GatePage>
+    </PanelPage>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import {
   useAcceptInvitationMutation,
@@ -11,7 +11,8 @@ import { useViewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Banner, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
-import { Pad, Page, Panel, Row } from '../../ui/layout.tsx';
+import { Page, Row } from '../../ui/layout.tsx';
+import { PanelPage } from '../../ui/PanelPage.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { DateText } from '../../ui/time.tsx';
@@ -20,25 +21,6 @@ import { invitationText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
 type Invitation = NonNullable<InvitationOfCodeQuery['invitation']>;
-
-/** The page as one panel: a heading, a sentence, and what to do. */
-function Notice({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
-  return (
-    <Page title={title}>
-      <div className={look('gate')}>
-        <Panel>
-          <Pad gap={16}>
-            <div className={look('stack')}>
-              <h1>{title}</h1>
-              <p className={look('text', { tone: 'muted' })}>{text}</p>
-            </div>
-            {children}
-          </Pad>
-        </Panel>
-      </div>
-    </Page>
-  );
-}
 
 const Home = () => (
   <Row>
@@ -140,40 +122,40 @@ function Received({
   const { organizationTitle: title, caller, state } = invitation;
   if (caller === 'MEMBER')
     return (
-      <Notice title={t.member(title)} text={t.memberText}>
+      <PanelPage title={t.member(title)} intro={t.memberText}>
         <Row>
           <ButtonLink variant="solid" to={paths.organization.href({ org: invitation.organizationName })}>
             {t.open}
           </ButtonLink>
         </Row>
-      </Notice>
+      </PanelPage>
     );
   if (state === 'ACCEPTED')
     return (
-      <Notice title={t.used} text={t.usedText(title)}>
+      <PanelPage title={t.used} intro={t.usedText(title)}>
         <Home />
-      </Notice>
+      </PanelPage>
     );
   if (state !== 'OPEN')
     return (
-      <Notice title={t.expired} text={t.expiredText(title)}>
+      <PanelPage title={t.expired} intro={t.expiredText(title)}>
         <Home />
-      </Notice>
+      </PanelPage>
     );
   if (caller === 'ANOTHER_ADDRESS')
     return (
-      <Notice title={t.another} text={t.anotherText(viewer?.email ?? viewer?.displayName ?? '')}>
+      <PanelPage title={t.another} intro={t.anotherText(viewer?.email ?? viewer?.displayName ?? '')}>
         <Row>
           <ButtonLink to={paths.logOut.href()}>{t.signOut}</ButtonLink>
         </Row>
-      </Notice>
+      </PanelPage>
     );
   const invites = invitation.invitedBy ? t.invites(invitation.invitedBy, title) : t.invited(title);
   if (caller === 'NOT_CONFIRMED') {
     return (
-      <Notice
+      <PanelPage
         title={t.confirm}
-        text={
+        intro={
           <>
             {invites} {t.confirmText}
           </>
@@ -184,7 +166,7 @@ function Received({
             {t.confirmYes}
           </ButtonLink>
         </Row>
-      </Notice>
+      </PanelPage>
     );
   }
   const until = (
@@ -194,9 +176,9 @@ function Received({
   );
   if (caller === 'INVITED')
     return (
-      <Notice
+      <PanelPage
         title={t.heading(title)}
-        text={
+        intro={
           <>
             {invites} {t.as[invitation.role]}
           </>
@@ -204,12 +186,12 @@ function Received({
       >
         {until}
         <Answer org={org} code={code} title={title} />
-      </Notice>
+      </PanelPage>
     );
   return (
-    <Notice
+    <PanelPage
       title={t.heading(title)}
-      text={
+      intro={
         <>
           {invites} {registration ? t.visitor : t.visitorSignIn}
         </>
@@ -222,7 +204,7 @@ function Received({
         </ButtonLink>
         {registration ? <ButtonLink to={paths.signUp.href({}, { returnUrl: pathname })}>{t.signUp}</ButtonLink> : null}
       </Row>
-    </Notice>
+    </PanelPage>
   );
 }
 
@@ -256,8 +238,8 @@ export function InvitationPage() {
       </Page>
     );
   return (
-    <Notice title={t.unknown} text={t.unknownText}>
+    <PanelPage title={t.unknown} intro={t.unknownText}>
       <Home />
-    </Notice>
+    </PanelPage>
   );
 }

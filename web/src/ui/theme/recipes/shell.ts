@@ -282,7 +282,7 @@ export const shell = {
     },
   }),
 
-  gate: defineRecipe({
+  panelPage: defineRecipe({
     base: {
       display: 'grid',
       placeItems: 'center',
