@@ -161,7 +161,8 @@ export async function fileOfForm<Result>(
       };
       // The parts before it are streams as well: the last of them may still have something to say.
       taken = Promise.all(read).then(() => take(file));
-      taken.catch(fail);
+      // It may find what is wrong before the form has come whole: that is what is told then.
+      taken.catch(broken.reject);
     });
   });
   const feed = async (): Promise<void> => {

@@ -85,9 +85,18 @@ function channelOf(request: Request, at: number): { organization: string; channe
   return { organization, channel };
 }
 
-/** The file that the address names from which clients read. @throws Refusal 400, 404 */
+/** What an address names; with a file name that no package can have, it is the name that is wrong, which is said of it as everywhere. */
+function addressOf(target: string): ReturnType<typeof parseRepoTarget> {
+  const address = parseRepoTarget(target);
+  if (address !== 'unknown') return address;
+  const [, folder, name] = /^([^?]*\/)([^/?]*)/.exec(target) ?? [];
+  const beside = parseRepoTarget(`${folder}x-0-0.conda`);
+  return typeof beside === 'string' ? address : { ...beside, file: decoded(name!) };
+}
+
+/** The file that the address names from which clients read; its name may be none. @throws Refusal 400, 404 */
 function fileOf(request: Request): RepoAddress & { subdir: string } {
-  const address = parseRepoTarget(request.originalUrl);
+  const address = addressOf(request.originalUrl);
   if (address === 'malformed')
     throw new Refusal(
       400,

@@ -397,6 +397,8 @@ describe('PUT to the address that clients read from', () => {
       [place(channel), good, { 'x-checksum-sha256': 'a'.repeat(64) }, 422, 'hash_mismatch'],
       [place(channel), good, { 'x-checksum-sha256': 'nothing' }, 400, 'malformed_request'],
       [place(channel, 'repodata.json'), good, {}, 422, 'bad_file_name'],
+      [place(channel, 'foo-1.0-a%20b.conda'), good, {}, 422, 'bad_file_name'],
+      [place(channel, `${'f'.repeat(300)}-1.0-0.conda`), good, {}, 422, 'bad_file_name'],
       [place(channel, '..%2f..%2ffoo-1.0-0.conda'), good, {}, 400, 'malformed_path'],
       [place(channel, '%2e%2e%5cfoo-1.0-0.conda'), good, {}, 400, 'malformed_path'],
     ];
@@ -871,6 +873,10 @@ describe('other protocols end at the same place', () => {
       'text/plain; charset=utf-8',
       expect.stringMatching(/^The bytes that came have sha256 [0-9a-f]{64}, the request announced b{64}\./),
     ]);
+    // Larger than what a stream holds, and found wrong before its end.
+    const unsafe = conda({ pkg: [{ name: '../../x' }, { name: 'more', data: randomBytes(70_000) }], paths: null });
+    const [unsafeType, unsafeBody] = form('file', unsafe, NAME);
+    expect(await (await post(path, unsafeType, unsafeBody)).text()).toMatch(/^The archive holds '..\/..\/x'/);
     expect((await post(`${path}?force=true`, type, body)).status).toBe(403);
     expect((await post(path, 'text/html', bytes)).status).toBe(400);
     expect((await post(path, 'multipart/form-data; boundary=x', Buffer.from('--x--\r\n'))).status).toBe(400);
