@@ -55,7 +55,7 @@ interface Product {
  * @returns undefined for a CVE that names none of them: NVD has many that nobody has looked into yet
  */
 export function readNvd(value: unknown, products?: ReadonlySet<string>): OsvReading | undefined {
-  const whole = z.looseObject({ cve: z.unknown() }).safeParse(value).data?.cve ?? value;
+  const whole = z.looseObject({ cve: z.unknown() }).safeParse(value).data?.cve;
   const read = cveSchema.safeParse(whole);
   if (!read.success) {
     const id = z.looseObject({ id: z.string().max(80) }).safeParse(whole).data?.id ?? null;

@@ -104,11 +104,10 @@ describe('the sentence', () => {
   });
   test('names who needs a dependency', () => {
     const filters = aPolicy({
-      add: [simple('conda_spec', 'in', ['app']), simple('include_dependencies', 'equal', true)],
+      add: [simple('conda_spec', 'in', ['alone', 'app']), simple('include_dependencies', 'equal', true)],
     });
-    expect(why(filters, [{ name: 'app', version: '3', depends: ['lib'] }, { name: 'lib' }], 1).detail).toContain(
-      'Needed by an allowed package — app 3 depends on it.',
-    );
+    const records = [{ name: 'alone' }, { name: 'app', version: '3', depends: ['lib'] }, { name: 'lib' }];
+    expect(why(filters, records, 2).detail).toContain('Needed by an allowed package — app 3 depends on it.');
   });
 });
 

@@ -11,7 +11,5 @@ export const SEVERITY_FROM: Readonly<Record<Severity, number>> = { none: 0, low:
 /** The band of a CVSS score 0 to 10: none 0, low to 3.9, medium to 6.9, high to 8.9, critical above; null when there is no score, which is not 'none'. */
 export function severityOf(score: number | null | undefined): Severity | null {
   if (score === null || score === undefined || Number.isNaN(score)) return null;
-  return (
-    SEVERITIES.findLast((severity) => score >= SEVERITY_FROM[severity] && (score > 0 || severity === 'none')) ?? 'none'
-  );
+  return SEVERITIES.findLast((severity) => score >= SEVERITY_FROM[severity]) ?? 'none';
 }

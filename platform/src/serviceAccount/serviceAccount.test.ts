@@ -76,11 +76,17 @@ describe('service accounts over HTTP', () => {
   });
 
   test('[SVC-04] renaming changes the name in the list', async () => {
-    const { id } = await anAccount();
+    const { id, name: former } = await anAccount();
     const name = `renamed-${++counter}`;
     expect(await made(write(admin, 'PUT', `${base()}/${id}`, { name }), 200)).toMatchObject({ id, name });
     expect((await list()).find((each) => each.id === id)?.name).toBe(name);
     expect((await write(admin, 'PUT', `${base()}/${id}`, { name })).status).toBe(200);
+    // Told once: the second one changed nothing.
+    const log = `/api/organizations/${acme.name}/audit-log?action=service_account.renamed`;
+    const { items } = await made<{ items: { target_id: string }[] }>(admin(log), 200);
+    expect(items.filter(({ target_id }) => target_id === id)).toMatchObject([
+      { details: { note: `before: ${former}` } },
+    ]);
   });
 
   test('[SVC-05] a deleted one is gone from the list, and its name is free again', async () => {
