@@ -38,3 +38,22 @@ test('an answer that comes before the body has ended is passed on, and leaves no
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 30_000 });
   sent.destroy();
 });
+
+test('a sender who goes away in the middle ends what was begun for it, and nothing else', async () => {
+  const origin = await listen(createServer((incoming) => void incoming.resume()));
+  const over: unknown[] = [];
+  const gateway = createServer((incoming, response) => {
+    // As those do who pass bodies on: without the sender nobody needs the answer.
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const passing = { origin, method: 'PUT', path: '/', headers: {}, signal: gone.signal };
+    passBody(incoming, passing).catch((error: unknown) => over.push(error));
+  });
+  const url = await listen(gateway);
+  for (let times = 1; times <= 3; times++) {
+    const sent = request(url, { method: 'PUT', headers: { 'content-length': 64 * 1024 * 1024 } });
+    sent.on('error', () => undefined);
+    sent.write(Buffer.alloc(2 * 1024 * 1024), () => sent.destroy());
+    await vi.waitFor(() => expect(over).toHaveLength(times), { timeout: 30_000 });
+  }
+});

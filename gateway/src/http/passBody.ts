@@ -86,6 +86,8 @@ export function passBody(body: IncomingMessage, passing: Passing): Promise<Answe
       sent.off('drain', more);
       body.pause();
     };
+    // Its sender may still go away, and an error that nobody hears ends the process.
+    body.on('error', () => undefined);
     // An early answer says that nobody wants the rest.
     for (const name of ['response', 'error', 'close']) sent.once(name, stop);
     sent.on('drain', more);
