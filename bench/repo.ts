@@ -12,6 +12,7 @@ import { pathToFileURL } from 'node:url';
 import autocannon from 'autocannon';
 import type { ChildAnswer, ChildOrder } from '../platform/src/repo/testing/child.ts';
 import { freePort } from '../platform/src/testing/port.ts';
+import { compiled } from '../scripts/service.ts';
 import type { BenchTable } from './table.ts';
 
 /** What something costs. */
@@ -42,6 +43,8 @@ export class Platform {
   constructor(dataDir: string) {
     this.#child = fork(join(ROOT, 'platform/src/repo/testing/child.ts'), [dataDir], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
+      // As a hub starts it: code is compiled once, also for the threads.
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env },
     });
   }
 

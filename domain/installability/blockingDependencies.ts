@@ -83,19 +83,23 @@ export function blockingDependenciesOf(offer: Offer, dead: Uint8Array): Blocking
   return builder.build();
 }
 
-/** The blocking dependencies of records that stand elsewhere among others by now, where nothing of the others went. @param was their former places; below 0 for those that are new */
+/** The blocking dependencies of each platform of records that stand elsewhere among others by now, where nothing of the others went. @param was their former places; below 0 for those that are new */
 export function movedBlockingDependencies(
-  before: BlockingDependencies,
+  platforms: Iterable<[platform: string, before: BlockingDependencies]>,
   { dependsSpecs: former }: Pick<ChannelRecords, 'dependsSpecs'>,
   { dependsSpecs }: Pick<ChannelRecords, 'dependsSpecs'>,
   was: Int32Array,
-): BlockingDependencies {
+): Map<string, BlockingDependencies> {
   const place = new Map(dependsSpecs.map((text, spec) => [text, spec]));
   const moved = Uint32Array.from(former, (text) => place.get(text) ?? NOWHERE);
-  const builder = new BlockingDependenciesBuilder(was.length);
-  for (let record = 0; record < was.length; record++)
-    if (was[record]! >= 0) builder.take(record, before, was[record], moved);
-  return builder.build();
+  return new Map(
+    Array.from(platforms, ([platform, before]) => {
+      const builder = new BlockingDependenciesBuilder(was.length);
+      for (let record = 0; record < was.length; record++)
+        if (was[record]! >= 0) builder.take(record, before, was[record], moved);
+      return [platform, builder.build()];
+    }),
+  );
 }
 
 /** A dependency of the usual form; what it begins with is its name. */

@@ -108,7 +108,8 @@ export function fixpointAfter(graph: Graph, machine: Machine, known: Uint8Array,
     flaw,
   } = graph;
   const alive = known.slice();
-  const killer = Int32Array.from(known, (bit) => (bit === 1 ? ALIVE : FOREIGN));
+  const killer = new Int32Array(known.length).fill(FOREIGN);
+  for (let record = 0; record < known.length; record++) if (known[record] === 1) killer[record] = ALIVE;
   const fallen: number[] = [];
   for (const record of asked) {
     alive[record] = flaw[record] === FLAW_UNREADABLE ? 0 : 1;

@@ -358,7 +358,7 @@ test('round by round, what files that came can change is found from the blocking
             dead: Uint8Array.from(was, (at) => (at < 0 ? 0 : survey.dead[at]!)),
             blocking: forgetting(
               round === 2 && added.includes(1),
-              movedBlockingDependencies(blocking, then, records, was),
+              movedBlockingDependencies([[survey.platform, blocking]], then, records, was).get(survey.platform)!,
             ),
           }));
           // The quick answers first: what they leave open is asked about later, or, where more files come before, with what came by then.

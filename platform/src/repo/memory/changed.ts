@@ -259,12 +259,7 @@ function earlierOf(kept: KeptContents, records: ChannelRecords, picks: Int32Arra
   return {
     listed,
     gone,
-    blocking: new Map(
-      Array.from(blocking, ([platform, before]) => [
-        platform,
-        movedBlockingDependencies(before, kept.records, records, picks),
-      ]),
-    ),
+    blocking: movedBlockingDependencies(blocking, kept.records, records, picks),
   };
 }
 

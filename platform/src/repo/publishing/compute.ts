@@ -58,7 +58,8 @@ import {
   difference,
   KEPT,
   makeTemporary,
-  positionOf,
+  membersOf,
+  orderOfIds,
   publicationFolder,
   PUBLISHED,
   readDecisions,
@@ -283,7 +284,7 @@ export async function computePublication(
       sources: contents.sources,
       ...published,
       packages: differing ?? { id: order.publicationId, changed: [], gone: [] },
-      installability: surveys?.map((answered) => installabilityOf(contents, answered, judged)) ?? null,
+      installability: installabilityOf(contents, surveys, judged),
       probes: surveys === null ? [] : probesOf(contents, judged, order, labels),
     };
   } catch (error) {
@@ -496,10 +497,12 @@ function probesOf(contents: ReadContents, judged: Judged, order: PublicationOrde
 
 function installabilityOf(
   { records, fileIds }: ReadContents,
-  { survey, open }: Answered,
+  surveys: readonly Answered[] | null,
   judged: Pick<Judged, 'rule' | 'rules'>,
-): ComputedInstallability {
-  return {
+): ComputedInstallability[] | null {
+  if (surveys === null) return null;
+  const order = orderOfIds(fileIds);
+  return surveys.map(({ survey, open }) => ({
     platform: survey.platform,
     allowed: survey.allowed,
     broken: survey.broken,
@@ -507,10 +510,10 @@ function installabilityOf(
     unchecked: survey.unchecked,
     lost_packages: survey.lost.map(({ name }) => records.names[name]!),
     losses: lossesOf(survey, records, ruleText(judged)),
-    beforeIds: idsOf(fileIds, (record) => survey.dead[record] === 1 && survey.newlyDead[record] === 0),
-    brokenIds: idsOf(fileIds, (record) => survey.newlyDead[record] === 1),
+    beforeIds: idsOf(fileIds, order, (record) => survey.dead[record] === 1 && survey.newlyDead[record] === 0),
+    brokenIds: idsOf(fileIds, order, (record) => survey.newlyDead[record] === 1),
     openIds: Float64Array.from(open, (record) => fileIds[record]!).sort(),
-  };
+  }));
 }
 
 /** The lost packages of a survey by their causes. */
@@ -563,7 +566,7 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
     releasesAt = nextRelease(records, rules, { allowed, rule });
     if (order.policy.isWatched === true) allowed = new Uint8Array(records.length).fill(1);
   }
-  const decisions = splitDecisions(records, fileIds, allowed, rule);
+  const decisions = splitDecisions(records, fileIds, orderOfIds(fileIds), allowed, rule);
   // What left the index is still decided over, for those who ask for it by name; listed and counted it is not.
   const decided = allowedIds(decisions);
   const removed = allowed.map((bit, i) => (STILL_GIVEN.includes(contents.withdrawn[i]!) ? bit : 0));
@@ -589,7 +592,10 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
 }
 
 function membership(fileIds: Float64Array, ids: Float64Array): Uint8Array {
-  return Uint8Array.from(fileIds, (id) => (positionOf(ids, id) >= 0 ? 1 : 0));
+  const isMember = membersOf(ids);
+  const marks = new Uint8Array(fileIds.length);
+  for (let record = 0; record < marks.length; record++) if (isMember(fileIds[record]!)) marks[record] = 1;
+  return marks;
 }
 
 function countPlatforms(before: readonly SubdirDecisions[], after: readonly SubdirDecisions[]): PlatformCounts[] {

@@ -5,7 +5,7 @@ import { BlockingDependenciesBuilder, surveysAfter, TooManyProviders } from '@te
 import type { EarlierSurvey, BlockingDependencies } from '@terrarium/domain/installability';
 import { writeFileHashed } from '../indexFiles/index.ts';
 import { keptAgain, readKept } from '../memory/index.ts';
-import { KEPT, makeTemporary, PUBLISHED, publicationFolder } from '../storage/index.ts';
+import { KEPT, makeTemporary, membersOf, orderOfIds, PUBLISHED, publicationFolder } from '../storage/index.ts';
 
 /** Steps of the exact answers about a publication: about a second. What is not reached counts as installable. */
 export const EXACT_STEPS = 100_000_000;
@@ -29,9 +29,12 @@ export interface OpenFilesOrder {
   platforms: PlatformState[];
 }
 
-/** Ids of marked records, ascending. */
-export function idsOf(fileIds: Float64Array, isMarked: (record: number) => boolean): Float64Array {
-  return fileIds.filter((_, record) => isMarked(record)).sort();
+/** Ids of marked records, ascending. @param order of the ids, see {@link orderOfIds} */
+export function idsOf(fileIds: Float64Array, order: Uint32Array, isMarked: (record: number) => boolean): Float64Array {
+  const ids = new Float64Array(order.length);
+  let count = 0;
+  for (const record of order) if (isMarked(record)) ids[count++] = fileIds[record]!;
+  return ids.slice(0, count);
 }
 
 /** What is known of platforms, by the records of now. @param added 1 for each record that came since */
@@ -41,13 +44,13 @@ export function earlierSurveys(
   added: Uint8Array,
 ): (EarlierSurvey & { blocking: BlockingDependencies })[] {
   return platforms.map(({ platform, unchecked, beforeIds, openIds }) => {
-    const [dead, waiting] = [new Set(beforeIds), new Set(openIds)];
+    const [isDead, isWaiting] = [membersOf(beforeIds), membersOf(openIds)];
     const marks = new Uint8Array(added.length);
     const open: number[] = [];
     for (let record = 0; record < marks.length; record++) {
       if (added[record] === 1) continue;
-      if (dead.has(fileIds[record]!)) marks[record] = 1;
-      if (waiting.has(fileIds[record]!)) open.push(record);
+      if (isDead(fileIds[record]!)) marks[record] = 1;
+      if (isWaiting(fileIds[record]!)) open.push(record);
     }
     return {
       platform,
@@ -95,10 +98,11 @@ export async function answerOpenFiles({
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
+  const order = orderOfIds(fileIds);
   return found.map(({ survey: { platform, unchecked, dead }, open }) => ({
     platform,
     unchecked,
-    beforeIds: idsOf(fileIds, (record) => dead[record] === 1),
+    beforeIds: idsOf(fileIds, order, (record) => dead[record] === 1),
     openIds: Float64Array.from(open, (record) => fileIds[record]!).sort(),
   }));
 }

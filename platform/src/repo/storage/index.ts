@@ -25,6 +25,8 @@ export {
   ALLOWED,
   countAllowed,
   allowedIds,
+  membersOf,
+  orderOfIds,
   difference,
   packed,
   positionOf,

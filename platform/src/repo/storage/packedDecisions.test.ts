@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packed, unpackIds } from './packedDecisions.ts';
+import { membersOf, orderOfIds, packed, unpackIds } from './packedDecisions.ts';
 
 test('ids come back from their bytes, whatever the steps between them, and so do those of older rows', () => {
   fc.assert(
@@ -13,4 +13,18 @@ test('ids come back from their bytes, whatever the steps between them, and so do
   );
   expect(packed(Float64Array.from({ length: 1_000 }, (_, i) => 5_000_000_000 + 3 * i)).length).toBeLessThan(1_020);
   expect(() => packed(Float64Array.of(2, 1))).toThrow(RangeError);
+});
+
+test('ids are put in order and found again whether they lie close together or far apart', () => {
+  const far = fc.uniqueArray(fc.oneof(fc.nat(300), fc.maxSafeNat()));
+  const close = fc.uniqueArray(fc.integer({ min: 5_000_000_000, max: 5_000_000_400 }), { minLength: 50 });
+  fc.assert(
+    fc.property(fc.oneof(far, close), fc.array(fc.oneof(fc.nat(300), fc.maxSafeNat())), (given, others) => {
+      const ids = Float64Array.from(given);
+      expect(Array.from(orderOfIds(ids), (record) => ids[record])).toEqual(Array.from(ids.toSorted()));
+      const isMember = membersOf(ids.toSorted());
+      for (const id of [...given, ...others, ...given.map((one) => one + 1), -1])
+        expect(isMember(id)).toBe(given.includes(id));
+    }),
+  );
 });

@@ -58,17 +58,51 @@ function aligned(bytes: Buffer, width: number): ArrayBuffer {
   return new Uint8Array(bytes.subarray(0, bytes.length - (bytes.length % width))).buffer;
 }
 
-/** Splits decisions over a channel by subdir, in the order of their ids. */
+/** Ids that lie further apart, on average, are not marked one by one. */
+const FAR_APART = 16;
+
+/** Records in the ascending order of their files' ids. */
+export function orderOfIds(fileIds: Float64Array): Uint32Array {
+  const order = new Uint32Array(fileIds.length);
+  let [first, last] = [Infinity, -Infinity];
+  for (const id of fileIds) {
+    if (id < first) first = id;
+    if (id > last) last = id;
+  }
+  if (last - first > fileIds.length * FAR_APART) {
+    for (let record = 0; record < order.length; record++) order[record] = record;
+    return order.sort((a, b) => fileIds[a]! - fileIds[b]!);
+  }
+  // Ids are counted up, so those of a channel lie close together: their places are looked through, and nothing is compared.
+  const recordOf = new Uint32Array(fileIds.length === 0 ? 0 : last - first + 1);
+  for (let record = 0; record < fileIds.length; record++) recordOf[fileIds[record]! - first] = record + 1;
+  let at = 0;
+  for (const place of recordOf) if (place > 0) order[at++] = place - 1;
+  return order;
+}
+
+/** Tells of ids whether they are among some, for who asks of many. @param ids ascending */
+export function membersOf(ids: Float64Array): (id: number) => boolean {
+  if (ids.length === 0) return () => false;
+  const first = ids[0]!;
+  const span = ids.at(-1)! - first + 1;
+  if (span > ids.length * FAR_APART) return (id) => positionOf(ids, id) >= 0;
+  const marks = new Uint8Array(span);
+  for (const id of ids) marks[id - first] = 1;
+  return (id) => id >= first && id < first + span && marks[id - first] === 1;
+}
+
+/** Splits decisions over a channel by subdir, in the order of their ids. @param order of the ids, see {@link orderOfIds} */
 export function splitDecisions(
   records: ChannelRecords,
   fileIds: Float64Array,
+  order: Uint32Array,
   allowed: Uint8Array,
   rule: Uint16Array,
 ): SubdirDecisions[] {
   const members: number[][] = records.subdirs.map(() => []);
-  for (let i = 0; i < records.length; i++) members[records.subdirOf[i]!]!.push(i);
+  for (const i of order) members[records.subdirOf[i]!]!.push(i);
   return members.map((indexes, subdir) => {
-    indexes.sort((a, b) => fileIds[a]! - fileIds[b]!);
     const [ids, words] = [new Float64Array(indexes.length), new Uint16Array(indexes.length)];
     for (const [at, i] of indexes.entries()) {
       ids[at] = fileIds[i]!;
