@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { briefly } from './platform/src/testing/shortLived.ts';
 
 /** What runs in Node is loaded by Node itself, as in a hub: nothing is transformed for the tests. */
 const asNodeDoes = { viteModuleRunner: false, nodeLoader: false };
@@ -42,7 +41,8 @@ export default defineConfig({
           // Every file starts and ends what it works with; what was loaded is shared.
           isolate: false,
           experimental: asNodeDoes,
-          execArgv: briefly,
+          // Unlike short-lived processes (shortLived.ts) these run dozens of files on one copy of Postgres' program, so that making it fast pays.
+          execArgv: ['--disable-warning=ExperimentalWarning'],
           // These bounds end what hangs. They measure nothing, so they hold on a machine that is busy with other work.
           testTimeout: 180_000,
           // A hook may be the one that loads the sample for all others (tests/faults/support/sample.ts).

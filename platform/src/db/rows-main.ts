@@ -38,13 +38,14 @@ const database = await PGlite.create();
 for (const { sql } of await readMigrations()) await database.exec(sql);
 // A view's columns are what those of the same names are in the table that it shows: the catalog does not carry over that they are never null.
 const { rows } = await database.query<Column>(`
-  with shown as (
+  with usage as materialized (select view_name, table_name from information_schema.view_column_usage where view_schema = 'public'),
+  shown as (
     select c.relname as table, c.relname as source, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
     union all
-    select v.table_name, (select mode() within group (order by u.table_name) from information_schema.view_column_usage u where u.view_name = v.table_name),
-      v.column_name
-    from information_schema.columns v join information_schema.views w using (table_schema, table_name) where v.table_schema = 'public'
+    select v.relname, (select mode() within group (order by u.table_name) from usage u where u.view_name = v.relname), a.attname
+    from pg_class v join pg_attribute a on a.attrelid = v.oid
+    where v.relnamespace = 'public'::regnamespace and v.relkind = 'v' and a.attnum > 0
   )
   select s.table, s.column, coalesce(e.typname, t.typname) as type, e.oid is not null as is_array, not a.attnotnull as is_nullable,
     a.atthasdef and a.attgenerated = '' or a.attidentity = 'd' as has_default, a.attidentity = 'a' or a.attgenerated <> '' as is_computed,

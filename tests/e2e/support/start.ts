@@ -31,8 +31,7 @@ export async function startHub({
   env = {},
 }: { port?: number; empty?: boolean; env?: Record<string, string> } = {}): Promise<RunningHub> {
   const data = mkdtempSync(join(tmpdir(), 'terrarium-e2e-'));
-  // Where plans are sold the sample begins with others.
-  if (!empty && !('PAYMENTS' in env)) await copySample(data);
+  if (!empty) await copySample(data);
   const hub = spawn(
     process.execPath,
     [
