@@ -110,7 +110,11 @@ test('what stands side by side in the wizard begins at one height, however tall 
   expect(from).toBe(age);
 });
 
-test('nothing of the wizard is wider than its column, from phones to wide windows', async ({ page, hub, signInAs }) => {
+test('nothing of the wizard is wider than its column, nor the one form than the window, from phones to wide windows', async ({
+  page,
+  hub,
+  signInAs,
+}) => {
   const { items } = await hub.must<{ items: { id: string; name: string }[] }>(
     'GET',
     '/api/organizations/acme/repo-policies',
@@ -138,6 +142,14 @@ test('nothing of the wizard is wider than its column, from phones to wide window
         )),
       );
     }
+  }
+  await page.goto(`${acme}/policies/new/form`);
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+  await expect(save).toBeVisible();
+  for (const width of [390, 768, 790, 1042]) {
+    await widen(page, width);
+    const { x, width: own } = (await save.boundingBox())!;
+    if (x + own > width) wrong.push(`Save of the form ends at ${x + own} of ${width} px`);
   }
   expect(wrong).toEqual([]);
 });

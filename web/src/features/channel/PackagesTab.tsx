@@ -1,13 +1,11 @@
-import type { FragmentType } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { Upload } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, memo } from 'react';
 import { Link } from 'react-router';
 import {
   useChannelDecisionCountsQuery,
   useChannelPackagesQuery,
   useMyChannelTokenQuery,
-  usePackageRow_ArtifactFragment,
   type PackageRow_ArtifactFragment,
 } from '../../gen/channel.ts';
 import { formatChange } from '../../lib/format.ts';
@@ -48,17 +46,16 @@ const table = {
   ] satisfies Column[],
 };
 
-function PackageRow({
+/** Drawn anew when its package changes, not with every change of the page around it. */
+const PackageRow = memo(function PackageRow({
   org,
   channel,
-  of,
+  artifact,
 }: {
   org: string;
   channel: string;
-  of: FragmentType<PackageRow_ArtifactFragment>;
+  artifact: PackageRow_ArtifactFragment;
 }) {
-  const artifact = usePackageRow_ArtifactFragment(of);
-  if (!artifact) return null;
   return (
     <tr>
       <RowHead mono long>
@@ -90,7 +87,7 @@ function PackageRow({
       </td>
     </tr>
   );
-}
+});
 
 function Packages({ org, channel, mayPublish }: { org: string; channel: ChannelDetails; mayPublish: boolean }) {
   const [search, change] = useQueryParams();
@@ -157,7 +154,7 @@ function Packages({ org, channel, mayPublish }: { org: string; channel: ChannelD
       {({ nodes }) => (
         <Table {...table}>
           {nodes.map((artifact) => (
-            <PackageRow key={artifact.id} org={org} channel={channel.name} of={artifact} />
+            <PackageRow key={artifact.id} org={org} channel={channel.name} artifact={artifact} />
           ))}
         </Table>
       )}

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { CsvButton } from '../../../ui/CsvButton.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Page, PageHead } from '../../../ui/layout.tsx';
+import { Page, PageHead, Row } from '../../../ui/layout.tsx';
 import { ListPanel } from '../../../ui/ListPanel.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { Part } from '../../../ui/Part.tsx';
@@ -73,7 +73,7 @@ export function PoliciesPage() {
   const initial = organization?.initial?.totalCount ?? 0;
   const over: ListContext = { tell, back };
   const create = (
-    <>
+    <Row>
       <ButtonLink variant="solid" icon={Plus} to={paths.newPolicy.href({ org }, keep)} preventScrollReset>
         {text.create}
       </ButtonLink>
@@ -95,7 +95,7 @@ export function PoliciesPage() {
           children: <Icon of={ChevronDown} />,
         }}
       />
-    </>
+    </Row>
   );
   const exceptions = <ButtonLink to={paths.exceptions.href({ org })}>{text.exceptionsPage}</ButtonLink>;
   const importing = (

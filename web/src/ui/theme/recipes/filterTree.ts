@@ -9,9 +9,9 @@ export const filterTree = {
         width: 'min(1240px, 94vw)',
         // As tall as it may be from the start: what comes later moves nothing.
         height: 'min(878px, 90vh)',
-        minWidth: '800px',
+        // A small screen has no 800 pixels, and a tablet that is held upright has 768.
+        minWidth: 'min(800px, 100vw)',
         maxWidth: 'none',
-        // A small screen has no 800 pixels.
         _small: { minWidth: 0, width: '100vw', height: '100dvh' },
         '& .tr-dialog__title': { flex: 'none', whiteSpace: 'nowrap' },
         '& .tr-dialog__header .tr-text': { flex: 1, minWidth: 0 },
