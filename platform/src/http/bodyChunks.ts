@@ -75,6 +75,8 @@ export const bodyChunks = (request: IncomingMessage, reading: BodyReading): Pour
     try {
       if (signal?.aborted) throw late();
       if (request.readableEnded || request.destroyed) ended();
+      // Who sends may still go away when this is over, and an error that nobody hears ends the process.
+      request.on('error', () => undefined);
       for (const [event, listener] of Object.entries(heard)) request.on(event, listener);
       await done.promise;
     } finally {

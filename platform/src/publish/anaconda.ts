@@ -8,7 +8,7 @@ import { ANACONDA, MOST_LABELS_OF_FILE } from '@terrarium/domain/repo';
 import { z } from 'zod';
 import { labelsColumn } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
-import { announced, bodyOf, checkLength, fileOfForm } from './body.ts';
+import { announced, bodyOf, checkLength, fileOfForm, hexOf } from './body.ts';
 import { labelName } from './contract.ts';
 import type { ProtocolParts } from './protocols.ts';
 import { credentialsOf } from './permission.ts';
@@ -180,7 +180,15 @@ async function takeBytes(parts: AnacondaParts, call: Call, request: Request, res
         throw new Refusal(404, 'unknown_upload', 'There is no such upload, or it is over. Upload the file again.');
       stage = found;
       const { file_name: fileName, subdir, sha256, labels } = found;
-      const offer = { fileName, subdir, sha256, ...announced(request), ...(labels === null ? {} : { labels }) };
+      const md5 = fields.get('Content-MD5');
+      const offer = {
+        fileName,
+        subdir,
+        sha256,
+        md5: md5 === undefined ? null : hexOf(md5),
+        ...announced(request),
+        ...(labels === null ? {} : { labels }),
+      };
       return publishing.publish({ permitted, permit }, offer, bytes, gone.signal);
     });
     await fillStage(db, stage!.id, { status: 200, text: published.url });

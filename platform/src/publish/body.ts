@@ -39,6 +39,20 @@ export function checkLength({ headers }: IncomingMessage, most: number = ARCHIVE
   if (Number(length) > most) throw tooLarge();
 }
 
+/** A hash in base64, as HTTP writes it, in hex. */
+export const hexOf = (base64: string): string => Buffer.from(base64, 'base64').toString('hex');
+
+/** What a request says in headers of HTTP of the bytes of its body, in hex: `Content-MD5`, `Digest` (RFC 3230) and `Content-Digest` (RFC 9530); null for nothing. */
+export function digestsOf({ headers }: IncomingMessage): { sha256: string | null; md5: string | null } {
+  const { 'content-md5': md5 } = headers;
+  const listed = [headers['content-digest'], headers['digest']].join(',');
+  const sha256 = /(?:^|,)\s*sha-256=:?([A-Za-z0-9+/]+=*)/i.exec(listed)?.[1];
+  return {
+    sha256: sha256 === undefined ? null : hexOf(sha256),
+    md5: typeof md5 === 'string' ? hexOf(md5) : null,
+  };
+}
+
 /** How many bytes a request says that it brings, as an offer has it. */
 export function announced({ headers }: IncomingMessage): { announced?: number } {
   const length = headers['content-length'];

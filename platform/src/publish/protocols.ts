@@ -7,7 +7,7 @@ import { isPublishing, parseRepoTarget, UPLOADS } from '@terrarium/domain/repo';
 import type { RepoAddress } from '@terrarium/domain/repo';
 import type { Db } from '../db/index.ts';
 import type { Logger } from '../log.ts';
-import { announced, bodyOf, checkLength, fileOfForm } from './body.ts';
+import { announced, bodyOf, checkLength, digestsOf, fileOfForm } from './body.ts';
 import { reason } from './contract.ts';
 import { credentialsOf } from './permission.ts';
 import type { Permissions, Permitted } from './permission.ts';
@@ -246,7 +246,13 @@ function raw<Result>(
   signal: AbortSignal,
 ): Promise<Result> {
   checkLength(request);
-  return receive(leave, { ...offer, ...announced(request) }, bodyOf(request, { lends: true }), signal);
+  const { sha256, md5 } = digestsOf(request);
+  return receive(
+    leave,
+    { ...offer, ...announced(request), sha256: offer.sha256 ?? sha256, md5 },
+    bodyOf(request, { lends: true }),
+    signal,
+  );
 }
 
 function rawOrForm<Result>(

@@ -388,6 +388,7 @@ describe('PUT to the address that clients read from', () => {
   test('what is wrong with the bytes, their name or their hash is said, and nothing of it stays', async () => {
     const channel = await aChannel();
     const good = archive();
+    const digest = (algorithm: string, of: string | Buffer) => createHash(algorithm).update(of).digest('base64');
     const tries: [string, Buffer, Record<string, string>, number, string][] = [
       [place(channel), Buffer.alloc(0), {}, 400, 'empty_archive'],
       [place(channel), good.subarray(0, -100), {}, 422, 'broken_archive'],
@@ -396,6 +397,9 @@ describe('PUT to the address that clients read from', () => {
       [place(channel, NAME, 'noarch'), good, {}, 422, 'subdir_mismatch'],
       [place(channel), good, { 'x-checksum-sha256': 'a'.repeat(64) }, 422, 'hash_mismatch'],
       [place(channel), good, { 'x-checksum-sha256': 'nothing' }, 400, 'malformed_request'],
+      [place(channel), good, { 'content-md5': digest('md5', 'other') }, 422, 'hash_mismatch'],
+      [place(channel), good, { digest: `md5=x,SHA-256=${digest('sha256', 'other')}` }, 422, 'hash_mismatch'],
+      [place(channel), good, { 'content-digest': `sha-256=:${digest('sha256', 'other')}:` }, 422, 'hash_mismatch'],
       [place(channel, 'repodata.json'), good, {}, 422, 'bad_file_name'],
       [place(channel, 'foo-1.0-a%20b.conda'), good, {}, 422, 'bad_file_name'],
       [place(channel, `${'f'.repeat(300)}-1.0-0.conda`), good, {}, 422, 'bad_file_name'],
@@ -412,9 +416,10 @@ describe('PUT to the address that clients read from', () => {
       [channel],
     );
     expect(rows).toEqual([]);
-    expect((await put(place(channel), good, { ...bearer(publisher), 'x-checksum-sha256': sha256(good) })).status).toBe(
-      201,
-    );
+    const right = { 'x-checksum-sha256': sha256(good), 'content-md5': digest('md5', good) };
+    expect((await put(place(channel), good, { ...bearer(publisher), ...right })).status).toBe(201);
+    const said = { digest: `sha-256=${digest('sha256', good)}` };
+    expect((await put(place(channel), good, { ...bearer(publisher), ...said })).status).toBe(200);
   });
 
   test('an upload that breaks off, or lies about its length, leaves nothing', async () => {
@@ -914,6 +919,7 @@ describe('other protocols end at the same place', () => {
       bytes: Buffer,
       claimed = sha256(bytes),
       labels: string[] = [],
+      md5 = createHash('md5').update(bytes).digest('base64'),
     ): Promise<[number, number, unknown]> => {
       const at = `${organization.name}/${channel}/foo/1.0/linux-64/${NAME}`;
       const staged = await ask('POST', `/stage/${at}`, {
@@ -929,9 +935,8 @@ describe('other protocols end at the same place', () => {
       const boundary = 'b0undary';
       const field = (name: string, value: string): string =>
         `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-      const before = Object.entries({ ...form_data, 'Content-Length': String(bytes.length) }).map(([k, v]) =>
-        field(k, v),
-      );
+      const about = { ...form_data, 'Content-Length': String(bytes.length), 'Content-MD5': md5 };
+      const before = Object.entries(about).map(([k, v]) => field(k, v));
       // rattler sends the file without name and type.
       const body = Buffer.concat([
         Buffer.from(`${before.join('')}--${boundary}\r\ncontent-disposition: form-data; name="file"\r\n\r\n`),
@@ -964,10 +969,12 @@ describe('other protocols end at the same place', () => {
         { error: expect.stringMatching(/^\S/) },
       ]);
       expect((await ask('DELETE', `/package/${owner}/foo`)).status).toBe(201);
-      expect(await upload(channel, archive(), 'a'.repeat(64))).toMatchObject({
-        0: 422,
-        2: expect.stringContaining('<Code>InvalidDigest</Code>'),
-      });
+      const other = createHash('md5').digest('base64');
+      for (const [claimed, md5] of [['a'.repeat(64)], [undefined, other]])
+        expect(await upload(channel, archive(), claimed, [], md5)).toMatchObject({
+          0: 422,
+          2: expect.stringContaining('<Code>InvalidDigest</Code>'),
+        });
       expect(await upload(channel, archive())).toEqual([
         201,
         200,

@@ -23,6 +23,8 @@ export interface PackageUpload {
   subdir: string | null;
   /** SHA-256 in hex that the bytes must have; null where the client names none. */
   sha256: string | null;
+  /** MD5 in hex, likewise; missing where the client names none. */
+  md5?: string | null;
   /** The status of bytes that have another hash: quetz has one of its own. */
   mismatch?: 406 | 422;
   /** Labels that it comes under; `main` unless given. */
@@ -222,12 +224,17 @@ export class Publishing {
       ahead = readAhead(fileName, announced, subdir);
       const received = await objects.receive(bytes, { announced, watcher: ahead ?? undefined });
       try {
-        if (offer.sha256 !== null && offer.sha256.toLowerCase() !== received.key)
-          throw new Refusal(
-            offer.mismatch ?? 422,
-            'hash_mismatch',
-            `The bytes that came have sha256 ${received.key}, the request announced ${offer.sha256.slice(0, 64)}. Send the file again.`,
-          );
+        const hashes = [
+          ['sha256', received.key, offer.sha256],
+          ['md5', received.md5, offer.md5 ?? null],
+        ] as const;
+        for (const [kind, is, said] of hashes)
+          if (said !== null && said.toLowerCase() !== is)
+            throw new Refusal(
+              offer.mismatch ?? 422,
+              'hash_mismatch',
+              `The bytes that came have ${kind} ${is}, the request announced ${said.slice(0, 64)}. Send the file again.`,
+            );
         if (offer.size !== undefined) checkSize(offer.size, received.size);
         const archive =
           (await ahead?.found(received.path, signal)) ??
