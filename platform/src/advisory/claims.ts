@@ -1,5 +1,5 @@
 /** What lists of mappings say of packages, what of it counts, and what waits because it would make something look clean. */
-import { isWeak, joinClaims } from '@terrarium/domain/advisory';
+import { CONFIDENCES, isWeak, joinClaims } from '@terrarium/domain/advisory';
 import type { Claim, Identity } from '@terrarium/domain/advisory';
 import { sql } from 'kysely';
 import { notFound } from '../http/index.ts';
@@ -12,7 +12,7 @@ export const OWN_LIST = 'mapping';
 /** A change that waits for an operator. */
 export interface WaitingChange {
   name: string;
-  /** What it would not be any more, as ecosystem/name. */
+  /** What it would not be any more, or not as surely, as ecosystem/name. */
   lost: string[];
 }
 
@@ -157,16 +157,28 @@ async function settle(
   return { changed: settled.size, waits: waits.map(({ name, lost }) => ({ name, lost })) };
 }
 
-/** What is relied on now and would not be any more. */
+/**
+ * What is relied on now and would not be any more, or not as much: what is less sure names no malicious packages, and with another meaning of letters
+ * other versions are affected.
+ */
 function lostOf(
-  before: readonly { ecosystem: string; name: string; confidence: Identity['confidence']; relation: string | null }[],
+  before: readonly (Pick<Identity, 'ecosystem' | 'name' | 'confidence' | 'relation'> & { letters: string | null })[],
   after: Claim,
 ): string[] {
-  const relied = new Set(after.role === 'no-code' ? [] : after.identities.filter((one) => !isWeak(one)).map(keyOf));
+  const relied = new Map(
+    after.role === 'no-code' ? [] : after.identities.filter((one) => !isWeak(one)).map((one) => [keyOf(one), one]),
+  );
   return before
     .filter((row) => !isWeak(row))
-    .map(keyOf)
-    .filter((key) => !relied.has(key));
+    .filter((row) => {
+      const next = relied.get(keyOf(row));
+      return (
+        next === undefined ||
+        CONFIDENCES.indexOf(next.confidence) > CONFIDENCES.indexOf(row.confidence) ||
+        (next.letters ?? null) !== row.letters
+      );
+    })
+    .map(keyOf);
 }
 
 /** Writes what packages are in place of what was known. */

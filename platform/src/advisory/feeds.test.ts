@@ -104,6 +104,16 @@ test('a mapping that takes away what is relied on waits for somebody', async () 
   expect((await known('fresh')).mapped).toEqual(['fresh']);
   const mapping = (await feeds.list(Date.now())).find(({ id }) => id === 'mapping');
   expect(mapping).toMatchObject({ left_out: { waits: 1 }, examples: [{ id: 'upstreamed' }] });
+  // So does what is less sure of it, in which malicious packages are not looked for, or reads its versions otherwise.
+  for (const change of [{ confidence: 'medium' }, { letters: 'after' }, { relation: 'sibling' }]) {
+    await refresh({ 'mapping.json': { packages: { fresh: { mappings: [{ ...identity('fresh'), ...change }] } } } });
+    const { rows } = await hub.core.connection.pool.query(
+      `select i.confidence, i.letters, i.relation, c.lost from package_identity i join package_change c using (conda_name) where conda_name = 'fresh'`,
+    );
+    expect(rows, JSON.stringify(change)).toEqual([
+      { confidence: 'high', letters: null, relation: null, lost: ['PyPI/fresh'] },
+    ]);
+  }
 });
 
 test('a file that is no mapping is told, and the last good one stays', async () => {
