@@ -112,12 +112,13 @@ export class Projects {
   /** Brings a deleted project back; one that is there stays as it is. @throws 404, 403 `limit_reached`, 409 when its name was given away */
   async restore(viewer: Viewer, id: string): Promise<contract.ProjectAnswer> {
     if (!isId(id)) throw unknown();
+    // Before the transaction: within it the role would be asked for over another connection, which the embedded database has not.
+    const row = await store.findDeleted(this.#db, id);
+    if (row === undefined) return this.one(viewer, id);
+    if (!mayEdit(row, viewer, await this.#roleIn(viewer, row))) throw unknown();
     try {
       await this.#db.transaction().execute(async (trx) => {
-        const row = await store.findDeleted(trx, id);
-        if (row === undefined) return;
-        if (!mayEdit(row, viewer, await this.#roleIn(viewer, row))) throw unknown();
-        await store.unhideProject(trx, id);
+        if (!(await store.unhideProject(trx, id))) return;
         await enforceLimit(trx, this.#limits, 'projects', row.created_by ?? viewer.userId);
         await note(trx, viewer, ownerOf(row), 'project_brought_back', row.name);
       });

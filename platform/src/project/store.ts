@@ -149,21 +149,26 @@ export async function hideProject(trx: Trx, id: string): Promise<boolean> {
 
 /** A deleted project, for whoever wants it back. */
 export async function findDeleted(
-  trx: Trx,
+  db: Db,
   id: string,
 ): Promise<Pick<ProjectRow, 'name' | 'user_id' | 'organization_id' | 'created_by'> | undefined> {
-  return trx
+  return db
     .selectFrom('project')
     .select(['name', 'user_id', 'organization_id', 'created_by'])
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
-    .forUpdate()
     .executeTakeFirst();
 }
 
-/** Puts a deleted project back. @throws a unique violation of {@link NAME_KEYS} when its name was given away */
-export async function unhideProject(trx: Trx, id: string): Promise<void> {
-  await trx.updateTable('project').set({ deleted_at: null }).where('id', '=', id).execute();
+/** Puts a deleted project back; false where somebody else did meanwhile. @throws a unique violation of {@link NAME_KEYS} when its name was given away */
+export async function unhideProject(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('project')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Forgets projects that were deleted more than `hours` ago. */
