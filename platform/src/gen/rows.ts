@@ -1053,6 +1053,7 @@ export interface Rows {
     expires_at: Date;
     stored_at: Date | null;
     folder: string | null;
+    is_new: Generated<boolean>;
   };
   promotion: {
     id: string;

@@ -1,9 +1,10 @@
 /** A file as it comes over HTTP: bare, or as the field `files` of a form (FILE-06). */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyHeaders } from '@fastify/busboy';
 import type { Bytes, Pouring } from '@terrarium/domain/bytes';
 import { badRequest, bodyChunks, HttpError } from '../http/index.ts';
+import type { Precondition } from './files.ts';
 
 /** An upload that sends nothing for so long is given up, in ms. */
 const IDLE = 60_000;
@@ -52,12 +53,12 @@ export async function fileOf<Result>(
   }
   const failed = Promise.withResolvers<never>();
   failed.promise.catch(() => undefined);
-  const fail = (error: unknown): void =>
-    failed.reject(error instanceof HttpError ? error : badRequest('The form cannot be read.'));
+  const fail = (error: unknown): void => failed.reject(unreadable(error));
   const fed = Promise.withResolvers<void>();
   let taken: Promise<Result> | null = null;
   form.on('file', (field, stream) => {
-    stream.on('error', fail);
+    // Of the one that is taken its reader tells: what goes wrong while it is stored ends the stream as well, and is no fault of the form.
+    stream.on('error', () => undefined);
     if (field !== 'files' || taken !== null) {
       stream.resume();
       if (field === 'files') fail(oneFile('several'));
@@ -65,8 +66,8 @@ export async function fileOf<Result>(
     }
     const whole = Promise.race([fed.promise, failed.promise]);
     whole.catch(() => undefined);
-    taken = take({ bytes: stream as AsyncIterable<Buffer>, whole });
-    taken.catch(fail);
+    taken = take({ bytes: readable(stream as AsyncIterable<Buffer>), whole });
+    taken.catch(failed.reject);
   });
   form.on('error', fail);
   const feed = async (): Promise<void> => {
@@ -86,7 +87,34 @@ export async function fileOf<Result>(
   return Promise.race([taken as Promise<Result>, failed.promise]);
 }
 
+const unreadable = (error: unknown): HttpError =>
+  error instanceof HttpError ? error : badRequest('The form cannot be read.');
+
+/** The bytes of a form's file. @throws HttpError 400 where the form ends within it */
+async function* readable(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* stream;
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
 const oneFile = (found: string): HttpError =>
   new HttpError(422, 'invalid_input', `The form must have one file in its field 'files'; it has ${found}.`, {
     detail: [{ loc: ['body', 'files'], msg: `Send one file; the form has ${found}`, type: 'value_error.files' }],
   });
+
+/** What a request asks the file to be (RFC 9110, section 13.1): `If-Match` with the ETag of its bytes, or `If-None-Match: *`. @throws HttpError 400 for another form */
+export function preconditionOf({
+  'if-match': match,
+  'if-none-match': none,
+}: IncomingHttpHeaders): Precondition | undefined {
+  const sha256 = /^"([0-9a-f]{64})"$/.exec(match ?? '')?.[1];
+  if (match === undefined && none === undefined) return undefined;
+  if (match === undefined && none === '*') return 'absent';
+  if (none === undefined && sha256 !== undefined) return { sha256 };
+  throw badRequest(
+    "A file is stored under a condition by If-Match with one ETag of it, or by 'If-None-Match: *', not by something else.",
+    'precondition_unknown',
+  );
+}

@@ -106,20 +106,24 @@ export class ProjectFiles {
   /**
    * Looks whether a file may come, before its first byte.
    * @param announced bytes that are said to come; null when nobody says
+   * @param only what must be so; asked again when the file is stored
    * @returns most bytes that may come, and the error for more
-   * @throws HttpError 404, 403 for a full store, 413, 422 for a path that cannot be
+   * @throws HttpError 404, 403 for a full store, 412, 413, 422 for a path that cannot be
    */
   async admit(
     viewer: Viewer,
     id: string,
     path: string,
     announced: number | null,
+    only?: Precondition,
   ): Promise<{ most: number; refuse: () => HttpError }> {
     checkPath(path);
     const owner = ownerOf((await this.#parts.projects.editable(viewer, id)).row);
     const [room, used] = await this.storage(owner);
+    const present = await store.findFile(this.#parts.db, id, path);
+    checkPrecondition(present, only);
     // What takes the place of a file has its room, too.
-    const before = Number((await store.findFile(this.#parts.db, id, path))?.size ?? 0);
+    const before = Number(present?.size ?? 0);
     const left = room === null ? Number.POSITIVE_INFINITY : room - used + before;
     const most = Math.min(left, LARGEST_PROJECT_FILE);
     const refuse = (): HttpError => (left < LARGEST_PROJECT_FILE ? full(room!) : tooLarge());
@@ -145,16 +149,13 @@ export class ProjectFiles {
     const { objects } = this.#parts;
     // What stands around the file in a form is small, and counts as none of it.
     const least = announced === null ? null : Math.max(0, announced - 64 * 1024);
-    const { most, refuse } = await this.admit(viewer, id, path, least);
+    const { most, refuse } = await this.admit(viewer, id, path, least, only);
     const received = await objects.receiveBytes(bounded(bytes, most, refuse)).catch((error: unknown) => {
       throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull(error) : error;
     });
     try {
       await whole;
-      return await this.commit(viewer, id, path, received, async (trx, before) => {
-        if (only === undefined) return;
-        if (only === 'absent' ? before !== undefined : before?.sha256 !== only.sha256) throw isAnother(before);
-      });
+      return await this.commit(viewer, id, path, received, { only });
     } finally {
       await objects.discard(received);
     }
@@ -162,15 +163,15 @@ export class ProjectFiles {
 
   /**
    * Makes bytes that are here whole a file of the project.
-   * @param alongside done in the transaction of the file's row, before it is written; is told of the file as it was
-   * @throws HttpError 404, 403, 409 as {@link put}
+   * @param alongside done in the transaction of the file's row, before it is written
+   * @throws HttpError 404, 403, 409, 412 as {@link put}
    */
   async commit(
     viewer: Viewer,
     id: string,
     path: string,
     received: ReceivedBytes,
-    alongside?: (trx: Trx, before: store.FileRow | undefined) => Promise<void>,
+    { only, alongside }: { only?: Precondition | undefined; alongside?: (trx: Trx) => Promise<void> },
   ): Promise<{ created: boolean; file: FileAnswer }> {
     const { db, objects, projects } = this.#parts;
     try {
@@ -182,7 +183,8 @@ export class ProjectFiles {
       const { key: sha256, size } = received;
       const created = await db.transaction().execute(async (trx) => {
         if (!(await store.lockProject(trx, id))) throw notFound('This project', 'project_not_found');
-        await alongside?.(trx, await store.findFile(trx, id, path));
+        if (only !== undefined) checkPrecondition(await store.findFile(trx, id, path), only);
+        await alongside?.(trx);
         const other = await store.fileInTheWay(trx, id, foldedPath(path));
         if (other !== undefined) throw inTheWay(other);
         const twin = await store.folderInTheWay(trx, id, path, foldedPath);
@@ -265,14 +267,19 @@ const folderTwin = (other: string): HttpError =>
     'file_in_the_way',
   );
 
-const isAnother = (before: store.FileRow | undefined): HttpError =>
-  new HttpError(
+/** @throws HttpError 412 where a file is not what it has to be */
+function checkPrecondition(present: store.FileRow | undefined, only: Precondition | undefined): void {
+  if (only === undefined || (only === 'absent' ? present === undefined : present?.sha256 === only.sha256)) return;
+  throw new HttpError(
     412,
     'file_changed',
-    before === undefined
-      ? 'The file is not there any more, so nothing was stored. Store it without If-Match to have it again.'
-      : 'Another version of the file is there than the one that is to be replaced, so nothing was stored. Look at it, then decide which to keep.',
+    only === 'absent'
+      ? 'A file of this name is there already, so nothing was stored. Replace it, or choose another name.'
+      : present === undefined
+        ? 'The file is not there any more, so nothing was stored. Store it without If-Match to have it again.'
+        : 'Another version of the file is there than the one that is to be replaced, so nothing was stored. Look at it, then decide which to keep.',
   );
+}
 
 /** @throws HttpError 422 */
 function checkPath(path: string): void {

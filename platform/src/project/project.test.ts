@@ -1,4 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pour } from '@terrarium/domain/bytes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fileOf } from './body.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestPlatform, TestUser } from '../testing/index.ts';
 import type { ProjectAnswer, TreeEntry } from './contract.ts';
@@ -191,6 +195,9 @@ test('projects of an organization: members see and create them, who created one 
     items: { text: string }[];
   };
   expect(JSON.stringify(items)).toContain('deleted the project');
+  expect((await asEva(`${path}/restore`, { method: 'POST' })).status).toBe(404);
+  expect((await asAdmin(`${path}/restore`, { method: 'POST' })).status).toBe(200);
+  expect(await names(`?owner=${organization.name}`, asEva)).toEqual(['renamed']);
 });
 
 describe('files', () => {
@@ -316,6 +323,30 @@ describe('files', () => {
     await put('%C3%A9');
     expect(await code(await put('e%CC%81'))).toEqual([409, 'file_in_the_way']);
     expect((await put('Data/other.txt')).status).toBe(201);
+  });
+
+  test('what goes wrong while a form is stored is told as what it is, not as a form that cannot be read', async () => {
+    const form = new FormData();
+    form.append('files', new Blob([new Uint8Array(300_000)]), 'a.bin');
+    const { headers, body } = new Request('http://hub', { method: 'PUT', body: form });
+    const bytes = Buffer.from(await new Response(body).arrayBuffer());
+    const server = createServer((request, response) => {
+      const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
+      fileOf(request, ({ bytes: file }) =>
+        pour(file, () => {
+          throw full;
+        }),
+      ).catch((error: unknown) => response.end((error as Error).message));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}`, {
+      method: 'PUT',
+      headers: { 'content-type': headers.get('content-type')! },
+      body: bytes,
+    });
+    expect(await answer.text()).toBe('no space');
+    server.close();
   });
 
   test('under a condition a file is stored only where it is the one that was seen, or none', async () => {

@@ -1,11 +1,10 @@
 /** REST of projects (PROJ-05 to PROJ-11). */
-import type { IncomingHttpHeaders } from 'node:http';
 import { PROJECT_API_VERSION } from '@terrarium/domain/access';
 import { badRequest, noSuchRange, rangeOf, route, viewerOf } from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
 import * as contract from './contract.ts';
-import { FILE_TYPES, fileOf } from './body.ts';
-import type { Opened, Precondition, ProjectFiles } from './files.ts';
+import { FILE_TYPES, fileOf, preconditionOf } from './body.ts';
+import type { Opened, ProjectFiles } from './files.ts';
 import type { Projects } from './service.ts';
 
 const PROJECTS = '/api/projects';
@@ -187,18 +186,6 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
       },
     }),
   ];
-}
-
-/** What a request asks the file to be (RFC 9110, section 13.1): `If-Match` with the ETag of its bytes, or `If-None-Match: *`. @throws HttpError 400 for another form */
-function preconditionOf({ 'if-match': match, 'if-none-match': none }: IncomingHttpHeaders): Precondition | undefined {
-  const sha256 = /^"([0-9a-f]{64})"$/.exec(match ?? '')?.[1];
-  if (match === undefined && none === undefined) return undefined;
-  if (match === undefined && none === '*') return 'absent';
-  if (none === undefined && sha256 !== undefined) return { sha256 };
-  throw badRequest(
-    "A file is stored under a condition by If-Match with one ETag of it, or by 'If-None-Match: *', not by something else.",
-    'precondition_unknown',
-  );
 }
 
 /** Pictures that browsers may draw; everything else is bytes to them. SVG is not among them: it can hold scripts. */

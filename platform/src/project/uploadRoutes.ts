@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { LARGEST_PROJECT_FILE } from '@terrarium/domain/access';
 import { badRequest, HttpError, route, viewerOf } from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
-import { chunksOf } from './body.ts';
+import { chunksOf, preconditionOf } from './body.ts';
 import * as contract from './contract.ts';
 import type { Projects } from './service.ts';
 import type { ProjectUploads, UploadState } from './uploads.ts';
@@ -103,7 +103,14 @@ export function uploadRoutes(projects: Pick<Projects, 'find'>, uploads: ProjectU
           const { id } = context.params;
           // Before anything is said of the headers: who may not see the project learns nothing of it.
           await projects.find(viewer, id);
-          const made = await uploads.begin(viewer, id, pathIn(context), bytesIn(context, 'upload-length'));
+          const only = preconditionOf(context.request.headers);
+          if (typeof only === 'object')
+            throw badRequest(
+              "An upload begins under 'If-None-Match: *' or under no condition.",
+              'precondition_unknown',
+            );
+          const size = bytesIn(context, 'upload-length');
+          const made = await uploads.begin(viewer, id, pathIn(context), size, only === 'absent');
           const headers = { ...headersOf(made), location: `/api/projects/${id}/uploads/${made.id}` };
           return { status: 201 as const, headers, body: answerOf(made) };
         }),

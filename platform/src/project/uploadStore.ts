@@ -1,4 +1,4 @@
-/** SQL of uploads of files of projects that come in pieces (migrations 0130, 0290). */
+/** SQL of uploads of files of projects that come in pieces (migrations 0130, 0290, 0350). */
 import { sql } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
@@ -24,10 +24,12 @@ export interface UploadRow {
   stored_at: Date | null;
   /** Which folder has its bytes; null where there is only one. */
   folder: string | null;
+  /** Whether the file must not be there when it is stored. */
+  is_new: boolean;
 }
 
 const inHours = sql<Date>`now() + make_interval(hours => ${WAITS})`;
-const COLUMNS = ['id', 'path', 'size', 'expires_at', 'stored_at', 'folder'] as const;
+const COLUMNS = ['id', 'path', 'size', 'expires_at', 'stored_at', 'folder', 'is_new'] as const;
 const read = (row: UploadRow): UploadRow => ({ ...row, size: Number(row.size) });
 
 /** Whose an upload is. */
@@ -40,7 +42,7 @@ export interface UploadPlace {
 export async function insertUpload(
   trx: Trx,
   { projectId, userId }: UploadPlace,
-  file: { path: string; size: number; folder: string | null },
+  file: Pick<UploadRow, 'path' | 'size' | 'folder' | 'is_new'>,
 ): Promise<UploadRow> {
   const row = await trx
     .insertInto('project_upload')

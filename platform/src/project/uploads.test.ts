@@ -87,6 +87,23 @@ async function broken(at: string, from: number, bytes: Buffer, announced: number
 }
 
 describe('uploads in pieces', () => {
+  test('a file that must not be there begins no upload where it is, and is not replaced where it came meanwhile', async () => {
+    const absent = { 'if-none-match': '*' };
+    const at = (await begin('plan.txt', 4, absent)).headers.get('location')!;
+    const file = `/api/projects/${project}/files/plan.txt`;
+    const bytes = { 'content-type': 'application/octet-stream' };
+    await send(file, { method: 'PUT', headers: bytes, body: 'first' });
+    expect(await code(await piece(at, 0, 'late'))).toEqual([412, 'file_changed']);
+    expect(await code(await begin('plan.txt', 4, absent))).toEqual([412, 'file_changed']);
+    expect(await code(await begin('plan.txt', 4, { 'if-match': `"${'a'.repeat(64)}"` }))).toEqual([
+      400,
+      'precondition_unknown',
+    ]);
+    expect([await content('plan.txt'), await held()]).toEqual(['first', []]);
+    const over = await begun('plan.txt', 4);
+    expect([(await piece(over, 0, 'over')).status, await content('plan.txt')]).toEqual([204, 'over']);
+  });
+
   test('a file that comes in pieces is one of the project with the last one; the very bytes come back and nothing stays beside them', async () => {
     const bytes = randomBytes(300_000);
     const at = await begun('data/levels ä.bin', bytes.length);

@@ -61,11 +61,12 @@ export class ProjectUploads {
 
   /**
    * Begins an upload; one of no bytes is whole at once.
-   * @throws HttpError 404, 403 for a full store, 409 for too many, 413, 422 for a path that cannot be
+   * @param isNew whether the file must not be there, now and when the upload is whole
+   * @throws HttpError 404, 403 for a full store, 409 for too many, 412, 413, 422 for a path that cannot be
    */
-  async begin(viewer: Viewer, projectId: string, path: string, size: number): Promise<UploadState> {
+  async begin(viewer: Viewer, projectId: string, path: string, size: number, isNew = false): Promise<UploadState> {
     const { db, files, folder } = this.#parts;
-    await files.admit(viewer, projectId, path, size);
+    await files.admit(viewer, projectId, path, size, isNew ? 'absent' : undefined);
     const place = { projectId, userId: viewer.userId };
     const row = await db.transaction().execute(async (trx) => {
       const { uploads, bytes } = await store.underWay(trx, viewer.userId);
@@ -75,7 +76,7 @@ export class ProjectUploads {
           'too_many_uploads',
         );
       await mkdir(folder, { recursive: true });
-      const made = await store.insertUpload(trx, place, { path, size, folder: await this.#place() });
+      const made = await store.insertUpload(trx, place, { path, size, is_new: isNew, folder: await this.#place() });
       await writeFile(this.#fileOf(made.id), '', { flag: 'wx' }).catch(tellDisk);
       return made;
     });
@@ -239,7 +240,7 @@ export class ProjectUploads {
   /** Makes the file one of the project. What cannot become one is forgotten: sending its bytes again would change nothing. */
   async #finish(viewer: Viewer, projectId: string, upload: UploadRow): Promise<UploadState> {
     const { objects, files, db, isAlone } = this.#parts;
-    const { id, path, size } = upload;
+    const { id, path, size, is_new: isNew } = upload;
     const known = this.#hashed.get(id);
     const sha256 = known?.size === size ? known.hash.copy().digest('hex') : undefined;
     // What is stored never changes: where another platform may still have the file open, the stored bytes are others, hashed as they are copied.
@@ -250,8 +251,11 @@ export class ProjectUploads {
           `The upload was begun with ${size} bytes, and ${received.size} are here: it came twice at the same time. Begin it anew.`,
           'upload_offset_wrong',
         );
-      await files.commit(viewer, projectId, path, received, async (trx) => {
-        if (!(await store.noteStored(trx, id))) throw noUpload();
+      await files.commit(viewer, projectId, path, received, {
+        only: isNew ? 'absent' : undefined,
+        alongside: async (trx) => {
+          if (!(await store.noteStored(trx, id))) throw noUpload();
+        },
       });
     } catch (error) {
       if (error instanceof HttpError && error.status < 500) await this.#forget(id);

@@ -1,6 +1,6 @@
 /** Large files by tus: one whose line breaks goes on from where it was, also after the page was left and the same file is chosen again. Loaded with the first one. */
 import { DetailedError, Upload } from 'tus-js-client';
-import { LEFT, refusalOf, UploadRefused } from './uploads.ts';
+import { LEFT, NEW_ONLY, refusalOf, UploadRefused } from './uploads.ts';
 import type { Going, UploadTexts } from './uploads.ts';
 
 /** Waits before each try after a failure, in ms; a piece that gets through begins them anew. In all about five minutes: a hub that starts again is back by then. */
@@ -70,6 +70,7 @@ function mayHelp({ originalResponse: answer }: DetailedError): boolean {
  * Sends a file in pieces.
  * @param endpoint where uploads begin
  * @param path that the file gets
+ * @param isNew whether no file may be there
  * @throws UploadRefused with the hub's sentence
  */
 export async function sendInPieces(
@@ -78,6 +79,7 @@ export async function sendInPieces(
   file: File,
   texts: UploadTexts,
   { signal, onSent }: Going,
+  isNew: boolean,
 ): Promise<{ path: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ path: string }>();
   const upload = new Upload(file, {
@@ -88,6 +90,9 @@ export async function sendInPieces(
       Promise.resolve(JSON.stringify([endpoint, path, file.size, file.lastModified] satisfies Fingerprint)),
     removeFingerprintOnSuccess: true,
     onShouldRetry: mayHelp,
+    onBeforeRequest: (request) => {
+      if (isNew && request.getMethod() === 'POST') request.setHeader(...NEW_ONLY);
+    },
     // A hub that is away for a moment has lost nothing: asked how far the upload is, the client would begin a new one wherever it may.
     onAfterResponse: (request, response) => {
       const isAway = request.getMethod() === 'HEAD' && response.getStatus() >= 500;

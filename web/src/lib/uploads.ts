@@ -5,14 +5,22 @@ export interface UploadTexts {
   failed(status: number): string;
 }
 
+/** What becomes of a file whose name is taken: it replaces the other one, or is kept beside it under another name. */
+export type Instead = 'replace' | 'both';
+
 /** One file on its way to the hub, which says `Stored` of it when it is there. */
 export interface Upload<Stored = unknown> {
   id: number;
   file: File;
   /** What it is called to the person: its name, with the folders that it was given with. */
   name: string;
-  /** `held` is there and counts when the person says so, which is under way while it is `confirming`. */
-  state: 'waiting' | 'sending' | 'held' | 'confirming' | 'done' | 'refused' | 'canceled';
+  /**
+   * `held` is there and counts when the person says so, which is under way while it is `confirming`; `taken` is the name of another file, of which the person
+   * says what becomes.
+   */
+  state: 'waiting' | 'sending' | 'held' | 'confirming' | 'taken' | 'done' | 'refused' | 'canceled';
+  /** What the person said of a name that was taken. */
+  instead?: Instead | undefined;
   /** Share of the bytes that are sent, 0 to 1. */
   sent: number;
   /** Once it is there: what the hub says of it. */
@@ -28,10 +36,18 @@ export const isOpen = ({ state }: Upload): boolean => state === 'waiting' || sta
 const isUnderWay = (upload: Upload): boolean => isOpen(upload) || upload.state === 'confirming';
 
 /** Whether a file is not what the person wants it to be yet. */
-export const isUndone = (upload: Upload): boolean => isUnderWay(upload) || upload.state === 'held';
+export const isUndone = (upload: Upload): boolean =>
+  isUnderWay(upload) || upload.state === 'held' || upload.state === 'taken';
 
-/** Why a file was not taken, in a sentence for people. */
-export class UploadRefused extends Error {}
+/** Why a file was not taken, in a sentence for people, and the status of the answer. */
+export class UploadRefused extends Error {
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
+}
 
 /** Why a file that was on its way is stopped where its page is left: what is there of it may be gone on with. */
 export const LEFT = Symbol('left');
@@ -48,8 +64,8 @@ const AT_ONCE = 2;
 /** What {@link Uploads} works with. */
 export interface UploadParts<Stored> {
   texts: UploadTexts;
-  /** Asks for the address that a file goes to, or for another way than by one request. @throws UploadRefused */
-  ask(file: File): Promise<string | ((going: Going) => Promise<Stored>)>;
+  /** Asks for the address that a file goes to, or for another way than by one request alone. @throws UploadRefused */
+  ask(file: File, instead?: Instead): Promise<string | ((going: Going) => Promise<Stored>)>;
   /** Whether a file that is there counts only when the person says so; missing where each counts at once. */
   isHeld?(stored: Stored): boolean;
   /** Called when nothing is on its way any more and something is new there. */
@@ -133,6 +149,19 @@ export class Uploads<Stored> {
     this.#next();
   }
 
+  /** Says what becomes of files whose names are taken; null leaves them out. */
+  settle(ids: readonly number[], instead: Instead | null): void {
+    const asked = new Set(ids);
+    this.#all = this.#all.map((one) =>
+      one.state === 'taken' && asked.has(one.id)
+        ? instead === null
+          ? { ...one, state: 'canceled' }
+          : { ...one, state: 'waiting', sent: 0, instead }
+        : one,
+    );
+    this.#next();
+  }
+
   /** Sends a file once more. */
   again(id: number): void {
     this.#change(id, { state: 'waiting', sent: 0, problem: undefined, stored: undefined });
@@ -168,7 +197,7 @@ export class Uploads<Stored> {
     this.#parts.onSettled();
   }
 
-  async #send({ id, file }: Upload<Stored>): Promise<void> {
+  async #send({ id, file, instead }: Upload<Stored>): Promise<void> {
     const controller = new AbortController();
     this.#sending.set(id, controller);
     this.#change(id, { state: 'sending' });
@@ -180,7 +209,7 @@ export class Uploads<Stored> {
       this.#next();
     };
     try {
-      const way = await this.#parts.ask(file);
+      const way = await this.#parts.ask(file, instead);
       const { signal } = controller;
       signal.throwIfAborted();
       const going: Going = { signal, onSent: (sent) => this.#change(id, { sent }) };
@@ -190,7 +219,8 @@ export class Uploads<Stored> {
       this.#fresh = true;
       end({ state: 'done', stored });
     } catch (error) {
-      end({ state: 'refused', problem: this.#problemOf(error) });
+      const isTaken = error instanceof UploadRefused && error.status === 412;
+      end({ state: isTaken ? 'taken' : 'refused', problem: this.#problemOf(error) });
     }
   }
 
@@ -219,14 +249,24 @@ export function refusalOf(status: number, body: string, texts: UploadTexts): Upl
   const said = Array.isArray(detail)
     ? (detail as { msg?: string }[]).map(({ msg = '' }) => msg).join(' ')
     : ((error as { message?: unknown } | undefined)?.message ?? detail);
-  return new UploadRefused(typeof said === 'string' ? said : texts.failed(status));
+  return new UploadRefused(typeof said === 'string' ? said : texts.failed(status), status);
 }
+
+/** The condition under which a file is stored only where none of its name is; where one is the hub answers 412. */
+export const NEW_ONLY: readonly [name: string, value: string] = ['if-none-match', '*'];
 
 /**
  * Sends a file to the address that was asked for it. XMLHttpRequest tells how far it is; fetch does not.
+ * @param isNew whether no file of its name may be there
  * @throws UploadRefused with the hub's sentence
  */
-function sendFile<Stored>(url: string, file: File, texts: UploadTexts, { signal, onSent }: Going): Promise<Stored> {
+export function sendFile<Stored>(
+  url: string,
+  file: File,
+  texts: UploadTexts,
+  { signal, onSent }: Going,
+  isNew = false,
+): Promise<Stored> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.upload.addEventListener('progress', ({ loaded, total }) => {
@@ -242,6 +282,7 @@ function sendFile<Stored>(url: string, file: File, texts: UploadTexts, { signal,
     signal.addEventListener('abort', () => request.abort());
     request.open('PUT', url);
     request.setRequestHeader('content-type', 'application/octet-stream');
+    if (isNew) request.setRequestHeader(...NEW_ONLY);
     request.send(file);
   });
 }

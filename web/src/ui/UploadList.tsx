@@ -1,7 +1,7 @@
-import { CircleCheck, CircleX, Clock, FileSearch, Loader, Minus } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, Clock, FileSearch, Loader, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatBytes } from '../lib/format.ts';
-import { isOpen, isUndone, type Upload, type Uploads } from '../lib/uploads.ts';
+import { isOpen, isUndone, type Instead, type Upload, type Uploads } from '../lib/uploads.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
@@ -15,6 +15,7 @@ const icons = {
   sending: Loader,
   held: FileSearch,
   confirming: Loader,
+  taken: CircleHelp,
   done: CircleCheck,
   refused: CircleX,
   canceled: Minus,
@@ -25,12 +26,14 @@ function UploadRow({
   said,
   onCancel,
   onAgain,
+  onSettle,
 }: {
   of: Upload;
   /** What is said of it once it is there. */
   said: ReactNode;
   onCancel: () => void;
   onAgain: () => void;
+  onSettle: (instead: Instead | null) => void;
 }) {
   const { file, name, state, sent, problem } = of;
   const checking = state === 'sending' && sent === 1;
@@ -45,7 +48,16 @@ function UploadRow({
           <span className={look('text', { tone: 'muted' })}>{formatBytes(file.size)}</span>
         </div>
         {state === 'sending' ? <Progress label={t.sending(name)} value={checking ? null : sent} /> : null}
-        {(said ?? problem) ? (
+        {state === 'taken' ? (
+          <>
+            <p className={look('help')}>{t.states.taken}</p>
+            <Choice
+              labels={[t.replaceOf(name), t.bothOf(name), t.skipOf(name)]}
+              texts={[t.replace, t.both, t.skip]}
+              onSettle={onSettle}
+            />
+          </>
+        ) : (said ?? problem) ? (
           <div className={look('uploadSaid')}>{said ?? problem}</div>
         ) : (
           <p className={look('help')}>{state === 'refused' ? null : t.states[checking ? 'checking' : state]}</p>
@@ -59,12 +71,36 @@ function UploadRow({
         <Button size="sm" aria-label={t.leaveOutOf(name)} onClick={onCancel}>
           {t.leaveOut}
         </Button>
-      ) : state === 'done' || state === 'confirming' ? null : (
+      ) : state === 'done' || state === 'confirming' || state === 'taken' ? null : (
         <Button size="sm" aria-label={t.againOf(name)} onClick={onAgain}>
           {t.again}
         </Button>
       )}
     </li>
+  );
+}
+
+/** What can become of files whose names are taken, in the order of the buttons. */
+const CHOICES = ['replace', 'both', null] as const;
+
+/** The question what becomes of files whose names are taken. @param labels of the buttons, where their texts do not say of what file */
+function Choice({
+  labels,
+  texts,
+  onSettle,
+}: {
+  labels?: readonly string[];
+  texts: readonly string[];
+  onSettle: (instead: Instead | null) => void;
+}) {
+  return (
+    <div className={look('row', { wrap: true })}>
+      {CHOICES.map((instead, at) => (
+        <Button key={String(instead)} size="sm" aria-label={labels?.[at]} onClick={() => onSettle(instead)}>
+          {texts[at]}
+        </Button>
+      ))}
+    </div>
   );
 }
 
@@ -91,8 +127,9 @@ export function UploadList<Stored>({
   const isLong = all.length > MOST_ROWS;
   const isOver = !all.some(isUndone);
   const said = (one: Upload<Stored>): ReactNode => (one.stored === undefined ? null : done(one.stored, one));
+  const taken = all.filter(({ state }) => state === 'taken').map(({ id }) => id);
   const shown = isLong
-    ? all.filter(({ state }) => state === 'sending' || state === 'refused' || state === 'held').slice(0, MOST_ROWS)
+    ? all.filter(({ state }) => ['sending', 'refused', 'held', 'taken'].includes(state)).slice(0, MOST_ROWS)
     : brief && isOver
       ? all.filter((one) => one.state !== 'done' || said(one) !== null)
       : all;
@@ -113,6 +150,20 @@ export function UploadList<Stored>({
           </Button>
         </li>
       ) : null}
+      {taken.length > 1 ? (
+        <li>
+          <span className={look('uploadState', { state: 'taken' })}>
+            <Icon of={icons.taken} />
+          </span>
+          <div className={look('stack')} style={{ gap: 4 }}>
+            <p>{t.taken(taken.length)}</p>
+            <Choice
+              texts={[t.replaceAll, t.bothAll, t.skipAll]}
+              onSettle={(instead) => uploads.settle(taken, instead)}
+            />
+          </div>
+        </li>
+      ) : null}
       {shown.map((one) => (
         <UploadRow
           key={one.id}
@@ -120,6 +171,7 @@ export function UploadList<Stored>({
           said={said(one)}
           onCancel={() => uploads.cancel(one.id)}
           onAgain={() => uploads.again(one.id)}
+          onSettle={(instead) => uploads.settle([one.id], instead)}
         />
       ))}
     </ul>

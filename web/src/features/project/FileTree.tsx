@@ -29,17 +29,27 @@ interface TreeProps {
   onOpen: (entry: Entry) => void;
 }
 
-/** Arrows go from name to name as in every file manager: up and down, right into a folder, left out of it. */
+/** Names that a press of Page Down goes over. */
+const LEAP = 20;
+
+/**
+ * Arrows go from name to name as in every file manager: up and down, right into a folder, left out of it; Home and End to the first and the last, Page Up and
+ * Page Down over some. Letters are the hub's own keys.
+ */
 function moveByArrow(event: KeyboardEvent<HTMLButtonElement>, isOpen: boolean | null, toggle: () => void): void {
   const name = `.${look('fileName')}`;
   const here = event.currentTarget;
   const to = (step: number): void => {
     const names = [...document.querySelectorAll<HTMLElement>(name)];
-    names[names.indexOf(here) + step]?.focus();
+    names[Math.min(Math.max(names.indexOf(here) + step, 0), names.length - 1)]?.focus();
   };
   const keys: Record<string, () => void> = {
     ArrowDown: () => to(1),
     ArrowUp: () => to(-1),
+    PageDown: () => to(LEAP),
+    PageUp: () => to(-LEAP),
+    Home: () => to(Number.NEGATIVE_INFINITY),
+    End: () => to(Number.POSITIVE_INFINITY),
     ArrowRight: () => (isOpen === false ? toggle() : to(1)),
     ArrowLeft: () =>
       isOpen ? toggle() : here.closest('ul')?.parentElement?.closest('li')?.querySelector<HTMLElement>(name)?.focus(),

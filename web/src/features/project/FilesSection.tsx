@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { ProjectFolderDocument, useDeleteProjectFileMutation, useProjectFolderQuery } from '../../gen/project.ts';
 import { formatBytes } from '../../lib/format.ts';
 import type { SelectedFile } from '../../lib/droppedFolders.ts';
-import { isOpen } from '../../lib/uploads.ts';
+import { isUndone } from '../../lib/uploads.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
@@ -165,7 +165,7 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
           {deleting.isFolder ? t.deleteFolderText(deleting.fileCount) : t.deleteFileText}
         </ConfirmDialog>
       ) : null}
-      <LeaveGuard unsaved={unsaved || all.some(isOpen)} text={unsaved ? messages.unsaved : t.leave} andSearch />
+      <LeaveGuard unsaved={unsaved || all.some(isUndone)} text={unsaved ? messages.unsaved : t.leave} andSearch />
     </Section>
   );
 }

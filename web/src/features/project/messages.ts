@@ -79,6 +79,7 @@ export const text = {
   forgetOf: (path: string) => `Forget ${path}`,
   anotherFile: (name: string, path: string) =>
     `${name} is not the file that ${path} was begun with: its size or its time is another one. Choose that file, or upload this one anew.`,
+  noFreeName: 'A hundred files are kept beside it already. Rename the file, then send it again.',
   isStored: (file: string) => `${file} is stored`,
   storedAs: (path: string) => `Stored as ${path}`,
   deleteOf: (name: string) => `Delete ${name}`,

@@ -245,7 +245,7 @@ test('[FILE-01, FILE-03, FILE-09] folders open by press, their files are read th
   expect(removed).toEqual([{ projectId: 'p1', path: 'data/levels.csv', recursive: false }]);
 });
 
-test('arrows and j, k lead through the tree: into a folder, from name to name, and out of it', async () => {
+test('arrows, Home, End, Page Down and j, k lead through the tree: into a folder, from name to name, and out of it', async () => {
   const { app } = filesHouse([]);
   (await screen.findByRole('button', { name: 'data' })).focus();
   await app.user.keyboard('{ArrowRight}');
@@ -259,6 +259,12 @@ test('arrows and j, k lead through the tree: into a folder, from name to name, a
   expect(focused()).toBe('notes.txt');
   await app.user.keyboard('k');
   expect(focused()).toBe('data');
+  await app.user.keyboard('{End}');
+  expect(focused()).toBe('notes.txt');
+  await app.user.keyboard('{Home}');
+  expect(focused()).toBe('data');
+  await app.user.keyboard('{PageDown}{PageDown}');
+  expect(focused()).toBe('notes.txt');
 });
 
 test('[FILE-02, FILE-08, FILE-09] files go into the folder that is open, with encoded names; the tree is read anew', async () => {
@@ -293,6 +299,54 @@ test('[FILE-02, FILE-08, FILE-09] files go into the folder that is open, with en
   await within(screen.getByRole('list', { name: 'In data' })).findByRole('button', { name: 'a b#.csv' });
   await app.user.click(within(sentFiles).getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
+});
+
+test('a file whose name is taken waits for what the person says: replace it, keep both, leave it out; of several at once', async () => {
+  const sent: string[] = [];
+  class Request extends EventTarget {
+    upload = new EventTarget();
+    status = 0;
+    responseText = '{}';
+    isNew = false;
+    url = '';
+    open(_: string, url: string) {
+      this.url = decodeURIComponent(url.split('/').at(-1)!.split('?', 1)[0]!);
+    }
+    setRequestHeader(name: string) {
+      this.isNew ||= name === 'if-none-match';
+    }
+    abort() {}
+    send() {
+      sent.push(`${this.url}${this.isNew ? ' if new' : ''}`);
+      this.status = this.isNew && !this.url.includes(' (2)') ? 412 : 200;
+      queueMicrotask(() => act(() => void this.dispatchEvent(new Event('load'))));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+  const { app } = filesHouse([]);
+  const zone = await screen.findByRole('button', { name: /Upload files/ });
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(new Response(null, { status: url.includes('(2)') ? 404 : 200 })),
+  );
+  fireEvent.drop(zone, {
+    dataTransfer: { files: ['a.txt', 'b.txt', 'c.tar.gz'].map((name) => new File(['1'], name)) },
+  });
+  const list = within(await screen.findByRole('list', { name: 'Uploads' }));
+  await list.findByText('3 files of these names are there already.');
+  expect(await axeProblems()).toEqual([]);
+  sent.length = 0;
+  await app.user.click(list.getByRole('button', { name: 'Replace a.txt' }));
+  await waitFor(() => expect(sent).toEqual(['a.txt']));
+  await app.user.click(list.getByRole('button', { name: 'Skip b.txt' }));
+  await app.user.click(list.getByRole('button', { name: 'Keep both of c.tar.gz' }));
+  await list.findByText('2 of 3 files stored.');
+  expect(sent).toEqual(['a.txt', 'c.tar (2).gz if new']);
+  await app.user.click(list.getByRole('button', { name: 'Clear' }));
+  sent.length = 0;
+  fireEvent.drop(zone, { dataTransfer: { files: [new File(['1'], 'a.txt'), new File(['1'], 'b.txt')] } });
+  await app.user.click(await screen.findByRole('button', { name: 'Replace all' }));
+  await screen.findByText('2 of 2 files stored.');
+  expect(sent).toEqual(['a.txt if new', 'b.txt if new', 'a.txt', 'b.txt']);
 });
 
 test('what is in a file is shown as text, whatever it is', async () => {
@@ -357,6 +411,12 @@ test('a Parquet file is shown as a table with the types of its columns, read by 
   expect(ranges.length).toBeGreaterThan(0);
 });
 
+test('integers in the lists of a Parquet file are numbers, however large', async () => {
+  // Written by hyparquet-writer 0.15: a list of INT64.
+  const { dialog } = await lookInto('counts.parquet', Buffer.from(LISTS, 'base64'));
+  expect(cells(await dialog.findByRole('table'))).toEqual(['[1,-2,9007199254740993]', '7', '[]', '8']);
+});
+
 test('of a file without content, and of a picture that is none, it is said what they are', async () => {
   const { app, dialog } = await lookInto('none.txt', Buffer.alloc(0));
   await dialog.findByText('The file is empty.');
@@ -417,6 +477,8 @@ test('Markdown of a project is shown as it is meant', async () => {
   expect(dialog.getByRole('cell', { name: '2.31' })).toBeDefined();
 });
 
+const LISTS =
+  'UEFSMRUGFToVOFwVCBUCFQQVABUGFQQAAAMGA38AGAQBAAkBPP7/////////AQAAAAAAIAAVBhUgFSRcFQQVABUEFQAVABUAAAAQPAcAAAAAAAAACAAAAAAAAAAVBBlcSARyb290FQQANQIYBmNvdW50cxUCFQYANQQYBGxpc3QVAgAVBCUCGAdlbGVtZW50ABUEJQAYAmlkABYEGRwZLCYIHBUEGRUAGTgGY291bnRzBGxpc3QHZWxlbWVudBUCFggWZBZiJgg8NgIoCAEAAAAAACAAGAj+/////////wAZHBUGFQAVAgAAACZqHBUEGRUAGRgCaWQVAhYEFkoWTiZqPDYAKAgIAAAAAAAAABgIBwAAAAAAAAAAGRwVBhUAFQIAAAAWrgEWBDawAQAoCWh5cGFycXVldBksHAAAHAAAAOYAAABQQVIx';
 const PARQUET =
   'UEFSMRUAFVAVYiwVBhUAFQYVBhwAAAAotS/9IChBAQACAAAABgEEAAAAQWFyZQUAAABSZXVzcw0AAAA8Yj5MaW1tYXQ8L2I+FQAVPBVcLBUGFQAVBhUGHAAAAB+LCAAAAAAAAgNjYmBgYGOsFlnn/rCKyeFN4A651td/7SH0R3sAy24f1x4AAAAVBBk8NQAYBnNjaGVtYRUEABUMJQIYBXJpdmVyJQBMHAAAABUKJQIYBm1ldHJlcwAWBhkcGSwmABwVDBklBgAZGAVyaXZlchUMFgYWdhaIASYISRwVABUAFQIAPBYsGQYZJgAGAAAAJgAcFQoZJQYAGRgGbWV0cmVzFQQWBhZiFoIBJpABSRwVABUAFQIAPCkGGSYABgAAABbYARYGJggWigIAKCBwYXJxdWV0LWNwcC1hcnJvdyB2ZXJzaW9uIDI1LjAuMRksHAAAHAAAAM4AAABQQVIx';
 

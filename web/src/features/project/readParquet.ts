@@ -32,6 +32,9 @@ function remote(url: string, byteLength: number, signal: AbortSignal): AsyncBuff
   };
 }
 
+/** What stands before integers of lists and structs while they are a text of JSON, and the whole of one. */
+const [MARK, MARKED] = ['\u0000', /"\\u0000(-?\d+)"/g];
+
 /** A value as it is shown. */
 function shown(value: unknown, type: string | undefined): string {
   if (value === null || value === undefined) return '';
@@ -41,7 +44,10 @@ function shown(value: unknown, type: string | undefined): string {
   }
   if (value instanceof Uint8Array) return `${value.length} bytes`;
   if (typeof value === 'object')
-    return JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? String(each) : each));
+    // JSON has no large integers: each is marked as a text, and the mark goes.
+    return JSON.stringify(value, (_, each: unknown) =>
+      typeof each === 'bigint' ? `${MARK}${each}` : each instanceof Uint8Array ? `${each.length} bytes` : each,
+    ).replaceAll(MARKED, '$1');
   return String(value as string | number | bigint | boolean);
 }
 

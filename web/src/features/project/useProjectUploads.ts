@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ProjectFolderDocument } from '../../gen/project.ts';
 import { announce } from '../../lib/announce.ts';
 import type { SelectedFile } from '../../lib/droppedFolders.ts';
-import { Uploads, type Upload } from '../../lib/uploads.ts';
+import { sendFile, UploadRefused, Uploads, type Upload } from '../../lib/uploads.ts';
 import { uploadText } from '../../ui/uploadText.ts';
 import { text as t } from './messages.ts';
 
@@ -14,6 +14,17 @@ const LARGE = 16 * 1024 ** 2;
 /** A file as the hub stored it. */
 interface StoredFile {
   path: string;
+}
+
+/** The first free one of `notes (1).txt`, `notes (2).txt` and so on. @throws UploadRefused where a hundred are taken */
+async function freePath(project: string, path: string): Promise<string> {
+  const [, start = path, ending = ''] = /^(.*[^/])(\.[^./]+)$/s.exec(path) ?? [];
+  for (let number = 1; number <= 100; number += 1) {
+    const other = `${start} (${number})${ending}`;
+    const { status } = await fetch(`${project}/files/${encodedPath(other)}`, { method: 'HEAD' });
+    if (status === 404) return other;
+  }
+  throw new UploadRefused(t.noFreeName);
 }
 
 /** The files that a person gives to a project, each with the path that it gets there. */
@@ -30,15 +41,17 @@ export function useProjectUploads(projectId: string): {
     () =>
       new Uploads<StoredFile>({
         texts: uploadText,
-        ask: (file) => {
-          const path = targets.get(file) ?? file.name;
+        ask: async (file, instead) => {
           const project = `/api/projects/${projectId}`;
-          if (file.size < LARGE) return Promise.resolve(`${project}/files/${encodedPath(path)}?redirect=false`);
-          return import('../../lib/resumableUploads.ts').then(
-            ({ sendInPieces }) =>
-              (going) =>
-                sendInPieces(`${project}/uploads`, path, file, uploadText, going),
-          );
+          const given = targets.get(file) ?? file.name;
+          const path = instead === 'both' ? await freePath(project, given) : given;
+          const isNew = instead !== 'replace';
+          if (file.size < LARGE) {
+            const url = `${project}/files/${encodedPath(path)}?redirect=false`;
+            return (going) => sendFile(url, file, uploadText, going, isNew);
+          }
+          const { sendInPieces } = await import('../../lib/resumableUploads.ts');
+          return (going) => sendInPieces(`${project}/uploads`, path, file, uploadText, going, isNew);
         },
         onEnd: ({ name, problem }) => announce(problem ? uploadText.refused(name, problem) : t.isStored(name)),
         onSettled: () => void client.refetchQueries({ include: [ProjectFolderDocument] }),

@@ -28,6 +28,7 @@ export const uploads = {
         waiting: {},
         sending: {},
         held: {},
+        taken: {},
         confirming: {},
         canceled: {},
         done: { color: 'decision.allowed.fg' },
