@@ -20,10 +20,11 @@ import { useViewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner, Lines } from '../../ui/feedback.tsx';
-import { Field, TextInput } from '../../ui/Field.tsx';
+import { Field, Select, TextInput } from '../../ui/Field.tsx';
 import { Pad, Row } from '../../ui/layout.tsx';
 import { look } from '../../ui/theme/look.ts';
-import { countryOrNone, orderSchema, seatsRule } from './billingForms.schema.ts';
+import { orderSchema, seatsRule } from './billingForms.schema.ts';
+import { countryOptions } from './countries.ts';
 import { text } from './messages.ts';
 import type { Cycle } from './plan.ts';
 import { PreviewTable } from './PreviewTable.tsx';
@@ -75,10 +76,10 @@ export function OrderForm({
   const [update] = useUpdateBillingDetailsMutation();
   const seatsAreGood = z.safeParse(seatsRule, typed.quantity).success;
   const address =
-    !kept && typed.country && z.safeParse(countryOrNone, typed.country).success
+    !kept && typed.country
       ? {
           line1: typed.line1?.trim() || '-',
-          country: typed.country.toUpperCase(),
+          country: typed.country,
           ...(typed.state ? { state: typed.state.trim() } : {}),
         }
       : null;
@@ -126,7 +127,13 @@ export function OrderForm({
               {(field) => <TextInput {...field} {...register('line1')} />}
             </Field>
             <Field label={text.country} help={text.countryTax} error={errors.country?.message}>
-              {(field) => <TextInput {...field} {...register('country')} maxLength={2} />}
+              {(field) => (
+                <Select
+                  {...field}
+                  {...register('country')}
+                  options={[{ value: '', label: text.noCountry }, ...countryOptions()]}
+                />
+              )}
             </Field>
             <Field label={text.region} error={errors.state?.message}>
               {(field) => <TextInput {...field} {...register('state')} />}

@@ -12,12 +12,13 @@ import { useOwnOrganization } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner, EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
-import { Field, TextInput } from '../../ui/Field.tsx';
+import { Field, Select, TextInput } from '../../ui/Field.tsx';
 import { Page, PageHead, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { CardFields, NO_CARD, type CardForm } from './CardFields.tsx';
 import { billedSchema } from './billingForms.schema.ts';
+import { countryOptions } from './countries.ts';
 import { text } from './messages.ts';
 
 /** `/payment/portal`: the test processor's portal, where a customer changes card and billing data. */
@@ -154,8 +155,14 @@ function DetailsSection({ organization, account }: PartProps) {
             <Field label={text.region} error={errors.state?.message}>
               {(control) => <TextInput {...control} {...register('state')} />}
             </Field>
-            <Field label={text.country} help={text.countryHelp} error={errors.country?.message ?? null} required>
-              {(control) => <TextInput {...control} {...register('country')} />}
+            <Field label={text.country} error={errors.country?.message ?? null} required>
+              {(control) => (
+                <Select
+                  {...control}
+                  {...register('country')}
+                  options={[{ value: '', label: text.chooseCountry }, ...countryOptions(account.address?.country)]}
+                />
+              )}
             </Field>
             <Field label={text.taxId} error={errors.taxId?.message}>
               {(control) => <TextInput {...control} {...register('taxId')} />}
