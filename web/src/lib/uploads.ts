@@ -26,7 +26,7 @@ export interface Upload<Stored = unknown> {
   /** Once it is there: what the hub says of it. */
   stored?: Stored | undefined;
   /** Once it is refused: the hub's sentence. */
-  problem?: string;
+  problem?: string | undefined;
 }
 
 /** Whether a file still has to go, or goes. */
@@ -156,7 +156,7 @@ export class Uploads<Stored> {
       one.state === 'taken' && asked.has(one.id)
         ? instead === null
           ? { ...one, state: 'canceled' }
-          : { ...one, state: 'waiting', sent: 0, instead }
+          : { ...one, state: 'waiting', sent: 0, problem: undefined, instead }
         : one,
     );
     this.#next();
