@@ -338,6 +338,21 @@ describe('somebody who asks without end', () => {
     expect(on.gateway.counters().refused).toBe(2);
   });
 
+  test('pays for the bytes of an answer that is made, not for those of a file that lies there', async () => {
+    await on.close();
+    on = await stage({ quotas: { points: 200 } });
+    const bytes = 'x'.repeat(1024 * 1024);
+    on.answer(({ path }) => ({ body: bytes, headers: path.includes('/files/') ? { 'accept-ranges': 'bytes' } : {} }));
+    const headers = { authorization: `Bearer ${await on.token()}` };
+    const left = async (path: string): Promise<number> => {
+      await (await fetch(`${on.url}${path}`, { headers })).arrayBuffer();
+      const { headers: said } = await fetch(`${on.url}/api/account`, { method: 'HEAD', headers });
+      return Number(/r=(\d+)/.exec(said.get('ratelimit')!)![1]);
+    };
+    expect(await left('/api/projects/1/files/large.bin')).toBeGreaterThan(190);
+    expect(await left('/api/organizations/acme/channels')).toBeLessThan(150);
+  });
+
   test('gets the cookie of a session that was renewed just then: without it the browser would be signed out', async () => {
     await on.close();
     on = await stage({ quotas: { points: 4 } });

@@ -175,7 +175,9 @@ export class Proxy {
       for (const [name, value] of Object.entries(rateLimitHeaders(requestCost.balance)))
         response.setHeader(name, value);
       response.statusCode = answer.statusCode;
-      answer.body.on('data', (chunk: Buffer) => requestCost.addBytes(chunk.length));
+      // Of a file that lies there the bytes cost the platform next to nothing, as those of packages: who downloads a large one is not shut out for it.
+      if (answer.headers['accept-ranges'] !== 'bytes')
+        answer.body.on('data', (chunk: Buffer) => requestCost.addBytes(chunk.length));
       await pipeline(answer.body, response);
       lingerOver(request);
     } catch {
