@@ -342,7 +342,8 @@ describe('somebody who asks without end', () => {
     await on.close();
     on = await stage({ quotas: { points: 200 } });
     const bytes = 'x'.repeat(1024 * 1024);
-    on.answer(({ path }) => ({ body: bytes, headers: path.includes('/files/') ? { 'accept-ranges': 'bytes' } : {} }));
+    const file: Record<string, string> = { 'accept-ranges': 'bytes' };
+    on.answer(({ path }) => ({ body: bytes, headers: path.includes('/files/') ? file : {} }));
     const headers = { authorization: `Bearer ${await on.token()}` };
     const left = async (path: string): Promise<number> => {
       await (await fetch(`${on.url}${path}`, { headers })).arrayBuffer();

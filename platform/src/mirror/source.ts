@@ -345,7 +345,7 @@ function badStatus(location: string, status: number): SourceError {
   if (status === 401 || status === 403)
     return new SourceError(
       'status',
-      `${where} answered ${status}: it wants credentials. Mirrors are read without any, except for channels of this hub: there the organization's token can be given to them. Else use an address that is open.`,
+      `${where} answered ${status}: it wants credentials. Give the mirror some that it takes; a mirror of a channel of this hub can be given the organization's token.`,
     );
   if (status === 429) return new SourceError('status', `${where} answered 429: too many requests. Try again later.`);
   if (status >= 500)
