@@ -260,6 +260,8 @@ test('KEV and EPSS say how urgent a CVE is; lists that are older or have lost mo
   expect(await fetched('kev')).toMatchObject({ error: null, count: 1 });
   answers['/kev'] = kev('2026-11-09T00:00:00Z', []);
   expect((await fetched('kev')).error).toContain('went back in time');
+  answers['/epss'] = '#score_date:2026-11-21T00:00:00+0000\ncve,percentile,epss\nCVE-2026-10000,0.9,0.1\n';
+  expect((await fetched('epss')).error).toContain("but 'cve,percentile,epss'");
   const urgent = await hub.core.db
     .selectFrom('advisory_urgency')
     .selectAll()
@@ -316,6 +318,25 @@ test('NVD: the files of the years, then windows of time; only products that pack
   await become('oven', 'acme:oven');
   await fetched('nvd');
   expect(await advisories('nvd')).toEqual(['CVE-2024-90001', 'CVE-2024-90002', 'CVE-2026-90004']);
+
+  // Pages of one, of which the first leaves the window while they are read.
+  let list = ['CVE-2026-90005', 'CVE-2026-90006', 'CVE-2026-90007'];
+  answers['/nvd'] = ({ url }, response) => {
+    const at = Number(new URL(url!, base).searchParams.get('startIndex'));
+    const vulnerabilities = list.slice(at, at + 1).map((id) => cve(id, 'acme:lamp'));
+    response.end(JSON.stringify({ ...JSON.parse(page(list.map((id) => ({ id })))), vulnerabilities }));
+    if (list.length === 3) list = list.slice(1);
+  };
+  expect(await fetched('nvd')).toMatchObject({ error: null, count: 6 });
+  const readUpTo = () =>
+    hub.core.db.selectFrom('advisory_feed').select('cursor').where('id', '=', 'nvd').executeTakeFirstOrThrow();
+  const before = await readUpTo();
+  for (const totalResults of [undefined, 'many', 0, 7]) {
+    const vulnerabilities = totalResults === 0 ? [cve('CVE-2026-90008', 'acme:lamp')] : [];
+    answers['/nvd'] = JSON.stringify({ totalResults, timestamp: '2026-11-01T00:00:00.000', vulnerabilities });
+    expect((await fetched('nvd')).error).toContain('how many');
+  }
+  expect(await readUpTo()).toEqual(before);
 });
 
 test('lists of projects: OSV without a package, and CVE records of an archive; what is something else, or lost most, is refused', async () => {

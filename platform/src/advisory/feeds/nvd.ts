@@ -84,12 +84,13 @@ async function takeFile(
   path: string,
   products: ReadonlySet<string>,
   outcome: Outcome,
-): Promise<{ total: number }> {
+): Promise<{ total: number; count: number }> {
   const { db, advisories, feed, signal } = run;
-  const head = { total: 0, at: '' };
+  const head = { total: Number.NaN, count: 0, at: '' };
   const values = (async function* () {
     for await (const { key, depth, value } of jsonValues(path, [ENTRIES, '$.totalResults', '$.timestamp'])) {
       if (depth > 1) {
+        head.count++;
         const reading = readNvd(value, products);
         if (reading !== undefined) yield reading;
       } else if (key === 'totalResults') head.total = Number(value);
@@ -115,9 +116,10 @@ async function takeWindows(run: FeedRun, products: ReadonlySet<string>, since: D
   const outcome: Outcome = { changed: false, cursor: now, leftOut: new Tally() };
   for (let from = since; from < now;) {
     const to = new Date(Math.min(from.getTime() + WINDOW_MS, now.getTime()));
-    let total = 1;
-    for (let index = 0; index < total; index += PAGE) {
-      if (index / PAGE > MOST_PAGES)
+    let index = 0;
+    let total: number | null = null;
+    for (let pages = 1; total === null || index < total; pages++) {
+      if (pages > MOST_PAGES)
         throw new SourceError('too_many_records', `${feed.title} has more changes than it can have.`);
       const query = new URLSearchParams({
         lastModStartDate: from.toISOString(),
@@ -129,6 +131,11 @@ async function takeWindows(run: FeedRun, products: ReadonlySet<string>, since: D
       await spool(client, `${addresses.nvd}?${query}`, path, { most: feed.most, signal });
       const page = await takeFile(run, path, products, outcome);
       await rm(path, { force: true });
+      // Taken for all there is, what the page leaves out would never be asked for again.
+      if (!(page.total >= index + page.count) || (page.count === 0 && page.total > index))
+        throw new SourceError('malformed', 'NVD does not say how many changes there are, or not as many as it sends.');
+      // What is changed while it is read leaves the window, and what stood behind it moves up: then it is read from its begin again.
+      index = total === null || total === page.total ? index + page.count : 0;
       total = page.total;
       await pauseOf(run);
     }

@@ -95,7 +95,7 @@ export async function takeEpss(run: FeedRun, { path }: Pick<WholeList, 'path'>):
     union select alias from advisory, unnest(aliases) as alias where alias ~ '^CVE-[0-9]{4}-[0-9]{4,}$'`.execute(db);
   const wanted = new Set(known.map(({ cve }) => cve));
   const leftOut = new Tally();
-  const head: { day: Date | null } = { day: null };
+  const head: { day: Date | null; hasColumns: boolean } = { day: null, hasColumns: false };
   let changed = false;
   const scores = (async function* () {
     for await (const line of linesOf(path)) {
@@ -104,8 +104,17 @@ export async function takeEpss(run: FeedRun, { path }: Pick<WholeList, 'path'>):
         refuseOlder(run, head.day);
         continue;
       }
+      if (!head.hasColumns) {
+        if (!/^cve,epss,percentile(,|$)/.test(line.trim()))
+          throw new SourceError(
+            'malformed',
+            `The columns of the list of scores are not cve, epss and percentile, but '${line.slice(0, 80)}'. Nothing of it was taken in.`,
+          );
+        head.hasColumns = true;
+        continue;
+      }
       const [cve = '', epss = '', percentile = ''] = line.trim().split(',');
-      if (cve === 'cve' || (cveId.safeParse(cve).success && !wanted.has(cve))) continue;
+      if (cveId.safeParse(cve).success && !wanted.has(cve)) continue;
       const numbers = [Number(epss), Number(percentile)];
       if (epss !== '' && percentile !== '' && wanted.has(cve) && numbers.every((each) => each >= 0 && each <= 1))
         // As the database holds them: smaller ones than that it would refuse.
