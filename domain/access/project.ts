@@ -22,8 +22,8 @@ export const LARGEST_PROJECT_FILE = 5 * 1024 ** 3;
 const [LONGEST_PATH, DEEPEST_PATH] = [1024, 64];
 /** Bytes of a part of a path: what common file systems take. */
 const LONGEST_PART = 255;
-/** Names that Windows keeps for devices, with any ending. */
-const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i;
+/** Names that Windows keeps for devices, with any ending and with spaces before it; a digit may be raised. */
+const DEVICE = /^(?:con|conin\$|conout\$|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\.|$)/i;
 
 /**
  * What is wrong with the path of a file in a project, or undefined. What is allowed can be downloaded and unpacked on every common system: parts between
