@@ -6,15 +6,17 @@ export interface Crumb {
   label: string;
   to: string;
   mono?: boolean;
+  /** Name of the organization that it leads to: its members know its title before the page does. */
+  organization?: string;
 }
 
 /**
  * The way to a page of an organization, or of one of its areas.
- * @param title of the organization; its name stands for it until it is known
+ * @param title of the organization, where the page knows it; see {@link Crumb.organization}
  * @param area the page of the area that this one belongs to; without it the page is an area itself
  */
 export const areaCrumbs = (org: string, title: string | null | undefined, area?: PageName): Crumb[] => [
-  { label: title ?? org, to: paths.organization.href({ org }) },
+  { label: title ?? org, to: paths.organization.href({ org }), organization: org },
   ...(area ? [{ label: areaLabel(area), to: areaHref(area, org) }] : []),
 ];
 

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { announce } from '../lib/announce.ts';
+import { useOwnOrganization } from '../lib/viewer.ts';
 import { messages } from '../messages.ts';
 import { classes } from './classes.ts';
 import { look } from './theme/look.ts';
@@ -13,6 +14,18 @@ export function Page({ title, children }: { title: string; children: ReactNode }
     announce(title);
   }, [title]);
   return <div className={look('page')}>{children}</div>;
+}
+
+function Step({ to, label, mono, organization }: Crumb) {
+  const own = useOwnOrganization(organization);
+  return (
+    <span className={look('row')}>
+      <Link to={to} className={mono ? classes(look('text', { mono: true }), look('crumbs.mono')) : undefined}>
+        {own?.title ?? label}
+      </Link>
+      <span aria-hidden="true">/</span>
+    </span>
+  );
 }
 
 /** Breadcrumb, title, facts and actions: the head of every page. */
@@ -36,15 +49,7 @@ export function PageHead({
       {crumbs && crumbs.length > 0 ? (
         <nav className={look('crumbs')} aria-label={messages.nav.breadcrumb}>
           {crumbs.map((crumb) => (
-            <span key={crumb.to} className={look('row')}>
-              <Link
-                to={crumb.to}
-                className={crumb.mono ? classes(look('text', { mono: true }), look('crumbs.mono')) : undefined}
-              >
-                {crumb.label}
-              </Link>
-              <span aria-hidden="true">/</span>
-            </span>
+            <Step key={crumb.to} {...crumb} />
           ))}
         </nav>
       ) : null}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Environment } from '../../gen/types.ts';
+import { messages } from '../../messages.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import {
   buildChannel,
@@ -144,6 +145,13 @@ test('without environments the page says how to register one', async () => {
   render('/organizations/acme/environments', viewer, hub);
   await screen.findByRole('heading', { name: 'No environment has been registered yet' });
   expect(screen.getByRole('button', { name: 'Copy the command' })).toBeTruthy();
+});
+
+test('the way to a page has the title of the own organization before the page knows it', async () => {
+  const { viewer } = house({});
+  render('/organizations/acme/environments', viewer, { organization: () => new Promise(() => undefined) as never });
+  const way = await screen.findByRole('navigation', { name: messages.nav.breadcrumb });
+  expect(within(way).getByRole('link').textContent).toBe('Acme Research');
 });
 
 test('an environment that is not there says so and leads back', async () => {
