@@ -1,13 +1,6 @@
 // The operator's commands: `npm run backup`, `restore`, `move-to-postgres`, `operator`, `plan`, `audit`. Each says what it did, or in one sentence why not.
 import { resolve } from 'node:path';
 import { Misused, readWords, runCommand } from '../commandLine.ts';
-import { verifyFile, verifyHub } from './audit.ts';
-import { backUp } from './backup.ts';
-import { moveToPostgres } from './move.ts';
-import { makeOperator } from './operator.ts';
-import { grantPlan } from './grantPlan.ts';
-import { restore } from './restore.ts';
-import { shown } from './source.ts';
 import type { HubPlace } from './source.ts';
 
 const PLACE = `  --data DIR   folder of the hub (default ./data, or DATA_DIR)
@@ -54,6 +47,7 @@ const wanted: Record<Name, string> = {
   audit: 'Say what to do: verify.',
 };
 
+/** Loads only what the command works with: all together take a second of a processor to load. */
 async function run(name: Name, args: string[]): Promise<void> {
   const { values, positionals } = readWords(args, {
     revoke: { type: 'boolean', default: false },
@@ -86,6 +80,7 @@ async function run(name: Name, args: string[]): Promise<void> {
     bucket: process.env['S3_BUCKET'] || undefined,
   };
   if (name === 'backup') {
+    const { backUp } = await import('./backup.ts');
     const { path, bytes, rows, files, missing } = await backUp(place, given, say);
     console.log(`Backed up ${rows} rows and ${files} files: ${path} (${(bytes / 1e6).toFixed(1)} MB).`);
     if (place.bucket !== undefined)
@@ -97,25 +92,30 @@ async function run(name: Name, args: string[]): Promise<void> {
         `${missing.length} ${missing.length === 1 ? 'file' : 'files'} that the database names ${missing.length === 1 ? 'was' : 'were'} not there before, and so not in the backup either: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}`,
       );
   } else if (name === 'restore') {
+    const { restore } = await import('./restore.ts');
     const { created, tables } = await restore(resolve(given), place, say);
     console.log(`Restored the hub of ${created}: ${tables.reduce((sum, table) => sum + table.rows, 0)} rows in ${tables.length} tables, compared with the backup.
 Start it: ${place.databaseUrl ? 'with the same DATABASE_URL, ' : ''}npm start -- --data ${place.dataDir}`);
   } else if (name === 'move-to-postgres') {
     if (!/^postgres(ql)?:\/\//.test(given) || !URL.canParse(given))
       throw new Misused('The address of the database must start with postgres://');
+    const [{ moveToPostgres }, { shown }] = await Promise.all([import('./move.ts'), import('./source.ts')]);
     const rows = await moveToPostgres(place.dataDir, given, say);
     console.log(`Moved ${rows} rows to ${shown(given)}, compared with the source.
 Start the hub with DATABASE_URL set to it: npm start -- --data ${place.dataDir}
 The folder goes on to hold published channels, package files and secrets. What it holds in postgres is not used any more; delete it when you are sure.`);
   } else if (name === 'plan') {
     const gift = plan === undefined ? null : { plan, seats: values.seats, until: values.until };
+    const { grantPlan } = await import('./grantPlan.ts');
     console.log(await grantPlan(place, given, gift));
   } else if (name === 'audit') {
+    const { verifyFile, verifyHub } = await import('./audit.ts');
     const verdicts =
       values.file === undefined ? await verifyHub(place, values.org) : [await verifyFile(resolve(values.file))];
     for (const { text } of verdicts) console.log(text);
     if (verdicts.some(({ isWhole }) => !isWhole)) process.exitCode = 1;
   } else {
+    const { makeOperator } = await import('./operator.ts');
     console.log(await makeOperator(place, given, !values.revoke));
   }
 }

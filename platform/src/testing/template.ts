@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { connect } from '../db/index.ts';
 import { readMigrations } from '../db/migrate.ts';
 import { createJobs, SCHEMA } from '../jobs/index.ts';
 import { createLog } from '../log.ts';
+import { madeOnce } from './madeOnce.ts';
 
 /**
  * Copies a finished database (migrated, with the job queue's schema) into a data folder. Making one takes about three seconds, copying it a
@@ -16,7 +17,7 @@ import { createLog } from '../log.ts';
  */
 export async function copyTemplate(dataDir: string): Promise<void> {
   const template = join(tmpdir(), `terrarium-test-template-${await versionOfSchema()}`);
-  if (!existsSync(template)) await makeTemplate(template);
+  await madeOnce(template, () => makeTemplate(template));
   await mkdir(dataDir, { recursive: true });
   // At once: file by file through the thread pool, the thousand files of a database take twice the CPU seconds.
   cpSync(join(template, 'postgres'), join(dataDir, 'postgres'), { recursive: true });

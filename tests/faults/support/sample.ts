@@ -1,19 +1,9 @@
 // The sample hub's data, made once and copied: loading it is forty CPU seconds, and what most tests ask of it is that it is there.
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { madeOnce } from '../../../platform/src/testing/madeOnce.ts';
 import { startPlatform } from './processes.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -53,40 +43,13 @@ async function make(template: string): Promise<void> {
   }
 }
 
-/** Whether the right to make it is this caller's: one of all processes makes it, the others wait. */
-function begin(mark: string): boolean {
-  try {
-    writeFileSync(mark, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch {
-    try {
-      process.kill(Number(readFileSync(mark, 'utf8')) || process.pid, 0);
-    } catch {
-      // Who made it was killed, or has just ended: the next look decides.
-      rmSync(mark, { force: true });
-    }
-    return false;
-  }
-}
-
 /**
  * Puts the data of a platform that has loaded the sample into a folder that is new or empty. A platform that starts there finds the sample
  * loaded before. It is kept in the system's folder for temporary files, made anew for each version of what it comes from and each day.
  */
 export async function copySample(dataDir: string): Promise<void> {
   const template = join(tmpdir(), `terrarium-test-sample-${versionOfSample()}`);
-  const mark = `${template}.making`;
   dropOld();
-  while (!existsSync(template)) {
-    if (!begin(mark)) {
-      await setTimeout(250);
-      continue;
-    }
-    try {
-      if (!existsSync(template)) await make(template);
-    } finally {
-      rmSync(mark, { force: true });
-    }
-  }
+  await madeOnce(template, () => make(template));
   cpSync(template, dataDir, { recursive: true });
 }
