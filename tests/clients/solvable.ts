@@ -14,10 +14,14 @@ const { names, channels, platform } = JSON.parse(process.argv[2] ?? '{}') as {
 };
 const failed: Record<string, string> = {};
 
+/** What solutions so far hold: whoever takes one of these packages can take that solution. */
+const solved = new Set<string>();
+
 /** What can be installed together can be installed one by one; only what cannot is halved. */
 async function check(some: readonly string[]): Promise<void> {
   try {
-    await simpleSolve([...some], channels, [platform, 'noarch'], []);
+    for (const { packageName } of await simpleSolve([...some], channels, [platform, 'noarch'], []))
+      solved.add(packageName);
   } catch (error) {
     if (some.length === 1) failed[some[0]!] = error instanceof Error ? error.message : String(error);
     else for (const half of [some.slice(0, some.length >> 1), some.slice(some.length >> 1)]) await check(half);
@@ -25,5 +29,6 @@ async function check(some: readonly string[]): Promise<void> {
 }
 
 const TOGETHER = 16;
-for (let at = 0; at < names.length; at += TOGETHER) await check(names.slice(at, at + TOGETHER));
+for (let left = names; left.length > 0; left = left.slice(TOGETHER).filter((name) => !solved.has(name)))
+  await check(left.slice(0, TOGETHER));
 process.stdout.write(JSON.stringify({ failed }));
