@@ -8,6 +8,8 @@ export type { Choice, Effort, Solution } from './solver.ts';
 export { environmentAnswer, environmentOf } from './environment.ts';
 export type { Environment } from './environment.ts';
 export type { Cause, Why } from './cause.ts';
+export { dependenciesOf } from './dependencies.ts';
+export type { Whereabouts } from './dependencies.ts';
 export { repair } from './repair.ts';
 export type { Repair, RepairOptions, RepairView, Target } from './repair.ts';
 export { causeRule, deadEverywhere } from './survey.ts';

@@ -199,6 +199,7 @@ describe('every query of the web', () => {
         org: 'acme',
         channel: operation === 'PromotionPlan' ? 'team' : 'approved',
         wanted: { sourceOrganization: 'acme', sourceChannel: 'main', packages: [{ name: 'refdata-tool' }] },
+        withDependencies: true,
         name: operation === 'CollectionPage' ? 'first-steps' : operation === 'GuidePage' ? 'policies' : 'numpy',
         decision: operation.startsWith('ChannelPackages') ? 'ALL' : null,
         q: /^Policy(ToCopy|Names)$/.test(operation) ? '' : null,

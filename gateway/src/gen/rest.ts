@@ -11057,6 +11057,8 @@ export interface components {
                 build: string;
                 /** @description Size in bytes. */
                 size: number | null;
+                /** @description Whether it was not asked for, but others need it to come along. */
+                dependency: boolean;
                 /**
                  * @description new: it would come; unchanged: the same bytes are there; exists: other bytes of the name are there; withdrawn: yanked or removed, here or there; refused: the policy of the source refuses it
                  * @enum {string}
@@ -24610,6 +24612,11 @@ export interface operations {
                         /** @description Version of the package. */
                         version?: string;
                     }[];
+                    /**
+                     * @description Whether files of the source are looked for that have to come along, so that the others can be installed from the target. They stand in the plan; to promote them, name them
+                     * @default false
+                     */
+                    with_dependencies?: boolean;
                 };
             };
         };

@@ -894,6 +894,7 @@ export type ChannelPolicyWatchArgs = {
 
 export type ChannelPromotionPlanArgs = {
   wanted: PromotionInput;
+  withDependencies?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -5072,6 +5073,7 @@ export type PlannedChannelAction =
 
 export type PlannedFile = {
   file: FileKey;
+  isDependency: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   state: PlannedFileState;
   version: Scalars['CondaVersion']['output'];
@@ -8938,7 +8940,7 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   policyWatch: Resolver<Maybe<ResolversTypes['PolicyWatch']>, ParentType, ContextType, RequireFields<ChannelPolicyWatchArgs, 'first' | 'offset'>>;
   privacy: Resolver<ResolversTypes['ChannelPrivacy'], ParentType, ContextType>;
   probes: Resolver<Maybe<ResolversTypes['ChannelProbes']>, ParentType, ContextType>;
-  promotionPlan: Resolver<Maybe<ResolversTypes['PromotionPlan']>, ParentType, ContextType, RequireFields<ChannelPromotionPlanArgs, 'wanted'>>;
+  promotionPlan: Resolver<Maybe<ResolversTypes['PromotionPlan']>, ParentType, ContextType, RequireFields<ChannelPromotionPlanArgs, 'wanted' | 'withDependencies'>>;
   promotions: Resolver<Maybe<ResolversTypes['PromotionList']>, ParentType, ContextType, RequireFields<ChannelPromotionsArgs, 'first' | 'offset'>>;
   readme: Resolver<ResolversTypes['ChannelReadme'], ParentType, ContextType>;
   refusedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -11213,6 +11215,7 @@ export type PlannedChannelResolvers<ContextType = Context, ParentType extends Re
 
 export type PlannedFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedFile'] = ResolversParentTypes['PlannedFile']> = {
   file: Resolver<ResolversTypes['FileKey'], ParentType, ContextType>;
+  isDependency: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['PlannedFileState'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;

@@ -23,8 +23,8 @@ export const promotionResolvers = {
           }),
     needsPromotionApproval: ({ organizationName, name }, _args, context) =>
       context.viewer === null ? null : context.sources.promotion.needsApproval(organizationName, name),
-    promotionPlan: ({ organizationName, name }, { wanted }, context) =>
-      context.sources.promotion.plan(organizationName, name, wanted),
+    promotionPlan: ({ organizationName, name }, { wanted, withDependencies }, context) =>
+      context.sources.promotion.plan(organizationName, name, wanted, withDependencies ?? false),
   },
   Mutation: {
     promoteFiles: (_, { input }, context) =>

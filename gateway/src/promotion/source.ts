@@ -93,20 +93,26 @@ export class PromotionSource {
   }
 
   /** What a promotion would do. */
-  async plan(organization: string, channel: string, wanted: PromotionInput): Promise<PromotionPlan> {
-    const plan = await this.#rest.compute<RestPromotionPlan>(
-      `${base(organization, channel)}/promotions/plan`,
-      toBody(wanted),
-    );
+  async plan(
+    organization: string,
+    channel: string,
+    wanted: PromotionInput,
+    withDependencies: boolean,
+  ): Promise<PromotionPlan> {
+    const plan = await this.#rest.compute<RestPromotionPlan>(`${base(organization, channel)}/promotions/plan`, {
+      ...toBody(wanted),
+      with_dependencies: withDependencies,
+    });
     return {
       source: plan.source,
       waits: plan.waits,
       exposes: plan.exposes,
-      files: plan.files.map(({ subdir, file_name, name, version, state }) => ({
+      files: plan.files.map(({ subdir, file_name, name, version, dependency, state }) => ({
         file: { subdir, fileName: file_name },
         name,
         version,
         state: FILE_STATES[state],
+        isDependency: dependency,
       })),
       fetchCount: plan.fetch_count,
       missing: plan.missing,

@@ -63,13 +63,14 @@ const run = (...args: string[]): Promise<Ended> => begin(...args).ended;
 interface Sourced {
   name: string;
   content: Buffer;
+  depends?: string[];
 }
-const entryOf = ({ name, content }: Sourced) =>
+const entryOf = ({ name, content, depends = [] }: Sourced) =>
   aRecord({
     name,
     version: '1.0',
     build: '0',
-    depends: [],
+    depends,
     md5: hash('md5', content),
     sha256: hash('sha256', content),
     size: content.length,
@@ -87,7 +88,8 @@ test('promote waits for what is fetched first, and ends with what became of it',
       name,
       content: Buffer.from(conda({ index: { name, version: '1.0', depends: [] }, stem: `${name}-1.0-0` })),
     })) as [Sourced, Sourced, Sourced];
-    serve(server, { noarch: aRepodata([]), 'linux-64': aRepodata([bytes, lost, late].map(entryOf)) });
+    const above: Sourced = { ...bytes, name: 'above', depends: ['bytes >=1'] };
+    serve(server, { noarch: aRepodata([]), 'linux-64': aRepodata([bytes, lost, late, above].map(entryOf)) });
     const channels = `/api/organizations/${hub.acme.name}/channels`;
     const json = { name: 'upstream', privacy: 'internal', type: 'external_mirror', source: server.url };
     expect((await hub.admin(channels, { method: 'POST', json })).status).toBe(201);
@@ -97,6 +99,12 @@ test('promote waits for what is fetched first, and ends with what became of it',
       timeout: 90_000,
       interval: 200,
     });
+    const looked = ['promote', '--from', 'upstream', '--to', prod.name, '--package', 'above', '--dry-run'];
+    expect((await run(...looked)).out).toContain("! above needs bytes >=1, which '");
+    const along = await run(...looked, '--with-dependencies');
+    expect(along).toMatchObject({ code: 2, error: '' });
+    expect(along.out).toMatch(/linux-64\/bytes-1\.0-0\.conda .*, needed by the others/);
+    expect(along.out).not.toContain('which');
     /** Begins with one package; the source answers when the command has said that it waits, and `then` is done. */
     const promotes = async (
       name: string,

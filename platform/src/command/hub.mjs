@@ -13,7 +13,7 @@ const usage = `Usage: node hub.mjs policy export NAME [--format yaml|json] [--ou
        node hub.mjs policy apply FILE [--plan PLAN | --fingerprint HEX] [--json]
 
        node hub.mjs promote --from [ORGANIZATION/]CHANNEL --to CHANNEL [--package NAME[==VERSION]]... [SUBDIR/FILE]...
-                            [--reason TEXT] [--dry-run] [--json]
+                            [--with-dependencies] [--reason TEXT] [--dry-run] [--json]
 
 Options of all: --hub URL --org ORGANIZATION. HUB_URL and HUB_ORG can hold them instead; HUB_TOKEN holds the access token.
 FILE is YAML or JSON; - reads standard input.
@@ -41,6 +41,7 @@ function readArguments() {
         to: { type: 'string' },
         package: { type: 'string', multiple: true },
         reason: { type: 'string' },
+        'with-dependencies': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         json: { type: 'boolean' },
         help: { type: 'boolean' },
@@ -268,9 +269,13 @@ async function promote(...places) {
   const { organization } = target();
   const wanted = wantedOf(places);
   const promotions = `${organization}/channels/${encodeURIComponent(options.to)}/promotions`;
-  const planned = await (await ask('POST', `${promotions}/plan`, wanted)).json();
+  const along = options['with-dependencies'] === true;
+  const planned = await (
+    await ask('POST', `${promotions}/plan`, { ...wanted, ...(along ? { with_dependencies: true } : {}) })
+  ).json();
   if (!options.json) {
-    for (const { subdir, file_name: name, state } of planned.files) tell(`  ${subdir}/${name} ${FILE_STATES[state]}`);
+    for (const { subdir, file_name: name, state, dependency } of planned.files)
+      tell(`  ${subdir}/${name} ${FILE_STATES[state]}${dependency ? ', needed by the others' : ''}`);
     for (const { name, spec } of planned.missing) tell(`  ! ${name} needs ${spec}, which '${planned.channel}' has not`);
     if (planned.exposes) tell(`  ! more people may read '${planned.channel}' than '${planned.source}'`);
   }
@@ -278,7 +283,11 @@ async function promote(...places) {
     if (options.json) tell(JSON.stringify(planned));
     return planned.files.some(({ state }) => state === 'new') ? 2 : 0;
   }
-  const answer = await ask('POST', promotions, { ...wanted, reason: options.reason ?? '' });
+  // What was shown is what comes, not what would be found by now.
+  const named = along
+    ? { source: wanted.source, files: planned.files.map(({ subdir, file_name }) => ({ subdir, file_name })) }
+    : wanted;
+  const answer = await ask('POST', promotions, { ...named, reason: options.reason ?? '' });
   let done = answer.status === 204 ? null : await answer.json();
   if (done?.state === 'fetching' && !options.json) tell('Fetching what is not on the hub yet …');
   while (done?.state === 'fetching') {

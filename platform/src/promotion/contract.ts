@@ -30,7 +30,12 @@ const wanted = z.strictObject({
 });
 
 /** Body of a plan. */
-export const planBody = wanted;
+export const planBody = wanted.extend({
+  with_dependencies: z.boolean().default(false).meta({
+    description:
+      'Whether files of the source are looked for that have to come along, so that the others can be installed from the target. They stand in the plan; to promote them, name them',
+  }),
+});
 /** See {@link planBody}. */
 export type PlanBody = z.output<typeof planBody>;
 
@@ -66,6 +71,9 @@ export const promotionPlan = z
         version: z.string(),
         build: z.string(),
         size: z.number().int().nullable(),
+        dependency: z
+          .boolean()
+          .meta({ description: 'Whether it was not asked for, but others need it to come along.' }),
         state: z.enum(FILE_STATES).meta({
           description:
             'new: it would come; unchanged: the same bytes are there; exists: other bytes of the name are there; withdrawn: yanked or removed, here or there; refused: the policy of the source refuses it',

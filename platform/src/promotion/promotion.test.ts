@@ -129,6 +129,44 @@ describe('promoting', () => {
     });
   });
 
+  test('what the files need comes along where it is asked for: shown in the plan first, what the target has or its clients cannot get left out', async () => {
+    const [dev, prod] = [await aChannel(), await aChannel()];
+    await publish(dev, 'app', '1.0', { depends: ['lib >=1', 'base', '__glibc >=2.17'] });
+    for (const version of ['1.0', '2.0', '3.0']) await publish(dev, 'lib', version, { depends: ['deep'] });
+    for (const name of ['base', 'deep', 'beside']) await publish(dev, name);
+    await publish(prod, 'base');
+    await listed(
+      dev,
+      ['app', 'base', 'beside', 'deep']
+        .map((name) => fileOf(name))
+        .concat(['1.0', '2.0', '3.0'].map((version) => fileOf('lib', version))),
+    );
+    await listed(prod, [fileOf('base')]);
+    const gone = await admin!(`/repo/${organization.name}/${dev}/linux-64/${fileOf('lib', '3.0')}?reason=broken`, {
+      method: 'DELETE',
+    });
+    expect(gone.status, await gone.clone().text()).toBe(200);
+    const asked = body(dev, ['app']);
+    expect(await plan(prod, asked)).toMatchObject({ files: [{ name: 'app', dependency: false }], missing_count: 1 });
+    const found = await plan(prod, { ...asked, with_dependencies: true });
+    expect(found).toMatchObject({ missing: [] });
+    expect(found.files.map(({ name, version, state, dependency }) => [name, version, state, dependency])).toEqual([
+      ['app', '1.0', 'new', false],
+      ['deep', '1.0', 'new', true],
+      ['lib', '2.0', 'new', true],
+    ]);
+    const named = found.files.map(({ subdir, file_name }) => ({ subdir, file_name }));
+    const promoted = await promote(prod, { ...asked, files: named });
+    expect(promoted.status, await promoted.clone().text()).toBe(201);
+    await listed(prod, [fileOf('app'), fileOf('base'), fileOf('deep'), fileOf('lib', '2.0')]);
+    // Who may not read the source learns nothing of what it has.
+    const hidden = await stranger!(`${channels()}/${prod}/promotions/plan`, {
+      method: 'POST',
+      json: { source: asked.source, files: asked.files, with_dependencies: true },
+    });
+    expect(hidden.status).toBe(404);
+  });
+
   test('a file whose attestation was not signed with the key of its certificate is 409, and nothing comes', async () => {
     const [dev, prod] = [await aChannel(), await aChannel()];
     const of = { fileName: fileOf('signed'), sha256: createHash('sha256').update(bytesOf('signed')).digest('hex') };

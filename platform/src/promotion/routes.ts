@@ -30,7 +30,7 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
       answers: { 200: contract.promotionPlan },
       handler: async (context) => ({
         status: 200,
-        body: await promotions.plan(await opened(context), askerOf(context), context.body),
+        body: await promotions.plan(await opened(context), askerOf(context), context.body, context.signal),
       }),
     }),
     route({

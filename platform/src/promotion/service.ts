@@ -29,6 +29,7 @@ import type {
 import { decidedMail, waitingMail } from './mails.ts';
 import * as store from './store.ts';
 import type { PromotedFile, PromotionRow, SourceFile } from './store.ts';
+import { takenAlong } from './takeAlong.ts';
 
 /** Promotions of one person that wait or fetch, over all channels. */
 const MOST_WAITING = 50;
@@ -87,22 +88,25 @@ export class Promotions {
     });
   }
 
-  /** What a promotion would do. Nothing is written. @throws 404, 409, 422 for what cannot be promoted at all */
-  async plan(target: ChannelRow, asker: Asker, body: PlanBody): Promise<PlanAnswer> {
-    const way = await this.#way(target, asker.viewer, body);
+  /** What a promotion would do. Nothing is written. @throws 404, 409, 422 for what cannot be promoted at all, the signal's reason */
+  async plan(target: ChannelRow, asker: Asker, body: PlanBody, signal: AbortSignal): Promise<PlanAnswer> {
+    const asked = await this.#way(target, asker.viewer, body);
+    const along = body.with_dependencies ? await this.#takenAlong(asked, signal) : [];
+    const way = { ...asked, files: [...asked.files, ...along] };
     const missing = await this.#missing(way);
     return {
       source: placeOf(way.source),
       channel: target.name,
       waits: await this.#waits(target, asker),
       exposes: READERS[target.privacy] > READERS[way.source.privacy],
-      files: way.files.map(({ file: { subdir, file_name, name, version, build, size }, state }) => ({
+      files: way.files.map(({ file: { subdir, file_name, name, version, build, size }, state }, at) => ({
         subdir,
         file_name,
         name,
         version,
         build,
         size,
+        dependency: at >= asked.files.length,
         state,
       })),
       fetch_count: await this.#parts.publish.promoting.countAway(way.source, freshOf(way)),
@@ -313,8 +317,29 @@ export class Promotions {
     return !can(organization.role, 'artifact.publish') || (await store.needsApproval(this.#db, target.id));
   }
 
+  /** What of the source has to come along, so that the files that come can be installed from the target. @throws 422, the signal's reason */
+  async #takenAlong({ target, source, files }: Way, signal: AbortSignal): Promise<Way['files']> {
+    const coming = new Set(freshOf({ files }).map(({ id }) => id));
+    if (coming.size === 0) return [];
+    const wrong = (msg: string) => unprocessable([{ loc: ['body', 'with_dependencies'], msg, type: 'value_error' }]);
+    const { repo } = this.#parts;
+    const ids = await takenAlong(await repo.index(target.id), await repo.index(source.id), coming, signal);
+    if (ids === null)
+      throw wrong('Too many files could meet what these need to find out which; name what is to come along');
+    if (files.length + ids.length > MOST_FILES)
+      throw wrong(
+        `With what they need these are ${files.length + ids.length} files; a promotion has ${MOST_FILES} at most. Promote some of them first`,
+      );
+    const found = await store.sourceFiles(this.#db, source.id, await store.placesOf(this.#db, source.id, ids));
+    return this.#states(target, source, found);
+  }
+
   /** Both ends as the caller may use them, and what would become of each file. */
-  async #way(target: ChannelRow, viewer: Viewer, { source: from, files, packages }: PlanBody): Promise<Way> {
+  async #way(
+    target: ChannelRow,
+    viewer: Viewer,
+    { source: from, files, packages }: Pick<PlanBody, 'source' | 'files' | 'packages'>,
+  ): Promise<Way> {
     const source = await this.#parts.channels.findChannel(from.organization, from.channel, readerOf(viewer));
     if (source === null)
       throw notFound(`The channel '${`${from.organization}/${from.channel}`.slice(0, 200)}'`, 'channel_not_found');

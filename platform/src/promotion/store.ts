@@ -48,6 +48,20 @@ export async function sourceFiles(
   return rows;
 }
 
+/** Where files of a channel stand, by their ids. */
+export function placesOf(
+  db: Db,
+  channelId: string,
+  ids: readonly number[],
+): Promise<{ subdir: string; file_name: string }[]> {
+  return db
+    .selectFrom('channel_file')
+    .select(['subdir', 'file_name'])
+    .where('channel_id', '=', channelId)
+    .where(sql<boolean>`id = any(${ids as number[]}::bigint[])`)
+    .execute();
+}
+
 /** Whether promotions into a channel wait for an approval. */
 export async function needsApproval(db: Db | Trx, channelId: string): Promise<boolean> {
   const row = await db

@@ -1514,6 +1514,7 @@ export type ChannelPolicyWatchArgs = {
 /** A place that conda clients install from. */
 export type ChannelPromotionPlanArgs = {
   wanted: PromotionInput;
+  withDependencies?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -8218,6 +8219,8 @@ export type PlannedFile = {
   __typename?: 'PlannedFile';
   /** Its place. */
   file: FileKey;
+  /** Whether it was not asked for, but others need it to come along. */
+  isDependency: Scalars['Boolean']['output'];
   /** Name of the package. */
   name: Scalars['String']['output'];
   /** What would become of it. */

@@ -1376,7 +1376,22 @@ describe('tables to save, and files', () => {
           source: 'acme/dev',
           waits: true,
           exposes: false,
-          files: [{ file: { subdir: 'linux-64', fileName: 'b-1-0.conda' }, name: 'b', version: '1', state: 'NEW' }],
+          files: [
+            {
+              file: { subdir: 'linux-64', fileName: 'b-1-0.conda' },
+              name: 'b',
+              version: '1',
+              state: 'NEW',
+              isDependency: false,
+            },
+            {
+              file: { subdir: 'noarch', fileName: 'c-1-0.conda' },
+              name: 'c',
+              version: '1',
+              state: 'NEW',
+              isDependency: true,
+            },
+          ],
           missing: [{ name: 'b', spec: 'python >=3.12' }],
           missingCount: 1,
           fetchCount: 1,
@@ -1429,6 +1444,13 @@ describe('tables to save, and files', () => {
     await app.user.selectOptions(target, 'prod');
     await dialog.findByText('python >=3.12, needed by b');
     dialog.getByText(/^1 file of these is not on this hub yet/);
+    await app.user.click(dialog.getByRole('switch', { name: /^Take along what they need/ }));
+    await waitFor(() =>
+      expect(app.asked.findLast(({ name }) => name === 'PromotionPlan')?.variables).toMatchObject({
+        withDependencies: true,
+      }),
+    );
+    await dialog.findByText('comes along');
     await app.user.type(dialog.getByRole('textbox', { name: /What for/ }), 'Release 1');
     expect(await axeProblems()).toEqual([]);
     await app.user.click(dialog.getByRole('button', { name: 'Ask for it' }));
@@ -1442,9 +1464,11 @@ describe('tables to save, and files', () => {
     expect(app.asked.find(({ name }) => name === 'PromotionPlan')?.variables).toMatchObject({
       channel: 'prod',
       wanted,
+      withDependencies: false,
     });
+    const shown = { ...wanted, files: [...wanted.files, { subdir: 'noarch', fileName: 'c-1-0.conda' }] };
     expect(app.asked.find(({ name }) => name === 'PromoteFiles')?.variables).toEqual({
-      input: { organization: 'acme', channel: 'prod', wanted, reason: 'Release 1', labels: [] },
+      input: { organization: 'acme', channel: 'prod', wanted: shown, reason: 'Release 1', labels: [] },
     });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Promote\u2026' })).toBeNull());
     await app.user.click(way);

@@ -16,7 +16,7 @@ import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { labelFault, labelsIn } from '../../lib/labels.ts';
 import { paths } from '../../paths.ts';
 import { Banner, Lines } from '../../ui/feedback.tsx';
-import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
+import { Field, Select, Switch, TextArea, TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
@@ -39,9 +39,10 @@ function PlanPart({ plan, into }: { plan: Plan; into: string }) {
       {plan.exposes ? <Banner kind="warning">{t.exposes(into)}</Banner> : null}
       <p className={look('text', { strong: true })}>{t.files(plan.files.length)}</p>
       <ul className={look('mistakes')}>
-        {files.map(({ file, state }) => (
+        {files.map(({ file, state, isDependency }) => (
           <li key={`${file.subdir}/${file.fileName}`} className={look('text', { wrap: true })}>
-            <span className={look('text', { mono: true })}>{`${file.subdir}/${file.fileName}`}</span> {t.state[state]}
+            <span className={look('text', { mono: true })}>{`${file.subdir}/${file.fileName}`}</span>{' '}
+            {isDependency && state === 'NEW' ? t.along : t.state[state]}
           </li>
         ))}
         {plan.files.length > files.length ? <li>{text.more(plan.files.length - files.length)}</li> : null}
@@ -139,6 +140,7 @@ export function PromoteDialog({
     name: ['target', 'source', 'name', 'version', 'labels'],
   });
   const target = targets.find((one) => one.name === targetName);
+  const [takesAlong, takeAlong] = useState(false);
   const key = `${targetName} ${source} ${name.trim()} ${version.trim()}`;
   const [rested, rest] = useState({ key, name: '' });
   useEffect(() => {
@@ -154,7 +156,7 @@ export function PromoteDialog({
       : { packages: [{ name: name.trim(), version: version.trim() || null }] }),
   };
   const { data, loading, error } = usePromotionPlanQuery({
-    variables: { org, channel: targetName, wanted },
+    variables: { org, channel: targetName, wanted, withDependencies: takesAlong },
     skip: rested.key !== key || !target || source === '' || (!files && name.trim() === ''),
     fetchPolicy: 'network-only',
   });
@@ -169,7 +171,21 @@ export function PromoteDialog({
       const answer = (
         await promote({
           variables: {
-            input: { organization: org, channel: target.name, wanted, reason, labels: labelsIn(labels) },
+            input: {
+              organization: org,
+              channel: target.name,
+              // What was shown is what comes, not what would be found by now.
+              wanted:
+                takesAlong && plan
+                  ? {
+                      sourceOrganization: org,
+                      sourceChannel: source,
+                      files: plan.files.map(({ file: { subdir, fileName } }) => ({ subdir, fileName })),
+                    }
+                  : wanted,
+              reason,
+              labels: labelsIn(labels),
+            },
           },
         })
       ).data?.promoteFiles;
@@ -264,6 +280,14 @@ export function PromoteDialog({
       <Field label={t.labels} help={t.labelsHelp(targetName)} error={errors.labels?.message}>
         {(control) => <TextInput {...control} {...register('labels')} autoComplete="off" spellCheck={false} />}
       </Field>
+      {comes || takesAlong ? (
+        <Switch
+          label={t.takeAlong}
+          help={t.takeAlongHelp(source, targetName)}
+          checked={takesAlong}
+          onChange={(event) => takeAlong(event.target.checked)}
+        />
+      ) : null}
       {loading ? <Lines label={t.planning} /> : null}
       {error && rested.key === key ? <Banner kind="error">{failureText(error)}</Banner> : null}
       {plan ? <PlanPart plan={plan} into={targetName} /> : null}

@@ -76,6 +76,10 @@ export const text = {
     exposes: (channel: string) => `More people may read ${channel} than the channel that the files come from.`,
     missing: (number: number, channel: string) =>
       `${count(number, 'dependency', 'dependencies')} that ${channel} has not:`,
+    takeAlong: 'Take along what they need',
+    takeAlongHelp: (source: string, channel: string) =>
+      `The fewest packages of ${source} with which the files can be installed from ${channel}.`,
+    along: 'comes along',
     needs: (name: string, spec: string) => `${spec}, needed by ${name}`,
     state: {
       NEW: 'comes',

@@ -1,0 +1,120 @@
+/** Which files of the source a promotion takes along, so that what it brings can be installed from the target. */
+import { joinRecords, nameIndex } from '@terrarium/domain/policy';
+import type { ChannelRecords } from '@terrarium/domain/policy';
+import type { Whereabouts } from '@terrarium/domain/installability';
+import { UNDECIDED } from '../repo/index.ts';
+import type { ChannelIndex } from '../repo/index.ts';
+import { Threads } from '../threads.ts';
+
+/** Files of the packages in question, of both channels together; with more, whoever promotes names them. */
+const MOST_RECORDS = 200_000;
+
+/** What a thread is asked. */
+export interface DependenciesOrder {
+  records: ChannelRecords;
+  whereabouts: Whereabouts;
+}
+
+/** A thread's answer: the records to take along; null where the files that could meet a dependency are too many. */
+export type DependenciesFound = number[] | null;
+
+const threads = new Threads<DependenciesOrder, DependenciesFound>({
+  file: new URL('./takeAlongThread.ts', import.meta.url),
+  most: 1,
+  idle: 10_000,
+  heap: 1024,
+  leftBehind: 256 * 1024 ** 2,
+});
+
+type Served = Pick<ChannelIndex, 'records' | 'fileIds' | 'withdrawn' | 'publication'>;
+
+/** Whether clients of a channel get a record, as far as that is decided. */
+const isServed = ({ withdrawn, publication }: Served, record: number): boolean =>
+  withdrawn[record] === 0 &&
+  (publication === null ||
+    publication.allowed[record] === 1 ||
+    (publication.rule[record] === UNDECIDED && publication.policyId === null));
+
+/**
+ * The files to take along: ids of those of the source.
+ * @param coming ids of the files that come
+ * @returns null where that is too much to look at
+ */
+export async function takenAlong(
+  target: Served,
+  source: Served,
+  coming: ReadonlySet<number>,
+  signal: AbortSignal,
+): Promise<number[] | null> {
+  const isComing = (record: number): boolean => coming.has(source.fileIds[record]!);
+  const names = namesBelow([source.records, target.records], namesOf(source.records, isComing));
+  // A file of the target's name never comes from elsewhere, so it is not taken along either.
+  const held = new Set<string>();
+  const picks: number[] = [];
+  const kinds: (keyof Whereabouts)[] = [];
+  eachOf(target.records, names, (record) => {
+    held.add(placeOf(target.records, record));
+    if (!isServed(target, record)) return;
+    picks.push(record);
+    kinds.push('there');
+  });
+  eachOf(source.records, names, (record) => {
+    const comes = isComing(record);
+    if (!comes && (!isServed(source, record) || held.has(placeOf(source.records, record)))) return;
+    picks.push(-1 - record);
+    kinds.push(comes ? 'coming' : 'open');
+  });
+  if (picks.length > MOST_RECORDS) return null;
+  const marks = (kind: keyof Whereabouts): Uint8Array => Uint8Array.from(kinds, (one) => (one === kind ? 1 : 0));
+  const order: DependenciesOrder = {
+    records: joinRecords(target.records, source.records, Int32Array.from(picks)),
+    whereabouts: { there: marks('there'), coming: marks('coming'), open: marks('open') },
+  };
+  const found = await threads.turn((run) => run(order, signal));
+  return found === null ? null : found.map((at) => source.fileIds[-1 - picks[at]!]!);
+}
+
+/** What no other file of a channel has: all that its name is made of. */
+const placeOf = (records: ChannelRecords, record: number): string =>
+  [
+    records.subdirs[records.subdirOf[record]!],
+    records.names[records.nameOf[record]!],
+    records.versions[records.versionOf[record]!],
+    records.builds[records.buildOf[record]!],
+  ].join('/');
+
+function namesOf({ names, nameOf, length }: ChannelRecords, isAsked: (record: number) => boolean): string[] {
+  const found = new Set<string>();
+  for (let record = 0; record < length; record++) if (isAsked(record)) found.add(names[nameOf[record]!]!);
+  return [...found];
+}
+
+/** Calls for each record of some names, by name. */
+function eachOf(records: ChannelRecords, names: Iterable<string>, use: (record: number) => void): void {
+  const { idOf, start, items } = nameIndex(records);
+  for (const name of names) {
+    const id = idOf.get(name);
+    if (id === undefined) continue;
+    for (let at = start[id]!; at < start[id + 1]!; at++) use(items[at]!);
+  }
+}
+
+/** Some packages and all that any file of them needs, and so on. */
+function namesBelow(contents: readonly ChannelRecords[], first: readonly string[]): Set<string> {
+  const found = new Set(first);
+  const read = contents.map(({ dependsSpecs }) => new Uint8Array(dependsSpecs.length));
+  // A set is walked with what is added on the way.
+  for (const name of found)
+    contents.forEach((records, at) =>
+      eachOf(records, [name], (record) => {
+        for (let k = records.dependsStart[record]!; k < records.dependsStart[record + 1]!; k++) {
+          const spec = records.dependsPool[k]!;
+          if (read[at]![spec] === 1) continue;
+          read[at]![spec] = 1;
+          const needed = /^[^\s=<>!~[]+/.exec(records.dependsSpecs[spec]!.trimStart())?.[0].toLowerCase();
+          if (needed !== undefined) found.add(needed);
+        }
+      }),
+    );
+  return found;
+}
