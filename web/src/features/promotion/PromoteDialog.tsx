@@ -24,7 +24,7 @@ import { text } from './messages.ts';
 
 const t = text.promote;
 type Plan = NonNullable<NonNullable<NonNullable<PromotionPlanQuery['organization']>['channel']>['promotionPlan']>;
-/** Files and dependencies that are named. */
+/** Missing dependencies that are named. Files all are: what is shown is what comes. */
 const shown = 12;
 /** What is said of a promotion that was asked for. */
 const toastOf: Partial<Record<PromotionState, string>> = { WAITING: t.asked, FETCHING: t.fetching };
@@ -32,20 +32,18 @@ const toastOf: Partial<Record<PromotionState, string>> = { WAITING: t.asked, FET
 const typing = 400;
 
 function PlanPart({ plan, into }: { plan: Plan; into: string }) {
-  const files = plan.files.slice(0, shown);
   const missing = plan.missing.slice(0, shown);
   return (
     <div className={look('stack', { tight: true })}>
       {plan.exposes ? <Banner kind="warning">{t.exposes(into)}</Banner> : null}
       <p className={look('text', { strong: true })}>{t.files(plan.files.length)}</p>
       <ul className={look('mistakes')}>
-        {files.map(({ file, state, isDependency }) => (
+        {plan.files.map(({ file, state, isDependency }) => (
           <li key={`${file.subdir}/${file.fileName}`} className={look('text', { wrap: true })}>
             <span className={look('text', { mono: true })}>{`${file.subdir}/${file.fileName}`}</span>{' '}
             {isDependency && state === 'NEW' ? t.along : t.state[state]}
           </li>
         ))}
-        {plan.files.length > files.length ? <li>{text.more(plan.files.length - files.length)}</li> : null}
       </ul>
       {plan.fetchCount > 0 ? <p>{t.fetches(plan.fetchCount)}</p> : null}
       {plan.missingCount > 0 ? (
