@@ -42,7 +42,7 @@ const CHANGED = 300;
 /** Names of the channel, and names of which there are advisories: a third of these is not in the channel. */
 const NAMES = 20_000;
 const NAMED = 30_000;
-const ROUNDS = 3;
+const ROUNDS = 9;
 const MEGABYTES = Number(process.env['ADVISORIES_MB'] ?? 250);
 /** Products of NVD that some package is. */
 const PRODUCTS = 3_000;

@@ -118,14 +118,17 @@ export function matchAdvisories(
   mapped: readonly string[] = [],
   curations: readonly Curation[] = [],
 ): AdvisoryMatches {
+  const all: Advisory[] = [];
+  // Pushed one by one they leave room behind them; of a copy all would be copied once more where the list is continued.
+  for (const advisory of advisories) all.push(advisory);
   const matches = {
     ...noAdvisories(records.length),
-    advisories: [...advisories],
+    advisories: all,
     checkedNames: new Uint8Array(records.names.length),
   };
   matchInto(matches, 0, records, mapped, curations);
   // Who follows changes asks for them each time.
-  joiningOf(matches.advisories);
+  joiningOf(all);
   return matches;
 }
 
