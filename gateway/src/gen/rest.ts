@@ -9954,7 +9954,7 @@ export interface components {
             name: string;
             /** @description The list that brought it */
             feed: string;
-            /** @description What it would not be any more, as ecosystem/name */
+            /** @description What it would not be any more, or less surely, as ecosystem/name */
             lost: string[];
             /** @description What it would be, as ecosystem/name; empty for nothing that is known */
             proposed: string[];

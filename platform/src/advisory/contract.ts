@@ -323,7 +323,7 @@ export const packageChangesSchema = z.object({
       .object({
         name: z.string().describe('Name of the conda package'),
         feed: z.string().describe('The list that brought it'),
-        lost: z.array(z.string()).describe('What it would not be any more, as ecosystem/name'),
+        lost: z.array(z.string()).describe('What it would not be any more, or less surely, as ecosystem/name'),
         proposed: z.array(z.string()).describe('What it would be, as ecosystem/name; empty for nothing that is known'),
         asked_at: z.iso.datetime().describe('When it was proposed'),
       })

@@ -7637,7 +7637,7 @@ export type PackageChange = {
   askedAt: Scalars['DateTime']['output'];
   /** Id of the list that brought it. */
   feedId: Scalars['String']['output'];
-  /** What it would not be any more, as ecosystem/name. */
+  /** What it would not be any more, or less surely, as ecosystem/name. */
   lost: Array<Scalars['String']['output']>;
   /** Name of the conda package. */
   name: Scalars['String']['output'];
