@@ -12,7 +12,7 @@ export {
 export type { Attested, Sidecar } from './attestation.ts';
 export { isLabel, MAIN_LABEL, MOST_LABELS_OF_FILE } from './labels.ts';
 export { missingRepoPrefix } from './missingRepoPrefix.ts';
-export { ABSENCES, ANACONDA, isPublishing, UPLOADS, WITHDRAWALS } from './publishing.ts';
+export { ABSENCES, ANACONDA, isAskedBeforeBody, isPublishing, UPLOADS, WITHDRAWALS } from './publishing.ts';
 export type { AbsenceKind, WithdrawalKind } from './publishing.ts';
 export { redactTarget } from './redact.ts';
 export { asksForShardsAnew, SHARD_INDEX, shardHash } from './shards.ts';

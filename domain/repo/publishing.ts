@@ -19,11 +19,13 @@ export type AbsenceKind = (typeof ABSENCES)[number];
 const NAME = '[a-z0-9_][a-z0-9_.-]*';
 const CHANNEL = `${NAME}/${NAME}`;
 
-/** Method and path of every call of a client that publishes. */
-const CALLS: readonly (readonly [method: string, path: RegExp])[] = [
+/** Calls by their method and path. */
+type Calls = readonly (readonly [method: string, path: RegExp])[];
+
+/** Every call that carries a package, but those at {@link ANACONDA}. */
+const PACKAGES: Calls = [
   // The address that clients read from (Artifactory's layout).
   ['PUT', /^\/+(?:repo|t)\//],
-  ['DELETE', /^\/+(?:repo|t)\//],
   // prefix.dev.
   ['POST', new RegExp(`^/api/v1/upload/${CHANNEL}/?$`)],
   // quetz.
@@ -32,16 +34,27 @@ const CALLS: readonly (readonly [method: string, path: RegExp])[] = [
   ['POST', new RegExp(`^/api/repo/channels/${CHANNEL}/artifacts/?$`)],
   ['PUT', new RegExp(`^${UPLOADS}/[^/]+$`)],
   ['POST', new RegExp(`^${UPLOADS}/[^/]+$`)],
+];
+
+/** What else clients send that publish. */
+const OTHERS: Calls = [
+  ['DELETE', /^\/+(?:repo|t)\//],
   // A file of a project: no package, but taken in the same way.
   ['PUT', /^\/api\/projects\/[^/]+\/files\/./],
   // A piece of one.
   ['PATCH', /^\/api\/projects\/[^/]+\/uploads\/[^/]+$/],
 ];
 
+const isOneOf = (calls: Calls, method: string | undefined, path: string): boolean =>
+  calls.some(([wanted, pattern]) => wanted === method && pattern.test(path));
+
 /** Whether a request is of a client that publishes: it carries a package (or a file of a project), takes one off, or is a call of the protocol at {@link ANACONDA}. */
 export function isPublishing(method: string | undefined, target: string): boolean {
   const path = pathOf(target);
   if (path === ANACONDA || path.startsWith(`${ANACONDA}/`)) return true;
-  if (method === undefined || method === 'GET' || method === 'HEAD') return false;
-  return CALLS.some(([wanted, pattern]) => wanted === method && pattern.test(path));
+  return isOneOf(PACKAGES, method, path) || isOneOf(OTHERS, method, path);
 }
+
+/** Whether the platform can be asked before the body comes whether it would let it in. Any other call it would carry out with no body: an empty file would be stored. */
+export const isAskedBeforeBody = (method: string | undefined, target: string): boolean =>
+  isOneOf(PACKAGES, method, pathOf(target));

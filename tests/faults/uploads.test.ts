@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request as send } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
@@ -26,16 +29,47 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-test('a file that is sent in pieces goes on after the platform and then the gateway were killed in the middle of it; the bytes are the same', async () => {
+/** The address of a new project of Ada's. */
+async function makeProject(name: string): Promise<string> {
   const made = await fetch(`${gateway.url}/graphql`, {
     method: 'POST',
     headers: { ...page, 'content-type': 'application/json' },
     body: JSON.stringify({
-      query: 'mutation { createProject(input: { name: "large", title: "Large" }) { project { projectId } } }',
+      query: `mutation { createProject(input: { name: "${name}", title: "${name}" }) { project { projectId } } }`,
     }),
   });
   const { data: answer } = (await made.json()) as { data: { createProject: { project: { projectId: string } } } };
-  const project = `${gateway.url}/api/projects/${answer.createProject.project.projectId}`;
+  return `${gateway.url}/api/projects/${answer.createProject.project.projectId}`;
+}
+
+test('a file of which the sender waits for leave to send it, as curl does, is stored with its bytes', async () => {
+  const project = await makeProject('waiting');
+  const file = `${project}/files/data.csv`;
+  const put = async (body: string): Promise<number | undefined> => {
+    const sent = send(file, {
+      method: 'PUT',
+      headers: {
+        ...page,
+        'content-type': 'application/octet-stream',
+        'content-length': body.length,
+        expect: '100-continue',
+      },
+    });
+    sent.once('continue', () => sent.end(body));
+    sent.flushHeaders();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    sent.end();
+    return answer.statusCode;
+  };
+  const stored = async (): Promise<string> => (await fetch(file, { headers: page })).text();
+  expect([await put('a,b'), await stored()]).toEqual([201, 'a,b']);
+  expect([await put('c,d,e'), await stored()]).toEqual([200, 'c,d,e']);
+});
+
+test('a file that is sent in pieces goes on after the platform and then the gateway were killed in the middle of it; the bytes are the same', async () => {
+  const project = await makeProject('large');
   const bytes = randomBytes(96 * 1024 ** 2);
   const offsets: number[] = [];
   const killed: string[] = [];
