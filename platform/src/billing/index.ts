@@ -9,6 +9,7 @@ export { plan as planSchema, subscription as subscriptionSchema } from './contra
 export {
   changeSubscription,
   expireSubscription,
+  mustHoldLicences,
   renewSubscription,
   startSubscription,
   subscriptionOf,

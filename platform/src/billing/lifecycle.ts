@@ -16,7 +16,7 @@ export interface NewSubscription {
   quantity: number;
   periodStart: Date;
   periodEnd: Date;
-  /** Who bought it; null where nobody is known. */
+  /** Who bought it; null where it came about by itself, as a processor tells. */
   actorId: string | null;
 }
 
@@ -39,12 +39,13 @@ export async function subscriptionOf(db: Db, owner: Owner): Promise<Subscription
 
 /**
  * Begins a subscription in place of every one that runs. Resolves with its id.
- * @throws 422 for Free, a quantity that is none, and what only an organization can have; 409 `seats_in_use` below the licences that are assigned
+ * @throws 422 for Free, a quantity that is none, and what only an organization can have; 409 `seats_in_use` below the licences that are assigned, where
+ * somebody asks: what a processor tells is paid for already
  */
 export async function startSubscription(trx: Trx, owner: Owner, wanted: NewSubscription): Promise<string> {
   if (wanted.product === 'free_subscription')
     throw wrong('product_code', 'The free plan is not bought: cancel the other.');
-  await mustFit(trx, owner, wanted);
+  await mustFit(trx, owner, wanted, wanted.actorId);
   await store.endRunning(trx, owner);
   const { id } = await store.insert(trx, owner, {
     product_code: wanted.product,
@@ -77,7 +78,7 @@ export async function changeSubscription(
   if (change.product !== undefined || change.quantity !== undefined) {
     if (change.product === 'free_subscription' && before.product_code !== change.product)
       throw wrong('product_code', 'The free plan is not a change: cancel this subscription, and Free follows it.');
-    await mustFit(trx, owner, { product, quantity });
+    await mustFit(trx, owner, { product, quantity }, actorId);
   }
   const after = await store.update(trx, id, {
     product_code: product,
@@ -146,6 +147,7 @@ async function mustFit(
   trx: Trx,
   owner: Owner,
   { product, quantity }: { product: ProductCode; quantity: number },
+  actorId: string | null,
 ): Promise<void> {
   if (!Number.isInteger(quantity) || quantity < SEATS.min || quantity > SEATS.unlimited)
     throw wrong('quantity', `Give a whole number of seats, ${SEATS.min} at least.`);
@@ -157,12 +159,12 @@ async function mustFit(
       );
     return;
   }
-  await mustHoldLicences(trx, owner.organizationId, quantity);
+  if (actorId !== null) await mustHoldLicences(trx, owner.organizationId, quantity);
 }
 
 /** Refuses fewer seats than licences are assigned. @throws 409 `seats_in_use` */
-export async function mustHoldLicences(trx: Trx, organizationId: string, quantity: number): Promise<void> {
-  const used = await countLicences(trx, organizationId);
+export async function mustHoldLicences(db: Db, organizationId: string, quantity: number): Promise<void> {
+  const used = await countLicences(db, organizationId);
   if (quantity < used)
     throw conflict(
       `${used} ${used === 1 ? 'seat is' : 'seats are'} in use. Take ${used - quantity === 1 ? 'a licence' : `${used - quantity} licences`} away first, or keep ${used} seats.`,

@@ -330,6 +330,12 @@ describe('time', () => {
       .where('body', 'like', `%/organizations/${lost.acme.name}/subscriptions/manage%`)
       .execute();
     expect(mail, 'who is written to is told whose plan it is').not.toEqual([]);
+    // A card that cannot pay what waits is not kept, and takes no try away.
+    for (let i = 0; i < 3; i++) {
+      const again = lost.send(`${lost.base}/payment_method`, { method: 'PUT', json: { card: FAILS_LATER } });
+      expect((await again).status).toBe(402);
+    }
+    expect(await subscriptionOf(lost.send, lost.base)).toMatchObject({ subscription_status: 'past_due' });
     // Tries after 3, 5 and 7 days more.
     await post(lost.send, `${V2}/test_time`, { organization: lost.acme.name, days: 15 });
     expect((await json<Invoices>(lost.send(`${lost.base}/invoices`))).items[0]).toMatchObject({

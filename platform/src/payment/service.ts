@@ -1,7 +1,7 @@
 import type { ProductCode } from '@terrarium/domain/access';
 import { can, requiresOrganization } from '@terrarium/domain/access';
 import type { z } from 'zod';
-import { subscriptionOf } from '../billing/index.ts';
+import { mustHoldLicences, subscriptionOf } from '../billing/index.ts';
 import type { BillingService, Owner } from '../billing/index.ts';
 import { isId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
@@ -200,7 +200,7 @@ export class Payments {
 
   /**
    * What is asked for, beside what is paid for now.
-   * @throws 409 when nothing would change, or while a charge has failed
+   * @throws 409 when nothing would change, while a charge has failed, and for fewer seats than are in use
    */
   async quote(
     customer: store.CustomerRow | null,
@@ -210,6 +210,8 @@ export class Payments {
     db = this.#db,
   ): Promise<Quote> {
     const { order, price } = this.#priced(owner, wanted);
+    // Before anything is shown or charged: a processor would take the money first.
+    if ('organizationId' in owner) await mustHoldLicences(db, owner.organizationId, order.quantity);
     const running = customer && (await store.runningOf(db, customer.id, new Date()));
     if (!running) return { customer, order, price, present: null, address };
     if (running.subscription_status === 'past_due')

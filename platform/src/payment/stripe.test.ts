@@ -47,8 +47,8 @@ beforeAll(async () => {
       },
     },
   });
-  const ada = await platform.aUser();
-  org = (await platform.anOrganization({ members: { admin: ada } })).name;
+  const [ada, max, mia] = [await platform.aUser(), await platform.aUser(), await platform.aUser()];
+  org = (await platform.anOrganization({ members: { admin: ada, member: [max, mia] } })).name;
   send = await platform.as(ada.email);
 });
 afterAll(async () => {
@@ -244,6 +244,33 @@ test('a declined change is 402 and changes nothing; cancel and seats are told to
   expect(await json(patch({ cancel_at_period_end: true }))).toMatchObject({ cancel_at_period_end: true });
   const more = await json(patch({ quantity: 10 }));
   expect(more, 'another seat takes no cancellation back').toMatchObject({ quantity: 10, cancel_at_period_end: true });
+});
+
+test('seats below those in use are refused before Stripe is told; what Stripe did all the same counts', async () => {
+  const { id } = await plan();
+  const given = await send(`/api/organizations/${org}/users/products`, {
+    method: 'POST',
+    json: { include_all_members: true },
+  });
+  expect(given.status).toBe(201);
+  const told = calls.filter(({ call }) => call === 'POST /subscriptions/sub_1').length;
+  const order = { product_code: 'security_subscription', billing_cycle: 'monthly', quantity: 2 };
+  const base = `${V2}/organizations/${org}/subscriptions`;
+  const refused = [
+    await send(base, { method: 'PATCH', json: { subscription_id: id, quantity: 2 } }),
+    await send(`${base}/invoice_preview`, { method: 'POST', json: order }),
+    await send(`${V2}/checkout_session`, { method: 'POST', json: { ...order, organization: org } }),
+  ];
+  for (const answer of refused)
+    expect([answer.status, await answer.json()]).toMatchObject([409, { error: { human_readable_id: 'seats_in_use' } }]);
+  expect(calls.filter(({ call }) => call === 'POST /subscriptions/sub_1')).toHaveLength(told);
+  // Fewer seats in Stripe's own portal: the licences stay, and none is added.
+  things.set('sub_1', subscription({ quantity: 2 }));
+  await tell('customer.subscription.updated', { id: 'sub_1' });
+  await vi.waitFor(async () => expect(await plan()).toMatchObject({ quantity: 2 }), { timeout: 15_000 });
+  expect(await json(send(`/api/organizations/${org}/seats/stats`))).toMatchObject({ total: 2, used: 3, available: 0 });
+  const nobody = { method: 'PUT', json: { user_ids: [] } };
+  await send(`/api/organizations/${org}/users/products/security_subscription`, nobody);
 });
 
 test('[PAY-11, PAY-12] portal and tax are asked of Stripe; what Stripe does not take is 424', async () => {

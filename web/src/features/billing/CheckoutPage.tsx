@@ -23,8 +23,12 @@ export function CheckoutPage() {
   const processor = config.data?.paymentConfig.processor;
   const cycle = cycleOf(search.get('billing'));
   const plans = data?.plans;
-  const plan = plans?.find((each) => each.segment !== null && each.productCode.toLowerCase() === search.get('product'));
-  const organization = viewer?.organizations?.find((each) => each.name === search.get('organization'));
+  const product = search.get('product')?.toLowerCase();
+  const plan = plans?.find(
+    ({ segment, productCode }) => segment !== null && [segment, productCode.toLowerCase()].includes(product ?? ''),
+  );
+  const named = search.get('organization');
+  const organization = viewer?.organizations?.find((each) => each.name === named);
   const managed = (viewer?.organizations ?? []).filter(({ role }) => role === 'ADMIN' || role === 'BILLING_MANAGER');
   const body = () => {
     if (!search.has('product'))
@@ -32,7 +36,7 @@ export function CheckoutPage() {
         <EmptyState
           kind="first-use"
           title={text.choosePlan}
-          action={<ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink>}
+          action={<ButtonLink to={paths.subscribe.href({}, { billing: cycle })}>{text.seePlans}</ButtonLink>}
         >
           {text.choosePlanHint}
         </EmptyState>
@@ -55,6 +59,18 @@ export function CheckoutPage() {
           action={<ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink>}
         >
           {text.unknownPlanHint}
+        </EmptyState>
+      );
+    // An order for others' organization must not become one for oneself. Members may ask for a plan only where nothing is charged.
+    const isTheirs = processor === 'OFF' ? organization !== undefined : managed.some(({ name }) => name === named);
+    if (named && viewer?.organizations && !isTheirs)
+      return (
+        <EmptyState
+          kind="no-permission"
+          title={text.notYours}
+          action={<ButtonLink to={paths.subscribe.href({}, { billing: cycle })}>{text.seePlans}</ButtonLink>}
+        >
+          {text.notYoursHint}
         </EmptyState>
       );
     const { amount, unit } = priceOf(plan, cycle, organization !== undefined);
@@ -117,7 +133,9 @@ export function CheckoutPage() {
           </Pad>
         ) : plan.requiresOrganization && managed.length === 0 ? (
           <Pad>
-            <Banner>{text.noOrganization}</Banner>
+            <Banner>
+              {text.noOrganization} <Link to={paths.newOrganization.href()}>{text.createOrganization}</Link>
+            </Banner>
           </Pad>
         ) : (
           <>

@@ -265,6 +265,12 @@ describe('the checkout', () => {
     ['', 'Choose a plan first'],
     ['?product=free_subscription', 'There is no plan to buy in this address.'],
     ['?billing=&product=%00', 'There is no plan to buy in this address.'],
+    [
+      '?product=starter_subscription&organization=of-others',
+      'There is no such organization, or its payment is not yours to see.',
+    ],
+    ['?product=starter&billing=yearly', '$150 a year'],
+    ['?product=security_subscription', 'Create an organization'],
   ])('[ROUTE-26] %s does not break the page', async (query, text) => {
     render(`/payment/checkout${query}`, nora, { plans, paymentConfig: sells('TEST') });
     await screen.findByText(text);

@@ -163,7 +163,8 @@ export const text = {
   noPriceYet: 'The price is not known yet.',
   toPayment: 'Go to payment',
   forWhom: 'For',
-  noOrganization: 'You have no organization whose billing you manage. Create one, or ask an admin of yours.',
+  noOrganization: 'You have no organization whose billing you manage. Ask an admin of yours, or make one:',
+  createOrganization: 'Create an organization',
   chooseOrganization: 'Choose an organization',
   forMyself: 'Myself',
 } as const;
