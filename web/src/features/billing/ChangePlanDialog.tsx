@@ -29,7 +29,7 @@ export function ChangePlanDialog({
 }) {
   const form = useId();
   const { data, error, refetch } = usePlansQuery();
-  const [change, { loading }] = useChangeSubscriptionMutation({ update: forgetPayment });
+  const [change, { loading }] = useChangeSubscriptionMutation({ update: forgetPayment, refetchQueries: ['Shell'] });
   const [product, setProduct] = useState(row.productCode);
   const [cycle, setCycle] = useState<BillingCycle>(row.billingCycle);
   const present = offeredProduct(row.productCode);

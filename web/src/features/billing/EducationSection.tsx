@@ -14,7 +14,10 @@ export function EducationSection({ onTaken }: { onTaken: () => void }) {
   const offer = data?.educationOffer;
   if (!offer || data.paymentConfig.processor === 'OFF') return null;
   const enrol = async () => {
-    const done = await runMutation(take({ refetchQueries: ['EducationOffer'] }), (answer) => answer.takeEducationOffer);
+    const done = await runMutation(
+      take({ refetchQueries: ['EducationOffer', 'Shell'] }),
+      (answer) => answer.takeEducationOffer,
+    );
     if (!done) return;
     showToast({ kind: 'success', title: t.taken });
     onTaken();

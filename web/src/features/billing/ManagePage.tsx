@@ -12,7 +12,10 @@ import { SubscriptionTable } from './SubscriptionTable.tsx';
 /** `/organizations/{org}/subscriptions/manage`: what the organization pays for (SUB-07, SUB-09). For admins and billing managers. */
 export function ManagePage() {
   const { org = '' } = useParams();
-  const { data, loading, error, refetch } = useOrganizationSubscriptionsQuery({ variables: { org } });
+  const { data, loading, error, refetch } = useOrganizationSubscriptionsQuery({
+    variables: { org },
+    fetchPolicy: 'cache-and-network',
+  });
   const organization = data?.organization;
   const rows = organization?.subscriptions;
   const plans = <ButtonLink to={paths.organizationSubscribe.href({ org })}>{text.seePlans}</ButtonLink>;

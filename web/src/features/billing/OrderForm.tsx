@@ -61,8 +61,9 @@ export function OrderForm({
     defaultValues: { quantity: '1', line1: '', country: '', state: '' },
   });
   // Of a plan that is there: another one, or another cycle, is not to take seats away by itself.
-  const ordering = useOrderedSeatsQuery(organization === null ? skipToken : { variables: { org: organization } }).data
-    ?.organization;
+  const ordering = useOrderedSeatsQuery(
+    organization === null ? skipToken : { variables: { org: organization }, fetchPolicy: 'cache-and-network' },
+  ).data?.organization;
   const total = ordering?.seats?.total;
   const { individualSubscription } = accountOf(useViewer());
   const before = organization === null ? individualSubscription?.productCode : ordering?.activeProduct;

@@ -96,6 +96,8 @@ function PayForm({ checkout }: { checkout: CheckoutStateFragment }) {
             ...(asksForCode ? { code } : {}),
           },
         },
+        // What was bought opens at once, and the header offers no plan that one has.
+        refetchQueries: ['Shell'],
         // What was charged shows wherever plans and invoices stand.
         update: (cache) => {
           cache.evict({ fieldName: 'paymentAccount' });

@@ -20,7 +20,9 @@ export function PlansPage() {
   const [search, setSearch] = useSearchParams();
   const cycle = cycleOf(search.get('billing'));
   const general = usePlansQuery(org === undefined ? {} : skipToken);
-  const own = useOrganizationSubscriptionsQuery(org === undefined ? skipToken : { variables: { org } });
+  const own = useOrganizationSubscriptionsQuery(
+    org === undefined ? skipToken : { variables: { org }, fetchPolicy: 'cache-and-network' },
+  );
   const { user: viewer, individualSubscription } = accountOf(useViewer());
   const { data, loading, error, refetch } = org === undefined ? general : own;
   const organization = own.data?.organization;

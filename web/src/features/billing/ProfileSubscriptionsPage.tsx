@@ -17,7 +17,7 @@ import { look } from '../../ui/theme/look.ts';
 
 /** `/profile/subscriptions`: the person's own plans, and those of their organizations (SUB-02, ROUTE-34). */
 export function ProfileSubscriptionsPage() {
-  const { data, loading, error, refetch } = useOwnSubscriptionsQuery();
+  const { data, loading, error, refetch } = useOwnSubscriptionsQuery({ fetchPolicy: 'cache-and-network' });
   const viewer = data?.viewer;
   const own = viewer?.ownSubscriptions;
   const organizations = viewer?.organizations ?? [];

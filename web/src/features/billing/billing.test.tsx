@@ -276,6 +276,48 @@ describe('the checkout', () => {
     await screen.findByText(text);
   });
 
+  test('what was bought shows on the pages that one had open before, and in the shell, without a reload', async () => {
+    let bought = false;
+    const acme = buildOrganization({ role: 'ADMIN' } as never);
+    const checkout = () => ({
+      __typename: 'Checkout',
+      id: 'cs_1',
+      status: bought ? 'COMPLETE' : 'OPEN',
+      processor: 'TEST',
+      publishableKey: '',
+      clientSecret: null,
+      organization: 'acme',
+      organizationTitle: 'Acme Research',
+      productName: 'Business',
+      preview,
+      card: { __typename: 'PaymentCard', brand: 'Visa', last4: '4242', expires: '12/49' },
+    });
+    const app = render('/organizations/acme/subscriptions/manage', buildUser({ organizations: [acme] }), {
+      plans,
+      paymentConfig: sells('TEST'),
+      paymentAccount: null,
+      organization: () => ({
+        ...acme,
+        subscriptions: [
+          bought ? subscription({ productName: 'Business' }) : subscription({ id: 'free', productName: 'Free' }),
+        ],
+      }),
+      checkout,
+      payCheckout: () => {
+        bought = true;
+        return { checkout: checkout(), userErrors: [] };
+      },
+    } as never);
+    await screen.findByRole('row', { name: /Free Subscribed/ });
+    const before = app.times('Shell');
+    await app.router.navigate('/payment/pay/cs_1');
+    await app.user.click(await screen.findByRole('button', { name: /^Pay/ }));
+    await screen.findByText('Business is yours, billed monthly.');
+    await waitFor(() => expect(app.times('Shell')).toBe(before + 1));
+    await app.user.click(screen.getByRole('link', { name: 'See your subscriptions' }));
+    await screen.findByRole('row', { name: /Business Subscribed/ });
+  });
+
   test('[ROUTE-19] /confirmation leads home, unless one comes from a purchase', async () => {
     const app = render('/confirmation', nora, { plans });
     await waitFor(() => expect(app.address()).toBe('/'));
