@@ -128,7 +128,8 @@ export class ProjectFiles {
     const most = Math.min(left, LARGEST_PROJECT_FILE);
     const refuse = (): HttpError => (left < LARGEST_PROJECT_FILE ? full(room!) : tooLarge());
     if (announced !== null && announced > LARGEST_PROJECT_FILE) throw tooLarge();
-    if (left <= 0 || (announced !== null && announced > left)) throw full(room!);
+    // An empty file fits into what is full.
+    if (announced === null ? left <= 0 : announced > left) throw full(room!);
     return { most, refuse };
   }
 

@@ -429,6 +429,7 @@ describe('files', () => {
     expect((await put('fits', 'xy')).status).toBe(201);
     expect(await code(await put('more', 'x'))).toEqual([403, 'storage_full']);
     expect((await send(`${at}/files/more`)).status).toBe(404);
+    expect((await put('none', '')).status, 'a file of no bytes needs no room').toBe(201);
     expect((await put('fits', 'yx')).status, 'what takes the place of a file needs no more room than it').toBe(200);
     expect(await code(await put('fits', 'yxz'))).toEqual([403, 'storage_full']);
     expect(await (await send(`${at}/files/fits`)).text()).toBe('yx');

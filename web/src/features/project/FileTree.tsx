@@ -23,14 +23,24 @@ interface TreeProps {
   /** Where a new file goes, shown as chosen. */
   target: string;
   onTarget: (path: string) => void;
-  /** Asks whether an entry is deleted; absent for who may not. */
-  onDelete?: (entry: Entry) => void;
+  /** Asks whether an entry is deleted; absent for who may not. `next` is the name that has the focus when it is gone. */
+  onDelete?: (entry: Entry, next: HTMLElement | null) => void;
   /** Shows what is in a file. */
   onOpen: (entry: Entry) => void;
 }
 
 /** Names that a press of Page Down goes over. */
 const LEAP = 20;
+
+/** All names that are shown, from top to bottom. */
+const allNames = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`.${look('fileName')}`)];
+
+/** The name behind a row and all that is shown in it, else the one before. */
+function nameBeside(row: Element | null): HTMLElement | null {
+  const names = allNames();
+  const isOwn = (name: HTMLElement): boolean => row?.contains(name) ?? false;
+  return names[names.findLastIndex(isOwn) + 1] ?? names[names.findIndex(isOwn) - 1] ?? null;
+}
 
 /**
  * Arrows go from name to name as in every file manager: up and down, right into a folder, left out of it; Home and End to the first and the last, Page Up and
@@ -40,7 +50,7 @@ function moveByArrow(event: KeyboardEvent<HTMLButtonElement>, isOpen: boolean | 
   const name = `.${look('fileName')}`;
   const here = event.currentTarget;
   const to = (step: number): void => {
-    const names = [...document.querySelectorAll<HTMLElement>(name)];
+    const names = allNames();
     names[Math.min(Math.max(names.indexOf(here) + step, 0), names.length - 1)]?.focus();
   };
   const keys: Record<string, () => void> = {
@@ -89,7 +99,7 @@ function EntryRow({ entry, ...tree }: TreeProps & { entry: Entry }) {
             className={look('button', { variant: 'ghost', size: 'sm', square: true })}
             aria-label={t.deleteOf(entry.name)}
             title={t.deleteOf(entry.name)}
-            onClick={() => tree.onDelete?.(entry)}
+            onClick={(event) => tree.onDelete?.(entry, nameBeside(event.currentTarget.closest('li')))}
           >
             <Icon of={Trash2} />
           </button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ProjectFolderDocument, useDeleteProjectFileMutation, useProjectFolderQuery } from '../../gen/project.ts';
 import { formatBytes } from '../../lib/format.ts';
 import type { SelectedFile } from '../../lib/droppedFolders.ts';
@@ -27,7 +27,14 @@ const NewFileDialog = lazy(async () => ({ default: (await import('./NewFileDialo
 /** The files of a project: their tree, uploads into the folder that is chosen, deletion, and a look into one that can be written anew (FILE-01 to FILE-03, FILE-09). */
 export function FilesSection({ project }: { project: { id: string; projectId: string; canEdit: boolean } }) {
   const [target, setTarget] = useState('');
-  const [deleting, setDeleting] = useState<Entry | null>(null);
+  const [deleting, setDeleting] = useState<{ entry: Entry; next: HTMLElement | null } | null>(null);
+  /** What has the focus when the question is gone with the row that it was opened from. */
+  const next = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (deleting !== null) return;
+    next.current?.focus();
+    next.current = null;
+  }, [deleting]);
   const [shown, setShown] = useState<{ path: string; edit: boolean; entry: Entry } | null>(null);
   const [unsaved, setUnsaved] = useState(false);
   const [naming, setNaming] = useState(false);
@@ -54,12 +61,13 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
       });
     }
   };
-  const go = async (entry: Entry) => {
+  const go = async ({ entry, ...beside }: NonNullable<typeof deleting>) => {
     const done = await runMutation(
       removeFile({ variables: { input: { projectId: project.id, path: entry.path, recursive: entry.isFolder } } }),
       (answer) => answer.deleteProjectFile,
     );
     if (done) {
+      next.current = beside.next;
       if (target === entry.path || target.startsWith(`${entry.path}/`)) setTarget('');
       showToast({ kind: 'success', title: t.fileDeleted(entry.name) });
     }
@@ -128,7 +136,7 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
             target={target}
             onTarget={setTarget}
             onOpen={(entry) => setShown({ path: entry.path, entry, edit: false })}
-            {...(project.canEdit ? { onDelete: setDeleting } : {})}
+            {...(project.canEdit ? { onDelete: (entry, beside) => setDeleting({ entry, next: beside }) } : {})}
           />
         </Panel>
       </div>
@@ -154,7 +162,7 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
       ) : null}
       {deleting ? (
         <ConfirmDialog
-          title={t.deleteFileTitle(deleting.name)}
+          title={t.deleteFileTitle(deleting.entry.name)}
           no={t.deleteNo}
           yes={t.deleteFileYes}
           danger
@@ -162,7 +170,7 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
           onNo={() => setDeleting(null)}
           onYes={() => void go(deleting)}
         >
-          {deleting.isFolder ? t.deleteFolderText(deleting.fileCount) : t.deleteFileText}
+          {deleting.entry.isFolder ? t.deleteFolderText(deleting.entry.fileCount) : t.deleteFileText}
         </ConfirmDialog>
       ) : null}
       <LeaveGuard unsaved={unsaved || all.some(isUndone)} text={unsaved ? messages.unsaved : t.leave} andSearch />

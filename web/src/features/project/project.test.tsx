@@ -243,6 +243,8 @@ test('[FILE-01, FILE-03, FILE-09] folders open by press, their files are read th
   );
   await screen.findByText('No files yet.');
   expect(removed).toEqual([{ projectId: 'p1', path: 'data/levels.csv', recursive: false }]);
+  // The row is gone that the question was opened from.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('notes.txt'));
 });
 
 test('arrows, Home, End, Page Down and j, k lead through the tree: into a folder, from name to name, and out of it', async () => {
