@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import { useCheckoutQuery, usePayCheckoutMutation, type CheckoutStateFragment } from '../../gen/billing.ts';
@@ -57,6 +58,12 @@ export function PayPage() {
 
 /** A checkout that is paid, e.g. when Stripe leads back to it. */
 function Paid({ checkout }: { checkout: CheckoutStateFragment }) {
+  const client = useApolloClient();
+  const elsewhere = checkout.processor === 'STRIPE';
+  // Who comes back may be faster than what Stripe tells the hub: asking for the checkout brought the plan, after the shell was asked for.
+  useEffect(() => {
+    if (elsewhere) void client.refetchQueries({ include: ['Shell'] });
+  }, [client, elsewhere]);
   return (
     <Panel narrow>
       <Pad gap={12}>

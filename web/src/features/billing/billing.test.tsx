@@ -278,12 +278,13 @@ describe('the checkout', () => {
 
   test('what was bought shows on the pages that one had open before, and in the shell, without a reload', async () => {
     let bought = false;
+    let processor = 'TEST';
     const acme = buildOrganization({ role: 'ADMIN' } as never);
     const checkout = () => ({
       __typename: 'Checkout',
       id: 'cs_1',
       status: bought ? 'COMPLETE' : 'OPEN',
-      processor: 'TEST',
+      processor,
       publishableKey: '',
       clientSecret: null,
       organization: 'acme',
@@ -316,6 +317,12 @@ describe('the checkout', () => {
     await waitFor(() => expect(app.times('Shell')).toBe(before + 1));
     await app.user.click(screen.getByRole('link', { name: 'See your subscriptions' }));
     await screen.findByRole('row', { name: /Business Subscribed/ });
+    // Paid in Stripe's own form, which leads back.
+    processor = 'STRIPE';
+    const known = app.times('Shell');
+    await app.router.navigate('/payment/pay/cs_1');
+    await screen.findByText('Business is paid.');
+    await waitFor(() => expect(app.times('Shell')).toBe(known + 1));
   });
 
   test('[ROUTE-19] /confirmation leads home, unless one comes from a purchase', async () => {
