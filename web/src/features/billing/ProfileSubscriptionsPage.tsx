@@ -2,6 +2,7 @@ import { PRODUCT_NAMES, upgradeOf } from '@terrarium/domain/access';
 import { Link } from 'react-router';
 import { useOwnSubscriptionsQuery } from '../../gen/billing.ts';
 import { planName } from '../../lib/planName.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
@@ -18,6 +19,7 @@ import { look } from '../../ui/theme/look.ts';
 /** `/profile/subscriptions`: the person's own plans, and those of their organizations (SUB-02, ROUTE-34). */
 export function ProfileSubscriptionsPage() {
   const { data, loading, error, refetch } = useOwnSubscriptionsQuery({ fetchPolicy: 'cache-and-network' });
+  const sellsNothing = useViewer()?.isOfferedPlans === false;
   const viewer = data?.viewer;
   const own = viewer?.ownSubscriptions;
   const organizations = viewer?.organizations ?? [];
@@ -27,6 +29,10 @@ export function ProfileSubscriptionsPage() {
         {own ? (
           own.length > 0 ? (
             <SubscriptionTable label={text.ownTable} rows={own} />
+          ) : sellsNothing ? (
+            <EmptyState kind="first-use" title={text.noneNeeded}>
+              {text.noneNeededHint}
+            </EmptyState>
           ) : (
             <EmptyState
               kind="first-use"

@@ -372,6 +372,13 @@ describe('subscriptions', () => {
     await screen.findByText('You are on the free tier.');
   });
 
+  test('where nothing is sold nobody is on a free tier, and nothing is offered', async () => {
+    const unsold = buildUser({ organizations: [], ownSubscriptions: [], isOfferedPlans: false } as never);
+    render('/profile/subscriptions', unsold, { plans, paymentConfig: sells('OFF') });
+    await screen.findByText('You have no plan of your own.');
+    expect(screen.queryByRole('link', { name: /Upgrade/ })).toBeNull();
+  });
+
   test('[SUB-24, SUB-25, SUB-26, SUB-27] each shows the way to the plan that comes next, and none where none does', async () => {
     const mine = render('/profile/subscriptions', withOwn([]), { plans });
     const first = await screen.findByRole('link', { name: 'Upgrade to Pro' });

@@ -59,6 +59,8 @@ export const text = {
   manageTable: 'Subscriptions of the organization',
   none: 'You are on the free tier.',
   noneHint: 'A plan of your own adds notebooks, learning and channels.',
+  noneNeeded: 'You have no plan of your own.',
+  noneNeededHint: 'This hub sells none. What you may use here is set by whoever operates it.',
   noneOrganization: 'This organization is on the free tier.',
   ofOrganizations: 'Through your organizations',
   organization: 'Organization',
