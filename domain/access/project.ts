@@ -24,6 +24,8 @@ const [LONGEST_PATH, DEEPEST_PATH] = [1024, 64];
 const LONGEST_PART = 255;
 /** Names that Windows keeps for devices, with any ending and with spaces before it; a digit may be raised. */
 const DEVICE = /^(?:con|conin\$|conout\$|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\.|$)/i;
+/** A character that is drawn: neither a space nor one such as U+200B. */
+const VISIBLE = /[^\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * What is wrong with the path of a file in a project, or undefined. What is allowed can be downloaded and unpacked on every common system: parts between
@@ -40,6 +42,7 @@ export function projectPathError(path: string): string | undefined {
     if (part === '.' || part === '..') return 'A path names each folder; it cannot go up.';
     if (/[\\:*?"<>|]/.test(part)) return 'A name cannot have \\ : * ? " < > or | in it, which not every system takes.';
     if (/[. ]$|^ /.test(part)) return 'A name neither ends with a period or space nor begins with a space.';
+    if (!VISIBLE.test(part)) return 'A name has a character that can be seen.';
     if (DEVICE.test(part)) return `'${part}' is the name of a device on Windows.`;
     if (new TextEncoder().encode(part).length > LONGEST_PART) return `A name can have at most ${LONGEST_PART} bytes.`;
   }

@@ -307,6 +307,7 @@ describe('files', () => {
     ['nul.txt'],
     ['COM%C2%B9.txt'],
     ['CONIN$'],
+    ['a/\u200b\u2060'],
     ['aux%20.log'],
     ['x%00'],
     ['x%0a'],
