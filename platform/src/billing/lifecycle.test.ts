@@ -107,6 +107,7 @@ test('[SUB-12] the clean-up ends what is over and was canceled or given, and lea
   billing.chargeWith({
     change: () => Promise.resolve(false),
     renews: (ids) => Promise.resolve(new Set(ids.filter((id) => id === renewingId))),
+    links: () => Promise.resolve(new Map()),
   });
   await billing.expire(from(4));
   expect(await planOf(canceled!)).toBe('security_subscription');

@@ -32,6 +32,14 @@ export interface SubscriptionCharger {
   change(owner: Owner, id: string, change: SubscriptionChange, actorId: string): Promise<boolean>;
   /** Which of these subscriptions it renews or goes on to charge for, though their period is over. */
   renews(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** What these subscriptions are at the payment provider, by their ids here; one that nobody pays for is missing. */
+  links(ids: readonly string[]): Promise<ReadonlyMap<string, SubscriptionLink>>;
+}
+
+/** A subscription at the payment provider. */
+export interface SubscriptionLink {
+  id: string;
+  customer: string;
 }
 
 const isManaged = (row: store.SubscriptionRow): boolean => row.is_granted || row.is_default;
@@ -57,7 +65,9 @@ export class BillingService {
 
   /** The subscriptions of a person or of an organization, the latest first (SUB-06, SUB-07). */
   async subscriptions(owner: Owner, extended: boolean): Promise<{ total_count: number; data: SubscriptionAnswer[] }> {
-    const data = (await store.list(this.#db, owner)).map((row) => this.#answer(row, extended));
+    const rows = await store.list(this.#db, owner);
+    const links = extended ? await this.#charger?.links(rows.map(({ id }) => id)) : undefined;
+    const data = rows.map((row) => this.#answer(row, extended, links?.get(row.id)));
     return { total_count: data.length, data };
   }
 
@@ -102,7 +112,7 @@ export class BillingService {
       });
     const row = (await store.list(this.#db, owner)).find((each) => each.id === id);
     if (!row) throw notFound('This subscription', 'subscription_not_found');
-    return this.#answer(row, true);
+    return this.#answer(row, true, (await this.#charger?.links([id]))?.get(id));
   }
 
   #mustBeFree(row: store.SubscriptionRow, change: SubscriptionChange): void {
@@ -191,7 +201,7 @@ export class BillingService {
     }
   }
 
-  #answer(row: store.SubscriptionRow, extended: boolean): SubscriptionAnswer {
+  #answer(row: store.SubscriptionRow, extended: boolean, link: SubscriptionLink | undefined): SubscriptionAnswer {
     const product = row.product_code as ProductCode;
     const base = {
       id: row.id,
@@ -212,7 +222,7 @@ export class BillingService {
       ...base,
       quantity: row.quantity,
       price_id: price === null ? null : `${product}_${row.billing_cycle}`,
-      customer_id: null,
+      customer_id: link?.customer ?? null,
       period_start: row.period_start.toISOString(),
       period_end: row.period_end.toISOString(),
       subscription_status: row.subscription_status as NonNullable<SubscriptionAnswer['subscription_status']>,
@@ -220,7 +230,7 @@ export class BillingService {
       billing_cycle: row.billing_cycle as NonNullable<SubscriptionAnswer['billing_cycle']>,
       cancel_at_period_end: row.cancel_at_period_end,
       managed: isManaged(row),
-      stripe_subscription_id: null,
+      stripe_subscription_id: link?.id ?? null,
       amount: price === null ? null : seatsPrice(product, row.quantity, price),
     };
   }

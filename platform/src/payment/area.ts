@@ -47,6 +47,7 @@ export const area = defineArea({
       billing.chargeWith({
         change: (...asked) => charger.change(...asked),
         renews: (ids) => payments.renews(ids),
+        links: (ids) => payments.links(ids),
       });
     return {
       /** Renewals, for tests that move the clock. */

@@ -378,6 +378,14 @@ export class Payments {
     );
   }
 
+  /** What these subscriptions are at the processor, by their ids here. */
+  async links(ids: readonly string[]): Promise<ReadonlyMap<string, { id: string; customer: string }>> {
+    const links = await store.linksOf(this.#db, [...ids]);
+    return new Map(
+      links.map(({ subscription_id: here, external_id: id, customer }) => [here, { id, customer }] as const),
+    );
+  }
+
   /** An owner by the name or id of an organization, or by a person's address. @throws 404, 422 unless one of them is named */
   async customerNamed({ organization, email }: z.output<typeof contract.timeBody>): Promise<Owner> {
     if ((organization === undefined) === (email === undefined))

@@ -189,7 +189,8 @@ test('[PAY-07, PAY-09] a checkout is begun at Stripe with the price of the plans
     client_secret: null,
     card: { brand: 'visa', last4: '4242', expires: '09/49' },
   });
-  expect(await plan()).toMatchObject({ product_code: 'security_subscription', quantity: 3 });
+  const its = { customer_id: 'cus_1', stripe_subscription_id: 'sub_1' };
+  expect(await plan()).toMatchObject({ product_code: 'security_subscription', quantity: 3, ...its });
 });
 
 test('events that nobody signed, or signed long ago, are refused', async () => {
