@@ -37,7 +37,7 @@ export interface SubscriptionCharger {
 }
 
 /** A subscription at the payment provider. */
-export interface SubscriptionLink {
+interface SubscriptionLink {
   id: string;
   customer: string;
 }
