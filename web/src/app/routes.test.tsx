@@ -275,7 +275,7 @@ describe('routes that need a subscription', () => {
     const app = render('/workspace', buildUser({ subscriptions: [], organizations: [] }));
     await waitFor(() => expect(app.address()).toBe('/payment/checkout'));
     await screen.findByRole('heading', { name: 'Choose a plan first' });
-    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscribe');
+    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscribe?billing=monthly');
   });
 
   test('[ROUTE-31, ROUTE-56] the overview of an organization shows all the same', async () => {
