@@ -18,6 +18,7 @@ export type { VersionSpec } from './versionSpec.ts';
 export { compileStringMatch } from './stringMatch.ts';
 export { isMatchSpec, matchSpec, parseMatchSpec } from './matchSpec.ts';
 export type { MatchSpec, SpecTarget } from './matchSpec.ts';
+export { nameOfSpec } from './specText.ts';
 export type { MatchSpecParts } from './specText.ts';
 export {
   fileNameOf,

@@ -282,3 +282,13 @@ function hashesIn(fragment: string): { md5?: string; sha256?: string } {
   if (/^(?:sha256:)?[0-9a-f]{64}$/i.test(fragment)) return { sha256: fragment.slice(-64).toLowerCase() };
   return {};
 }
+
+/**
+ * The name that a dependency asks for, without the cost of reading it whole: what stands before the first sign of a version, behind a channel, in lower case;
+ * empty for none. Dependencies in repodata have an exact name (CEP 34).
+ */
+export function nameOfSpec(spec: string): string {
+  const channelEnd = spec.lastIndexOf('::');
+  const behindChannel = channelEnd < 0 ? spec : spec.slice(channelEnd + 2);
+  return /^\s*([^\s<>=!~[,;|]+)/.exec(behindChannel)?.[1]!.toLowerCase() ?? '';
+}

@@ -142,13 +142,13 @@ export class Admission {
   /** @returns null when the client has gone, and the response with it @throws Refusal */
   async admit(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<Admitted | null> {
     const client = this.#checkForm(request);
-    const ending = endingOf(response);
+    const requestAbort = requestAbortOf(response);
     const caller: Caller = {
       accessToken: undefined,
       requestId,
       address: client.address,
       traceparent: traceparentOf(request),
-      signal: ending,
+      signal: requestAbort,
       breaches: [],
       idempotencyKey: idempotencyKeyOf(request),
       browser: { cookie: identityCookies(request.headers.cookie), userAgent: request.headers['user-agent'] },
@@ -159,7 +159,7 @@ export class Admission {
     try {
       return await this.#admitCaller(request, response, { client, caller: { ...caller, key }, session, requestCost });
     } catch (error) {
-      if (error instanceof Refusal) await callerBudgets.tarpit.before(key, ending);
+      if (error instanceof Refusal) await callerBudgets.tarpit.before(key, requestAbort);
       throw error;
     }
   }
@@ -275,12 +275,12 @@ export class Admission {
 }
 
 /** Ends when the client goes, and when the request has taken as long as any may. */
-function endingOf(response: ServerResponse): RequestAbort {
-  const ending = new RequestAbort();
-  const timer = setTimeout(() => ending.abort(), deadline);
+function requestAbortOf(response: ServerResponse): RequestAbort {
+  const requestAbort = new RequestAbort();
+  const timer = setTimeout(() => requestAbort.abort(), deadline);
   response.on('close', () => {
     clearTimeout(timer);
-    if (!response.writableFinished) ending.abort();
+    if (!response.writableFinished) requestAbort.abort();
   });
-  return ending;
+  return requestAbort;
 }

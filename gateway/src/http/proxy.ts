@@ -138,7 +138,7 @@ export class Proxy {
     response: ServerResponse,
     requestId: string,
     client: Client,
-    ending: RequestAbort,
+    requestAbort: RequestAbort,
     requestCost: RequestCost,
   ): Promise<void> {
     const headers: Record<string, string> = {
@@ -155,7 +155,7 @@ export class Proxy {
     const cookie = identityCookies(request.headers.cookie);
     if (cookie !== undefined) headers['cookie'] = cookie;
     const gone = new AbortController();
-    ending.listen(() => gone.abort());
+    requestAbort.listen(() => gone.abort());
     try {
       const [method, path, { signal }] = [request.method ?? 'GET', request.url ?? '/', gone];
       const answer = hasLargeBody(request)

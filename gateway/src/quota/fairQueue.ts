@@ -6,7 +6,7 @@ export class QueueFull extends Error {}
 interface Waiter {
   go: () => void;
   refuse: (error: Error) => void;
-  ending: RequestAbort | undefined;
+  requestAbort: RequestAbort | undefined;
   left: () => void;
 }
 
@@ -70,12 +70,12 @@ export class FairQueue {
   /**
    * Takes a slot; it must be given back with {@link leave}.
    * @param caller whose call it is
-   * @param ending of the request: a call that waits leaves the line with it
+   * @param requestAbort of the request: a call that waits leaves the line with it
    * @param isAmple whether as many of its calls may go side by side as of any; else they go one after the other
    * @returns undefined when the call may begin at once, else a promise that resolves when it may
    * @throws QueueFull at once or through the promise; the slot is then not held
    */
-  enter(caller: string, ending?: RequestAbort, isAmple = true): Promise<void> | undefined {
+  enter(caller: string, requestAbort?: RequestAbort, isAmple = true): Promise<void> | undefined {
     let lane = this.#lanes.get(caller);
     if (!lane) this.#lanes.set(caller, (lane = { key: caller, running: 0, most: 0, waiting: new Set() }));
     lane.most = isAmple ? this.#options.perCaller : 1;
@@ -84,7 +84,7 @@ export class FairQueue {
       return undefined;
     }
     if (lane.waiting.size >= this.#options.waitingPerCaller) throw new QueueFull();
-    return this.#wait(lane, ending);
+    return this.#wait(lane, requestAbort);
   }
 
   /** Gives a slot back, and the next in turn begins. */
@@ -105,13 +105,13 @@ export class FairQueue {
     if (lane.running === 0 && lane.waiting.size === 0) this.#lanes.delete(lane.key);
   }
 
-  #wait(lane: Lane, ending: RequestAbort | undefined): Promise<void> {
+  #wait(lane: Lane, requestAbort: RequestAbort | undefined): Promise<void> {
     if (this.#waiting >= this.#options.waiting) this.#refuseLongest();
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
         go: resolve,
         refuse: reject,
-        ending,
+        requestAbort,
         left: () => {
           this.#remove(lane, waiter);
           reject(new Error('The request has ended.'));
@@ -120,14 +120,14 @@ export class FairQueue {
       lane.waiting.add(waiter);
       this.#waiting += 1;
       this.#turns.add(lane);
-      ending?.listen(waiter.left);
+      requestAbort?.listen(waiter.left);
     });
   }
 
   #remove(lane: Lane, waiter: Waiter): void {
     if (!lane.waiting.delete(waiter)) return;
     this.#waiting -= 1;
-    waiter.ending?.forget(waiter.left);
+    waiter.requestAbort?.forget(waiter.left);
     if (lane.waiting.size === 0) this.#turns.delete(lane);
     this.#forget(lane);
   }

@@ -17,8 +17,8 @@ describe('a fair queue', () => {
     const begun: string[] = [];
     return {
       begun,
-      async ask(caller: string, name = caller, ending?: RequestAbort): Promise<void> {
-        const turn = queue.enter(caller, ending);
+      async ask(caller: string, name = caller, requestAbort?: RequestAbort): Promise<void> {
+        const turn = queue.enter(caller, requestAbort);
         if (turn) await turn;
         begun.push(name);
       },
@@ -82,9 +82,9 @@ describe('a fair queue', () => {
     const queue = open({ slots: 2, perCaller: 1 });
     const { begun, ask } = callsOf(queue);
     await ask('a', 'first');
-    const ending = new RequestAbort();
-    const waiting = ask('a', 'left', ending);
-    ending.abort();
+    const requestAbort = new RequestAbort();
+    const waiting = ask('a', 'left', requestAbort);
+    requestAbort.abort();
     await expect(waiting).rejects.toThrow();
     queue.leave('a');
     await settled();
@@ -184,11 +184,11 @@ describe('a refusal', () => {
   test('that waits is let go when its client has gone; no more than so many of one caller wait', async () => {
     const tarpit = new Tarpit(() => 0);
     for (let i = 0; i < 200; i += 1) tarpit.note('greedy');
-    const ending = new RequestAbort();
-    const waiting = Array.from({ length: 250 }, () => tarpit.before('greedy', ending));
+    const requestAbort = new RequestAbort();
+    const waiting = Array.from({ length: 250 }, () => tarpit.before('greedy', requestAbort));
     expect(tarpit.waiting).toBe(250);
-    await tarpit.before('greedy', ending);
-    ending.abort();
+    await tarpit.before('greedy', requestAbort);
+    requestAbort.abort();
     await Promise.all(waiting);
     expect(tarpit.waiting).toBe(0);
   });

@@ -48,7 +48,7 @@ export class Tarpit {
   }
 
   /** Notes a refusal and waits until it is to be told, or its request ends. */
-  async before(caller: string, ending: RequestAbort): Promise<void> {
+  async before(caller: string, requestAbort: RequestAbort): Promise<void> {
     const wait = this.note(caller);
     const known = this.#callers.get(caller);
     if (wait === 0 || known === undefined) return;
@@ -56,13 +56,13 @@ export class Tarpit {
     this.#waiting += 1;
     const left = new AbortController();
     const leave = (): void => left.abort();
-    ending.listen(leave);
+    requestAbort.listen(leave);
     try {
       await delay(wait, undefined, { signal: left.signal, ref: false });
     } catch {
       // The client has gone: nobody is left to tell.
     } finally {
-      ending.forget(leave);
+      requestAbort.forget(leave);
       known.waiting -= 1;
       this.#waiting -= 1;
     }

@@ -14,7 +14,7 @@ export interface WholeAnswer {
  * whole and have a bound, and without the stream a call costs about a tenth less.
  */
 class Collector implements Dispatcher.DispatchHandler {
-  readonly #ending: RequestAbort;
+  readonly #requestAbort: RequestAbort;
   readonly #resolve: (answer: WholeAnswer) => void;
   readonly #reject: (error: Error) => void;
   #controller: Dispatcher.DispatchController | undefined;
@@ -29,8 +29,8 @@ class Collector implements Dispatcher.DispatchHandler {
     else this.#reject(reason);
   };
 
-  constructor(ending: RequestAbort, resolve: (answer: WholeAnswer) => void, reject: (error: Error) => void) {
-    this.#ending = ending;
+  constructor(requestAbort: RequestAbort, resolve: (answer: WholeAnswer) => void, reject: (error: Error) => void) {
+    this.#requestAbort = requestAbort;
     this.#resolve = resolve;
     this.#reject = reject;
   }
@@ -38,7 +38,7 @@ class Collector implements Dispatcher.DispatchHandler {
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
     this.#chunks = [];
-    this.#ending.listen(this.#end);
+    this.#requestAbort.listen(this.#end);
   }
 
   onResponseStart(
@@ -58,19 +58,19 @@ class Collector implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    this.#ending.forget(this.#end);
+    this.#requestAbort.forget(this.#end);
     const bytes = this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks);
     this.#resolve({ status: this.#status, statusText: this.#statusText, retryAfter: this.#retryAfter, bytes });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.#ending.forget(this.#end);
+    this.#requestAbort.forget(this.#end);
     this.#reject(error);
   }
 
   /** Sends the request. */
   send(dispatcher: Dispatcher, options: Dispatcher.DispatchOptions): void {
-    this.#ending.listen(this.#end);
+    this.#requestAbort.listen(this.#end);
     dispatcher.dispatch(options, this);
   }
 }
@@ -79,8 +79,8 @@ class Collector implements Dispatcher.DispatchHandler {
 export const exchange = (
   dispatcher: Dispatcher,
   options: Dispatcher.DispatchOptions,
-  ending: RequestAbort,
+  requestAbort: RequestAbort,
 ): Promise<WholeAnswer> =>
   new Promise((resolve, reject) => {
-    new Collector(ending, resolve, reject).send(dispatcher, options);
+    new Collector(requestAbort, resolve, reject).send(dispatcher, options);
   });

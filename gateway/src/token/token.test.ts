@@ -105,7 +105,7 @@ test.each([
   expect(data).toEqual({ giveTokenToMirrors: { mirrors: ['copy'], userErrors: [] } });
 });
 
-test('ending a token of an organization, and the personal one', async () => {
+test('requestAbort a token of an organization, and the personal one', async () => {
   answer({
     [`DELETE ${base}/channel-tokens/${uuid}`]: 204,
     [`GET ${base}/channel-tokens`]: { items: [], total_count: 0 },

@@ -1,4 +1,5 @@
 /** Dependencies and dependants by name, read off the columns of a channel. Pure. */
+import { nameOfSpec } from '@terrarium/domain/conda';
 import type { ChannelRecords } from '@terrarium/domain/policy';
 import type { ChannelIndex } from '../repo/index.ts';
 import { isAllowed, versionsOf } from './browse.ts';
@@ -18,13 +19,6 @@ export interface Dependant {
   name: string;
   /** Number of its files that do. */
   file_count: number;
-}
-
-/** The name that a match spec asks for: what stands before the first sign of a version, behind a channel. Dependencies in repodata have an exact name (CEP 34). */
-export function nameOfSpec(spec: string): string {
-  const channelEnd = spec.lastIndexOf('::');
-  const behindChannel = channelEnd < 0 ? spec : spec.slice(channelEnd + 2);
-  return /^\s*([^\s<>=!~[,;|]+)/.exec(behindChannel)?.[1]!.toLowerCase() ?? '';
 }
 
 const specsByName = new WeakMap<ChannelRecords, Map<string, number[]>>();

@@ -1,11 +1,11 @@
 /** What a file is made of and what is known of it, as a document that scanners read: CycloneDX 1.6 and SPDX 2.3 (ART-28). Pure. */
 import { Contrib, Enums, Models, SPDX } from '@cyclonedx/cyclonedx-library';
+import { nameOfSpec } from '@terrarium/domain/conda';
 import { curationText, VEX_OF_STATUS } from '@terrarium/domain/policy';
 import { PackageURL } from 'packageurl-js';
 import parseExpression from 'spdx-expression-parse';
 import type { CveAnswer, VulnerabilitiesAnswer } from '../advisory/index.ts';
 import { advisorySource, bomOf, hashesOf, property, ratingsOf, writeBom } from './cycloneDx.ts';
-import { nameOfSpec } from './dependencies.ts';
 import { advisoryReference, checksumsOf, purlReference, spdxDocument, UNKNOWN } from './spdx.ts';
 import type { SbomMoment } from './spdx.ts';
 

@@ -1,4 +1,5 @@
 /** Which files of the source a promotion takes along, so that what it brings can be installed from the target. */
+import { nameOfSpec } from '@terrarium/domain/conda';
 import { joinRecords, nameIndex } from '@terrarium/domain/policy';
 import type { ChannelRecords } from '@terrarium/domain/policy';
 import type { Whereabouts } from '@terrarium/domain/installability';
@@ -111,8 +112,7 @@ function namesBelow(contents: readonly ChannelRecords[], first: readonly string[
           const spec = records.dependsPool[k]!;
           if (read[at]![spec] === 1) continue;
           read[at]![spec] = 1;
-          const needed = /^[^\s=<>!~[]+/.exec(records.dependsSpecs[spec]!.trimStart())?.[0].toLowerCase();
-          if (needed !== undefined) found.add(needed);
+          found.add(nameOfSpec(records.dependsSpecs[spec]!));
         }
       }),
     );

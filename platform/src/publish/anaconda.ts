@@ -181,7 +181,7 @@ async function takeBytes(parts: AnacondaParts, call: Call, request: Request, res
       stage = found;
       const { file_name: fileName, subdir, sha256, labels } = found;
       const md5 = fields.get('Content-MD5');
-      const offer = {
+      const upload = {
         fileName,
         subdir,
         sha256,
@@ -189,7 +189,7 @@ async function takeBytes(parts: AnacondaParts, call: Call, request: Request, res
         ...announced(request),
         ...(labels === null ? {} : { labels }),
       };
-      return publishing.publish({ permitted, permit }, offer, bytes, gone.signal);
+      return publishing.publish({ permitted, permit }, upload, bytes, gone.signal);
     });
     await fillStage(db, stage!.id, { status: 200, text: published.url });
   } catch (error) {

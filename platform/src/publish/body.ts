@@ -53,7 +53,7 @@ export function digestsOf({ headers }: IncomingMessage): { sha256: string | null
   };
 }
 
-/** How many bytes a request says that it brings, as an offer has it. */
+/** How many bytes a request says that it brings, as a package upload has it. */
 export function announced({ headers }: IncomingMessage): { announced?: number } {
   const length = headers['content-length'];
   return length === undefined ? {} : { announced: Number(length) };

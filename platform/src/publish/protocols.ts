@@ -44,7 +44,7 @@ type Receive<Result> = (...given: Parameters<Publishing['publish']>) => Promise<
 
 /** How a protocol answers. */
 interface Protocol {
-  manner: RefusalFormat;
+  format: RefusalFormat;
   read(parts: ProtocolParts, request: Request, signal: AbortSignal): Call;
 }
 
@@ -114,12 +114,12 @@ function fileOf(request: Request): RepoAddress & { subdir: string } {
 
 /** `PUT` to the address that clients read from: rattler, rattler-build and pixi `upload artifactory`, curl. */
 const put: Protocol = {
-  manner: 'problem',
+  format: 'problem',
   read({ permissions, publishing }, request, signal) {
     const { organization, channel, label, subdir, file, token } = fileOf(request);
     const credentials = credentialsOf(request.headers, token);
     const permit = (): Promise<Permitted> => permissions.toPublish(credentials, organization, channel);
-    const offer: PackageUpload = {
+    const upload: PackageUpload = {
       fileName: file,
       subdir,
       sha256: header(request, DECLARED_HASH),
@@ -127,31 +127,31 @@ const put: Protocol = {
     };
     return {
       permit,
-      take: (permitted, wait) => raw(request, publishing.publish, { permitted, permit }, { ...offer, wait }, signal),
+      take: (permitted, wait) => raw(request, publishing.publish, { permitted, permit }, { ...upload, wait }, signal),
     };
   },
 };
 
 /** prefix.dev's: `POST /api/v1/upload/ORG/CHANNEL`, a form or the bare bytes. The only one whose rattler clients show a sentence, as plain text. */
 const prefix: Protocol = {
-  manner: 'text',
+  format: 'text',
   read: ({ permissions, publishing }, request, signal) => {
     const { organization, channel } = channelOf(request, 4);
     refuseForce(request);
     const credentials = credentialsOf(request.headers);
     const permit = (): Promise<Permitted> => permissions.toPublish(credentials, organization, channel);
-    const offer = { fileName: header(request, 'x-file-name'), subdir: null, sha256: header(request, 'x-file-sha256') };
+    const upload = { fileName: header(request, 'x-file-name'), subdir: null, sha256: header(request, 'x-file-sha256') };
     return {
       permit,
       take: (permitted, wait) =>
-        rawOrForm(request, publishing.publish, { permitted, permit }, { ...offer, wait }, signal),
+        rawOrForm(request, publishing.publish, { permitted, permit }, { ...upload, wait }, signal),
     };
   },
 };
 
 /** quetz's: `POST /api/channels/ORG/CHANNEL/upload/FILE?sha256=&force=`. Its clients know 406 as the wrong hash. */
 const quetz: Protocol = {
-  manner: 'problem',
+  format: 'problem',
   read: ({ permissions, publishing }, request, signal) => {
     const { organization, channel } = channelOf(request, 3);
     refuseForce(request);
@@ -159,33 +159,33 @@ const quetz: Protocol = {
     const permit = (): Promise<Permitted> => permissions.toPublish(credentials, organization, channel);
     const fileName = decoded(request.originalUrl.split('?', 1)[0]!.split('/').at(-1)!);
     const sha256 = typeof request.query['sha256'] === 'string' ? request.query['sha256'] : null;
-    const offer: PackageUpload = { fileName, subdir: null, sha256, mismatch: 406 };
+    const upload: PackageUpload = { fileName, subdir: null, sha256, mismatch: 406 };
     return {
       permit,
-      take: (permitted, wait) => raw(request, publishing.publish, { permitted, permit }, { ...offer, wait }, signal),
+      take: (permitted, wait) => raw(request, publishing.publish, { permitted, permit }, { ...upload, wait }, signal),
     };
   },
 };
 
 /** Anaconda's newer API: `POST /api/repo/channels/ORG/CHANNEL/artifacts`, a form with the field `content`. */
 const artifacts: Protocol = {
-  manner: 'problem',
+  format: 'problem',
   read: ({ permissions, publishing }, request, signal) => {
     const { organization, channel } = channelOf(request, 4);
     const credentials = credentialsOf(request.headers);
     const permit = (): Promise<Permitted> => permissions.toPublish(credentials, organization, channel);
-    const offer = { fileName: null, subdir: null, sha256: null };
+    const upload = { fileName: null, subdir: null, sha256: null };
     return {
       permit,
       take: (permitted, wait) =>
-        rawOrForm(request, publishing.publish, { permitted, permit }, { ...offer, wait }, signal),
+        rawOrForm(request, publishing.publish, { permitted, permit }, { ...upload, wait }, signal),
     };
   },
 };
 
 /** An address with a one-time secret, that a signed-in person asked for: the hub's own pages send the file there. Other credentials are not looked at. */
 const ticket: Protocol = {
-  manner: 'problem',
+  format: 'problem',
   read: ({ permissions, publishing, tickets }, request, signal) => {
     const secret = decoded(request.originalUrl.split('?', 1)[0]!.split('/').at(-1)!);
     // Who asks whether the upload would be let in has not begun it.
@@ -199,7 +199,7 @@ const ticket: Protocol = {
       permit,
       take: async (permitted, wait) => {
         const { id, inspect, file_name: fileName, size, labels } = await opened;
-        const offer: PackageUpload = {
+        const upload: PackageUpload = {
           fileName,
           subdir: null,
           sha256: header(request, DECLARED_HASH),
@@ -216,8 +216,8 @@ const ticket: Protocol = {
         };
         const receive = inspect ? inspected : publishing.publish;
         return request.method === 'PUT'
-          ? raw(request, receive, { permitted, permit }, offer, signal)
-          : rawOrForm(request, receive, { permitted, permit }, offer, signal);
+          ? raw(request, receive, { permitted, permit }, upload, signal)
+          : rawOrForm(request, receive, { permitted, permit }, upload, signal);
       },
     };
   },
@@ -241,15 +241,15 @@ function refuseForce(request: Request): void {
 function raw<Result>(
   request: Request,
   receive: Receive<Result>,
-  leave: PublishPermission,
-  offer: PackageUpload,
+  permission: PublishPermission,
+  upload: PackageUpload,
   signal: AbortSignal,
 ): Promise<Result> {
   checkLength(request);
   const { sha256, md5 } = digestsOf(request);
   return receive(
-    leave,
-    { ...offer, ...announced(request), sha256: offer.sha256 ?? sha256, md5 },
+    permission,
+    { ...upload, ...announced(request), sha256: upload.sha256 ?? sha256, md5 },
     bodyOf(request, { lends: true }),
     signal,
   );
@@ -258,8 +258,8 @@ function raw<Result>(
 function rawOrForm<Result>(
   request: Request,
   receive: Receive<Result>,
-  leave: PublishPermission,
-  offer: Omit<PackageUpload, 'fileName'> & { fileName: string | null },
+  permission: PublishPermission,
+  upload: Omit<PackageUpload, 'fileName'> & { fileName: string | null },
   signal: AbortSignal,
 ): Promise<Result> {
   const named = (fileName: string | null): string => {
@@ -268,15 +268,15 @@ function rawOrForm<Result>(
     return fileName;
   };
   if (!(request.headers['content-type'] ?? '').toLowerCase().startsWith('multipart/'))
-    return raw(request, receive, leave, { ...offer, fileName: named(offer.fileName) }, signal);
+    return raw(request, receive, permission, { ...upload, fileName: named(upload.fileName) }, signal);
   return fileOfForm(request, async ({ fileName, sha256, bytes, attestation }) =>
     receive(
-      leave,
+      permission,
       {
-        ...offer,
+        ...upload,
         ...announced(request),
-        fileName: named(offer.fileName ?? fileName),
-        sha256: offer.sha256 ?? sha256,
+        fileName: named(upload.fileName ?? fileName),
+        sha256: upload.sha256 ?? sha256,
         attestation,
       },
       bytes,
@@ -320,7 +320,7 @@ function handlerOf(protocol: Protocol, parts: ProtocolParts): RequestHandler {
   };
   return (request, response, next) => {
     if (!isPublishing(request.method, request.originalUrl)) return next();
-    answer(request, response).catch((error: unknown) => refuse(error, request, response, protocol.manner, parts.log));
+    answer(request, response).catch((error: unknown) => refuse(error, request, response, protocol.format, parts.log));
   };
 }
 
@@ -353,7 +353,7 @@ function withdrawalHandler({ permissions, withdrawals, log }: ProtocolParts): Re
   };
   return (request, response, next) => {
     if (request.method !== 'DELETE' || !isPublishing(request.method, request.originalUrl)) return next();
-    answer(request, response).catch((error: unknown) => refuse(error, request, response, put.manner, log));
+    answer(request, response).catch((error: unknown) => refuse(error, request, response, put.format, log));
   };
 }
 

@@ -148,15 +148,15 @@ export class Publishing {
    * @throws Refusal, ArchiveError
    */
   readonly publish = async (
-    leave: PublishPermission,
-    offer: PackageUpload,
+    permission: PublishPermission,
+    upload: PackageUpload,
     bytes: Bytes,
     signal?: AbortSignal,
   ): Promise<Published> => {
-    const placed = await this.#takeIn(leave, offer, bytes, signal, async (found, received) =>
-      this.#commit(await leave.permit(), offer, found, () => this.#parts.repo.objects.keep(received)),
+    const placed = await this.#takeIn(permission, upload, bytes, signal, async (found, received) =>
+      this.#commit(await permission.permit(), upload, found, () => this.#parts.repo.objects.keep(received)),
     );
-    return this.#told(placed, offer.wait);
+    return this.#told(placed, upload.wait);
   };
 
   /**
@@ -165,15 +165,15 @@ export class Publishing {
    * @throws Refusal, ArchiveError
    */
   inspect(
-    leave: PublishPermission,
-    offer: PackageUpload,
+    permission: PublishPermission,
+    upload: PackageUpload,
     bytes: Bytes,
     signal?: AbortSignal,
   ): Promise<Inspection | Published> {
-    return this.#takeIn(leave, offer, bytes, signal, async (found, received) => {
-      const { channel } = await leave.permit();
-      const { placed } = this.#entryOf(channel, offer, found);
-      const before = await this.#held(channel, offer.fileName, found);
+    return this.#takeIn(permission, upload, bytes, signal, async (found, received) => {
+      const { channel } = await permission.permit();
+      const { placed } = this.#entryOf(channel, upload, found);
+      const before = await this.#held(channel, upload.fileName, found);
       if (before !== null) return this.#told(placed(before, true), 0);
       await this.#parts.repo.objects.keep(received);
       return found;
@@ -186,16 +186,16 @@ export class Publishing {
    */
   async publishInspected(
     permitted: Permitted,
-    offer: Pick<PackageUpload, 'fileName' | 'labels'>,
+    upload: Pick<PackageUpload, 'fileName' | 'labels'>,
     found: Inspection,
   ): Promise<Published> {
     const { objects } = this.#parts.repo;
-    const placed = await this.#commit(permitted, offer, found, async () => {
+    const placed = await this.#commit(permitted, upload, found, async () => {
       if (!(await objects.has(found.bytes.key)))
         throw new Refusal(
           404,
           'unknown_upload',
-          `The bytes of ${offer.fileName} are not kept any more. Send it again.`,
+          `The bytes of ${upload.fileName} are not kept any more. Send it again.`,
         );
     });
     return this.#told(placed, 0);
@@ -210,14 +210,14 @@ export class Publishing {
   /** Receives and reads a package, and lets `use` do what is to be done with it while its bytes are here. */
   async #takeIn<Result>(
     { permitted }: PublishPermission,
-    offer: PackageUpload,
+    upload: PackageUpload,
     bytes: Bytes,
     signal: AbortSignal | undefined,
     use: (found: Inspection, received: ReceivedObject) => Promise<Result>,
   ): Promise<Result> {
-    checkOffer(offer);
+    checkUpload(upload);
     const { objects } = this.#parts.repo;
-    const { fileName, subdir, announced = 0 } = offer;
+    const { fileName, subdir, announced = 0 } = upload;
     const leave = await this.#parts.limits.enter(permitted);
     let ahead: ReturnType<typeof readAhead> = null;
     try {
@@ -225,17 +225,17 @@ export class Publishing {
       const received = await objects.receive(bytes, { announced, watcher: ahead ?? undefined });
       try {
         const hashes = [
-          ['sha256', received.key, offer.sha256],
-          ['md5', received.md5, offer.md5 ?? null],
+          ['sha256', received.key, upload.sha256],
+          ['md5', received.md5, upload.md5 ?? null],
         ] as const;
         for (const [kind, is, said] of hashes)
           if (said !== null && said.toLowerCase() !== is)
             throw new Refusal(
-              offer.mismatch ?? 422,
+              upload.mismatch ?? 422,
               'hash_mismatch',
               `The bytes that came have ${kind} ${is}, the request announced ${said.slice(0, 64)}. Send the file again.`,
             );
-        if (offer.size !== undefined) checkSize(offer.size, received.size);
+        if (upload.size !== undefined) checkSize(upload.size, received.size);
         const archive =
           (await ahead?.found(received.path, signal)) ??
           (await readArchive(received.path, fileName, {
@@ -243,7 +243,7 @@ export class Publishing {
             ...(subdir === null ? {} : { subdir }),
           }));
         const { key, md5, size } = received;
-        const bundle = (await offer.attestation?.()) ?? null;
+        const bundle = (await upload.attestation?.()) ?? null;
         return await use({ archive, bytes: { key, md5, size }, bundle }, received);
       } finally {
         await objects.discard(received);
@@ -370,7 +370,7 @@ export function checkSize(asked: number, size: number): void {
 }
 
 /** @throws Refusal 400, 422 for a file name that no channel can hold, or a hash that is none */
-function checkOffer({ fileName, sha256 }: PackageUpload): void {
+function checkUpload({ fileName, sha256 }: PackageUpload): void {
   if (!isPackageFileName(fileName))
     throw new Refusal(
       422,

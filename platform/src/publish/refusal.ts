@@ -78,7 +78,7 @@ export function refuse(
   error: unknown,
   request: IncomingMessage & { originalUrl: string },
   response: ServerResponse,
-  manner: RefusalFormat,
+  format: RefusalFormat,
   log: Logger,
 ): void {
   const requestId = String(response.getHeader('x-request-id') ?? '');
@@ -99,15 +99,15 @@ export function refuse(
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const agent = request.headers['user-agent'] ?? '';
   // rattler shows of an answer its first 512 characters, as they are.
-  if (manner === 'text' || agent.startsWith('rattler_upload/') || request.headers.accept === 'text/plain') {
+  if (format === 'text' || agent.startsWith('rattler_upload/') || request.headers.accept === 'text/plain') {
     response.setHeader('content-type', 'text/plain; charset=utf-8');
     response.end(`${message}\n`);
     return;
   }
-  response.setHeader('content-type', manner === 'error' ? 'application/json' : 'application/problem+json');
+  response.setHeader('content-type', format === 'error' ? 'application/json' : 'application/problem+json');
   response.end(
     JSON.stringify(
-      manner === 'error'
+      format === 'error'
         ? { error: message }
         : {
             type: `/problems/${code.replaceAll('_', '-')}`,

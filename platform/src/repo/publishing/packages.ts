@@ -1,6 +1,7 @@
 // Read model of channel: packages are swept that belong to no publication a channel serves.
 /** What a publication has of each package, by name: written with it, so that a search filters and counts without a channel in memory. */
 import type pg from 'pg';
+import { nameOfSpec } from '@terrarium/domain/conda';
 import { nameIndex, recordsOfName, severityOf, versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
 import type { AdvisoryMatches, ChannelRecords } from '@terrarium/domain/policy';
 import type { PackageSeverity } from '@terrarium/domain/search';
@@ -93,7 +94,7 @@ function newestTime({ createdAt }: ChannelRecords, files: Uint32Array): string |
 /** By name, how many other packages have a file that needs it, in whatever version. */
 function dependentsIn(records: ChannelRecords): Map<string, number> {
   const counts = new Map<string, number>();
-  const neededBy = records.dependsSpecs.map((spec) => /^[^\s=<>!~[]+/.exec(spec.trimStart())?.[0].toLowerCase() ?? '');
+  const neededBy = records.dependsSpecs.map(nameOfSpec);
   const nameIds = new Map<string, number>();
   const idOfSpec = neededBy.map((name) => nameIds.get(name) ?? (nameIds.set(name, nameIds.size), nameIds.size - 1));
   const names = [...nameIds.keys()];
