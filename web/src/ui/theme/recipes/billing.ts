@@ -6,7 +6,9 @@ export const billing = {
     base: {
       display: 'grid',
       gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-      _mobile: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      // Name, price, sentence, button and list: each stands beside those of the other plans, however long a sentence is.
+      gridTemplateRows: 'repeat(4, auto) 1fr',
+      _mobile: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
     },
   }),
 
@@ -15,14 +17,15 @@ export const billing = {
       padding: '5',
       borderLeft: '1px solid {colors.border}',
       display: 'grid',
-      gridTemplateRows: 'auto auto 44px auto 1fr',
+      gridRow: 'span 5',
+      gridTemplateRows: 'subgrid',
       gap: '2',
       '&:first-child': { borderLeft: 0 },
       '& ul': { display: 'grid', gap: '1', alignContent: 'start', paddingTop: '3', listStyle: 'none' },
       '& li': { display: 'flex', gap: '2' },
       '& li svg': { marginTop: '3px', flex: 'none', color: 'leaf.fg' },
       '& .tr-button': { width: '100%' },
-      _mobile: { borderLeft: 0, gridTemplateRows: 'none' },
+      _mobile: { borderLeft: 0, gridRow: 'auto', gridTemplateRows: 'none' },
       '& + .tr-plan': { _mobile: { borderTop: '1px solid {colors.border}' } },
     },
     variants: { current: { true: { background: 'leaf.subtle' } } },
