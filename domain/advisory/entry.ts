@@ -147,9 +147,11 @@ function pairOf(range: readonly ReadBound[] | null): ReadPair | null {
 /** Makes an entry ready for versions of a package whose identity it names. */
 export function prepareEntry(entry: AffectedEntry, letters?: 'after'): PreparedEntry {
   const order = orderOf({ ...entry, letters });
-  const ranges = entry.ranges.map(
-    (events) => inARow(events, order.row)?.map((bound) => readBound(bound, order)) ?? null,
-  );
+  const ranges = entry.ranges.map((events) => {
+    // A range without an end says that the distribution has repaired nothing, not that the project has not.
+    const bounds = order.scheme === 'none' ? null : inARow(events, order.row);
+    return bounds?.map((bound) => readBound(bound, order)) ?? null;
+  });
   // Lists beside ranges of commits name tags, except where an ecosystem has releases of its own.
   const tags = order.scheme === 'tags' || (order.scheme === 'conda' && entry.commits !== 'none' && ranges.length === 0);
   const versions = tags ? entry.versions.flatMap((tag) => versionOfTag(tag) ?? []) : entry.versions;

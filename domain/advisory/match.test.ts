@@ -189,6 +189,34 @@ describe('versions of an ecosystem', () => {
       { ecosystem: 'Debian:12', name: 'x' },
       'unknown: bound-unreadable',
     ],
+    [
+      'what a distribution has not repaired, the project may have',
+      '1.0',
+      [{ introduced: '0' }],
+      { ecosystem: 'Debian:12', name: 'x' },
+      'unknown: bound-unreadable',
+    ],
+    [
+      'numbers that differ only beyond what a float holds',
+      '9007199254740993',
+      [{ introduced: '0' }, { fixed: '9007199254740993' }],
+      pypi,
+      'fixed: after-fix',
+    ],
+    [
+      'the same in a patch of semver',
+      '1.0.9007199254740992',
+      [{ introduced: '0' }, { fixed: '1.0.9007199254740993' }],
+      { ecosystem: 'npm', name: 'x' },
+      'affected: in-range',
+    ],
+    [
+      'the same in a candidate of semver',
+      '1.0.0-9007199254740992',
+      [{ introduced: '0' }, { fixed: '1.0.0-9007199254740993' }],
+      { ecosystem: 'npm', name: 'x' },
+      'affected: in-range',
+    ],
     ['a pattern', '4.2', [{ introduced: '0' }, { last_affected: '4.*' }], cpe('a:b'), 'unknown: bound-unreadable'],
     ['prose', '12.0', [{ introduced: '0' }, { fixed: '12.9 update 1' }], cpe('a:b'), 'unknown: bound-unreadable'],
     [
@@ -224,6 +252,12 @@ describe('versions of an ecosystem', () => {
     ['equal for PyPI', '2.3rc1', ['2.3-rc1'], 'affected: listed'],
     ['equal by zeros', '1.0', ['1.0.0'], 'affected: listed'],
     ['another one', '1.1', ['1.0'], 'not_affected: outside'],
+    [
+      'a number that differs in its last digit only',
+      '20240101120000001',
+      ['20240101120000000'],
+      'not_affected: outside',
+    ],
   ])('a list holds %s', (_what, version, versions, answer) => {
     expect(said(version, entry([], versions))).toBe(answer);
   });

@@ -2,6 +2,7 @@
 import { BoundedCache } from '../conda/boundedCache.ts';
 import { compareParsed, toParsedOrUndefined } from '../conda/version.ts';
 import type { ParsedVersion } from '../conda/version.ts';
+import { toNumber } from '../conda/versionText.ts';
 import { identityKey, schemeOf } from './ecosystems.ts';
 import type { Scheme } from './ecosystems.ts';
 import { comparePep440, readPep440 } from './pep440.ts';
@@ -174,8 +175,8 @@ const SEMVER =
   /^v?(\d+(?:\.\d+)*)(?:-([0-9a-z.-]+)|[_.]?((?:alpha|beta|rc|pre|dev|a|b)(?:[._-]?\d[0-9a-z._-]*)?))?(?:\+[0-9a-z.-]*)?$/i;
 
 interface Semver {
-  numbers: number[];
-  phase: (number | string)[];
+  numbers: (number | bigint)[];
+  phase: (number | bigint | string)[];
 }
 
 function readSemver(text: string): Semver | undefined {
@@ -183,24 +184,24 @@ function readSemver(text: string): Semver | undefined {
   if (numbers === undefined || PSEUDO_VERSION.test(text.trim().replace(/^v/i, ''))) return undefined;
   const words = (phase ?? joined ?? '').toLowerCase().match(/\d+|[a-z]+/g) ?? [];
   return {
-    numbers: numbers.split('.').map(Number),
+    numbers: numbers.split('.').map(toNumber),
     phase: words.map((word) =>
-      /\d/.test(word) ? Number(word) : word === 'a' ? 'alpha' : word === 'b' ? 'beta' : word,
+      /\d/.test(word) ? toNumber(word) : word === 'a' ? 'alpha' : word === 'b' ? 'beta' : word,
     ),
   };
 }
 
 function semverOrder(left: Semver, right: Semver): number {
   for (let place = 0; place < Math.max(left.numbers.length, right.numbers.length); place++) {
-    const difference = (left.numbers[place] ?? 0) - (right.numbers[place] ?? 0);
-    if (difference !== 0) return difference;
+    const [x, y] = [left.numbers[place] ?? 0, right.numbers[place] ?? 0];
+    if (x !== y) return x < y ? -1 : 1;
   }
   if (left.phase.length === 0 || right.phase.length === 0) return right.phase.length - left.phase.length;
   for (let place = 0; place < Math.max(left.phase.length, right.phase.length); place++) {
     const [x, y] = [left.phase[place], right.phase[place]];
     if (x === y) continue;
     if (x === undefined || y === undefined) return x === undefined ? -1 : 1;
-    if (typeof x !== typeof y) return typeof x === 'number' ? -1 : 1;
+    if ((typeof x === 'string') !== (typeof y === 'string')) return typeof x === 'string' ? 1 : -1;
     return x < y ? -1 : 1;
   }
   return 0;

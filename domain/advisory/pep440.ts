@@ -1,10 +1,11 @@
 /** Versions of PyPI: https://packaging.python.org/en/latest/specifications/version-specifiers/ */
+import { toNumber } from '../conda/versionText.ts';
 
 const PEP440 =
   /^v?(?:(?<epoch>\d+)!)?(?<release>\d+(?:\.\d+)*)(?:[-_.]?(?<pre>alpha|a|beta|b|preview|pre|c|rc)[-_.]?(?<preNumber>\d*))?(?:-(?<implicit>\d+)|[-_.]?(?<post>post|rev|r)[-_.]?(?<postNumber>\d*))?(?:[-_.]?(?<dev>dev)[-_.]?(?<devNumber>\d*))?(?:\+(?<local>[a-z0-9]+(?:[-_.][a-z0-9]+)*))?$/i;
 
 /** A version of PyPI in parts that compare one after the other; a list that ends early is the smaller one. */
-export type Pep440 = readonly (readonly (number | string)[])[];
+export type Pep440 = readonly (readonly (number | bigint | string)[])[];
 
 const PHASES: Readonly<Record<string, number>> = { a: 0, alpha: 0, b: 1, beta: 1, c: 2, rc: 2, pre: 2, preview: 2 };
 
@@ -12,8 +13,8 @@ const PHASES: Readonly<Record<string, number>> = { a: 0, alpha: 0, b: 1, beta: 1
 export function readPep440(text: string): Pep440 | undefined {
   const parts = PEP440.exec(text.trim())?.groups;
   if (parts === undefined) return undefined;
-  const number = (digits: string | undefined) => Number(digits === undefined || digits === '' ? 0 : digits);
-  const release = parts['release']!.split('.').map(Number);
+  const number = (digits: string | undefined) => (digits === undefined || digits === '' ? 0 : toNumber(digits));
+  const release = parts['release']!.split('.').map(toNumber);
   while (release.length > 1 && release.at(-1) === 0) release.pop();
   const isPost = parts['implicit'] !== undefined || parts['post'] !== undefined;
   const { pre, dev, local } = parts;
@@ -35,7 +36,7 @@ export function readPep440(text: string): Pep440 | undefined {
       : local
           .toLowerCase()
           .split(/[-_.]/)
-          .map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+          .map((part) => (/^\d+$/.test(part) ? toNumber(part) : part)),
   ];
 }
 
@@ -47,7 +48,7 @@ export function comparePep440(a: Pep440, b: Pep440): number {
       // The release is filled up with zeros; of local versions the shorter one comes first.
       const [x, y] = index === 1 ? [left[place] ?? 0, right[place] ?? 0] : [left[place] ?? -1, right[place] ?? -1];
       if (x === y) continue;
-      if (typeof x === typeof y) return x < y ? -1 : 1;
+      if ((typeof x === 'string') === (typeof y === 'string')) return x < y ? -1 : 1;
       // Numbers of a local version come after its words, and after nothing.
       if (x === -1 || y === -1) return x === -1 ? -1 : 1;
       return typeof x === 'string' ? -1 : 1;

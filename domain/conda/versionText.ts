@@ -102,7 +102,8 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-function toNumber(digits: string): number | bigint {
+/** A run of digits as a number that compares exactly, however long it is. */
+export function toNumber(digits: string): number | bigint {
   if (digits.length < 16) return Number(digits);
   const value = BigInt(digits);
   return value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
