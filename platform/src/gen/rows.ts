@@ -907,6 +907,11 @@ export interface Rows {
     received_at: Generated<Date>;
     handled_at: Date | null;
   };
+  payment_reading: {
+    processor: string;
+    external_id: string;
+    version: number;
+  };
   payment_session: {
     id: string;
     customer_id: string;

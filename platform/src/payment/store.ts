@@ -14,6 +14,8 @@ type CustomerTable = Table<'payment_customer', { address: Address }>;
 type PaidTable = Table<'payment_subscription'>;
 /** Row of `payment_session`. */
 type SessionTable = Table<'payment_session', { product_code: ProductCode; preview: Preview }>;
+/** Row of `payment_reading`. */
+type ReadingTable = Table<'payment_reading'>;
 /** Row of `payment_event`. */
 type EventTable = Table<'payment_event'>;
 /** Row of `education_enrolment`. */
@@ -24,6 +26,7 @@ declare module '../db/tables.ts' {
     payment_customer: CustomerTable;
     payment_subscription: PaidTable;
     payment_session: SessionTable;
+    payment_reading: ReadingTable;
     payment_event: EventTable;
     education_enrolment: EnrolmentTable;
   }
@@ -408,6 +411,49 @@ export async function shiftBack(trx: Trx, customerId: string, days: number): Pro
     })
     .where('customer_id', '=', customerId)
     .execute();
+}
+
+/** How often it was taken over how a thing stands at a processor. */
+export async function readingOf(db: Db, processor: ProcessorKind, externalId: string): Promise<number> {
+  const row = await db
+    .selectFrom('payment_reading')
+    .select('version')
+    .where('processor', '=', processor)
+    .where('external_id', '=', externalId)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** Counts that it is taken over once more; false when another did so since `seen` was read. */
+export async function countReading(
+  trx: Trx,
+  processor: ProcessorKind,
+  externalId: string,
+  seen: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('payment_reading')
+    .values({ processor, external_id: externalId, version: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['processor', 'external_id'])
+        .doUpdateSet({ version: seen + 1 })
+        .where('payment_reading.version', '=', seen),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The checkouts of a customer that may still be paid. */
+export async function openSessions(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_session')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'open')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Keeps what a processor told; false when it was told before. */

@@ -15,6 +15,8 @@ const DAY = 86_400;
 const things = new Map<string, Record<string, unknown>>();
 const calls: { call: string; form: URLSearchParams; key: string | undefined }[] = [];
 let declines = false;
+/** The call of which an answer is kept back, as it was when asked, after so many others; gets the function that lets it go. */
+let slow: { call: string; after: number; asked: (letGo: () => void) => void } | undefined;
 let server: Server;
 let platform: TestPlatform;
 let send: Send;
@@ -31,7 +33,11 @@ beforeAll(async () => {
       const form = new URLSearchParams(body || search);
       calls.push({ call, form, key: request.headers['idempotency-key'] as string | undefined });
       const [status, answer] = answerTo(call, form);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      const text = JSON.stringify(answer);
+      const letGo = () => response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+      if (slow?.call !== call || slow.after-- > 0) return letGo();
+      slow.asked(letGo);
+      slow = undefined;
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -84,6 +90,13 @@ function answerTo(call: string, form: URLSearchParams): [number, object] {
     return [200, there];
   }
   const id = call.split('/').at(-1)!;
+  if (call.endsWith('/expire')) {
+    const session = things.get(call.split('/').at(-2)!)!;
+    if (session['status'] !== 'open')
+      return [400, { error: { type: 'invalid_request_error', message: 'Only open sessions can be expired.' } }];
+    session['status'] = 'expired';
+    return [200, session];
+  }
   if (call.startsWith('DELETE /subscriptions/')) things.get(id)!['status'] = 'canceled';
   const thing = things.get(id);
   return thing ? [200, thing] : [404, { error: { type: 'invalid_request_error', message: `No such ${id}` } }];
@@ -247,6 +260,24 @@ test('a declined change is 402 and changes nothing; cancel and seats are told to
   expect(more, 'another seat takes no cancellation back').toMatchObject({ quantity: 10, cancel_at_period_end: true });
 });
 
+test('an answer of Stripe that is older than what was taken over meanwhile is asked for again', async () => {
+  const { id } = await plan();
+  // The first one is asked for before the change.
+  const late = new Promise<() => void>((asked) => (slow = { call: 'GET /subscriptions/sub_1', after: 1, asked }));
+  const patched = send(`${V2}/organizations/${org}/subscriptions`, {
+    method: 'PATCH',
+    json: { subscription_id: id, quantity: 11 },
+  });
+  const letGo = await late;
+  // Meanwhile another number is bought at Stripe's own page, and its event is worked.
+  things.set('sub_1', subscription({ quantity: 14 }));
+  await tell('customer.subscription.updated', { id: 'sub_1' });
+  await vi.waitFor(async () => expect(await plan()).toMatchObject({ quantity: 14 }), { timeout: 15_000 });
+  letGo();
+  expect(await json(patched)).toMatchObject({ quantity: 14 });
+  expect(await plan()).toMatchObject({ quantity: 14 });
+});
+
 test('seats below those in use are refused before Stripe is told; what Stripe did all the same counts', async () => {
   const { id } = await plan();
   const given = await send(`/api/organizations/${org}/users/products`, {
@@ -292,11 +323,35 @@ test('a subscription that Stripe ended ends here', async () => {
 });
 
 test('a plan that an operator gives in place of one that is paid for ends that one at Stripe, and no event of it takes the gift back', async () => {
+  // Two had a checkout open; one is paid, and the other can no longer be.
+  const { preview, ...session } = await platform.core.db
+    .selectFrom('payment_session')
+    .select(['customer_id', 'product_code', 'billing_cycle', 'quantity', 'preview', 'url'])
+    .where('id', '=', 'cs_test_1')
+    .executeTakeFirstOrThrow();
+  for (const [id, status] of [
+    ['cs_paid', 'complete'],
+    ['cs_other', 'open'],
+  ] as const) {
+    things.set(id, { id, object: 'checkout.session', status, subscription: status === 'open' ? null : 'sub_2' });
+    await platform.core.db
+      .insertInto('payment_session')
+      .values({
+        ...session,
+        id,
+        preview: JSON.stringify(preview),
+        expires_at: new Date(Date.now() + DAY * 1000),
+      })
+      .execute();
+  }
   things.set('sub_2', { ...subscription(), id: 'sub_2' });
   await tell('customer.subscription.created', { id: 'sub_2' });
   await vi.waitFor(async () => expect(await plan()).toMatchObject({ product_code: 'security_subscription' }), {
     timeout: 15_000,
   });
+  await vi.waitFor(() => expect(things.get('cs_other')).toMatchObject({ status: 'expired' }), { timeout: 15_000 });
+  expect(await json(send(`${V2}/checkout_session/cs_other/payment-data`))).toMatchObject({ status: 'expired' });
+  expect(await json(send(`${V2}/checkout_session/cs_paid/payment-data`))).toMatchObject({ status: 'complete' });
   const operator = await platform.aUser();
   await platform.core.db.updateTable('app_user').set({ is_operator: true }).where('id', '=', operator.id).execute();
   const gift = { product_code: 'enterprise_subscription', quantity: 1, until: '2049-12-31T00:00:00Z' };

@@ -5,7 +5,7 @@ import { Stripe } from 'stripe';
 import type { z } from 'zod';
 import { changeSubscription, expireSubscription, renewSubscription, startSubscription } from '../billing/index.ts';
 import type { Owner, SubscriptionChange } from '../billing/index.ts';
-import type { Db } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
 import { badRequest, conflict } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
 import type { Jobs } from '../jobs/index.ts';
@@ -164,94 +164,158 @@ export class StripeEvents {
     else if (type.startsWith('invoice.') && object.startsWith('in_')) await this.#syncInvoice(object);
   }
 
+  /**
+   * Takes over how a thing stands at Stripe. Another (an event, the page that came back, another platform) may have asked later and taken its
+   * answer over first: then this one's may be the older, and Stripe is asked again. Nothing is locked while it is asked.
+   * @param ask how it stands; undefined for what is none of the hub's
+   */
+  async #takeOver<There, Result>(
+    externalId: string,
+    ask: () => Promise<There | undefined>,
+    take: (trx: Trx, there: There) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    for (;;) {
+      const seen = await store.readingOf(this.#db, 'stripe', externalId);
+      const there = await ask();
+      if (there === undefined) return undefined;
+      const taken = await this.#db
+        .transaction()
+        .execute(async (trx) =>
+          (await store.countReading(trx, 'stripe', externalId, seen)) ? { result: await take(trx, there) } : undefined,
+        );
+      if (taken) return taken.result;
+    }
+  }
+
   /** Brings the hub's subscription to how it stands at Stripe. One of a customer that is none of the hub's is not looked at. */
   async #syncSubscription(externalId: string): Promise<void> {
+    const outcome = await this.#takeOver(
+      externalId,
+      () => this.#askSubscription(externalId),
+      (trx, there) => takeSubscription(trx, externalId, there, this.#fallback),
+    );
+    // Two checkouts at once: the later one counts. What was not used of the other is given back.
+    if (outcome?.over !== undefined)
+      await this.#processor.api.subscriptions.cancel(outcome.over, { prorate: true, invoice_now: true });
+    if (outcome?.begunBy !== undefined) await this.#expireCheckouts(outcome.begunBy);
+  }
+
+  async #askSubscription(externalId: string): Promise<SubscriptionThere | undefined> {
     const there = await this.#processor.api.subscriptions.retrieve(externalId, { expand: ['default_payment_method'] });
-    const customerId = idOf(there.customer) ?? '';
-    const known = await store.customerByExternalId(this.#db, 'stripe', customerId);
+    const customer = await store.customerByExternalId(this.#db, 'stripe', idOf(there.customer) ?? '');
     const item = there.items.data[0];
     const product = PRODUCTS.find((code) => code === item?.price.metadata?.['product_code']);
-    if (!known || !item || !product) return;
-    const cycle: Cycle = item.price.recurring?.interval === 'year' ? 'yearly' : 'monthly';
-    const owner = store.ownerOf(known);
-    const period = { periodStart: at(item.current_period_start), periodEnd: at(item.current_period_end) };
-    const order = { product, cycle, quantity: item.quantity ?? 1 };
-    const status = STATUSES[there.status];
-    const over = await this.#db.transaction().execute(async (trx) => {
-      const customer = await store.lockCustomer(trx, known.id);
-      const card = typeof there.default_payment_method === 'object' ? there.default_payment_method?.card : undefined;
-      if (card)
-        await store.setCard(trx, customer.id, {
-          brand: card.brand,
-          last4: card.last4,
-          expires: `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year).slice(-2)}`,
-          declines: false,
-        });
-      const row = await store.paidByExternalId(trx, externalId);
-      const isLive = row && LIVE.has(row.subscription_status);
-      if (status === undefined) {
-        if (isLive && ENDED.has(there.status)) await expireSubscription(trx, owner, row.id, this.#fallback);
-        else if (row && ENDED.has(there.status)) await store.deletePaid(trx, row.id);
-        return undefined;
+    return customer && item && product && { subscription: there, customer, item, product };
+  }
+
+  /** Closes a customer's other checkouts, so that nobody pays for a second plan in a page that was left open. */
+  async #expireCheckouts(customerId: string): Promise<void> {
+    for (const id of await store.openSessions(this.#db, customerId))
+      try {
+        if (id.startsWith('cs_')) await this.#processor.api.checkout.sessions.expire(id);
+        await store.updateSession(this.#db, id, { status: 'expired' });
+      } catch (error) {
+        // Stripe refuses to expire one that is paid, as the one that began the plan is: `follow` ends that one.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       }
-      if (isLive) {
-        await renewSubscription(trx, owner, row.id, period, status);
-        // What is over here though Stripe goes on is left to the next event, which brings its period.
-        if (period.periodEnd.getTime() > Date.now())
-          await changeSubscription(
-            trx,
-            owner,
-            row.id,
-            { ...order, ...period, status, cancelAtPeriodEnd: there.cancel_at_period_end },
-            null,
-          );
-        return undefined;
-      }
-      // It was ended here, by an operator or by another checkout: a charge for it would be for nothing.
-      if (row) return externalId;
-      const before = await store.runningOf(trx, customer.id, new Date());
-      const id = await startSubscription(trx, owner, { ...order, ...period, actorId: null });
-      await store.insertPaid(trx, { subscription_id: id, customer_id: customer.id, external_id: externalId });
-      return before?.external_id;
-    });
-    // Two checkouts at once: the later one counts. What was not used of the other is given back.
-    if (over !== undefined) await this.#processor.api.subscriptions.cancel(over, { prorate: true, invoice_now: true });
   }
 
   async #syncInvoice(externalId: string): Promise<void> {
-    const there = await this.#processor.api.invoices.retrieve(externalId);
-    const customer = await store.customerByExternalId(this.#db, 'stripe', idOf(there.customer) ?? '');
-    // A draft has no number and may still change.
-    if (!customer || !there.status || there.status === 'draft' || !(there.status in INVOICES)) return;
-    const tax = (there.total_taxes ?? []).reduce((sum, each) => sum + each.amount, 0);
-    const paidAt = there.status_transitions.paid_at;
-    await this.#db.transaction().execute((trx) =>
-      invoices.keepInvoice(trx, {
-        external_id: externalId,
-        customer_id: customer.id,
-        number: there.number ?? externalId,
-        status: there.status as invoices.InvoiceRow['status'],
-        billed_to: store.billedTo(customer),
-        lines: there.lines.data.map((line) => ({
-          description: line.description ?? '',
-          quantity: line.quantity ?? 1,
-          unit_amount: line.quantity ? Math.round(line.amount / line.quantity) : line.amount,
-          amount: line.amount,
-          period_start: at(line.period.start).toISOString(),
-          period_end: at(line.period.end).toISOString(),
-        })),
-        subtotal: there.subtotal,
-        credit_used: there.total - Math.max(0, there.amount_due),
-        tax,
-        tax_name: 'Tax',
-        total: there.amount_due,
-        hosted_url: there.hosted_invoice_url ?? null,
-        pdf_url: there.invoice_pdf ?? null,
-        issued_at: at(there.created),
-        paid_at: paidAt === null ? null : at(paidAt),
-      }),
+    await this.#takeOver(
+      externalId,
+      async () => {
+        const there = await this.#processor.api.invoices.retrieve(externalId);
+        const customer = await store.customerByExternalId(this.#db, 'stripe', idOf(there.customer) ?? '');
+        // A draft has no number and may still change.
+        return customer && there.status && there.status in INVOICES ? { there, customer } : undefined;
+      },
+      async (trx, { there, customer }) => {
+        const paidAt = there.status_transitions.paid_at;
+        await invoices.keepInvoice(trx, {
+          external_id: externalId,
+          customer_id: customer.id,
+          number: there.number ?? externalId,
+          status: there.status as invoices.InvoiceRow['status'],
+          billed_to: store.billedTo(customer),
+          lines: there.lines.data.map((line) => ({
+            description: line.description ?? '',
+            quantity: line.quantity ?? 1,
+            unit_amount: line.quantity ? Math.round(line.amount / line.quantity) : line.amount,
+            amount: line.amount,
+            period_start: at(line.period.start).toISOString(),
+            period_end: at(line.period.end).toISOString(),
+          })),
+          subtotal: there.subtotal,
+          credit_used: there.total - Math.max(0, there.amount_due),
+          tax: (there.total_taxes ?? []).reduce((sum, each) => sum + each.amount, 0),
+          tax_name: 'Tax',
+          total: there.amount_due,
+          hosted_url: there.hosted_invoice_url ?? null,
+          pdf_url: there.invoice_pdf ?? null,
+          issued_at: at(there.created),
+          paid_at: paidAt === null ? null : at(paidAt),
+        });
+      },
     );
   }
+}
+
+/** A subscription as it stands at Stripe, with whose and what it is here. */
+interface SubscriptionThere {
+  subscription: Stripe.Subscription;
+  customer: store.CustomerRow;
+  item: Stripe.SubscriptionItem;
+  product: ProductCode;
+}
+
+/** Brings the hub's subscription to how it stands at Stripe. Tells which one at Stripe is over by that, and the customer whose plan began. */
+async function takeSubscription(
+  trx: Trx,
+  externalId: string,
+  { subscription, customer: known, item, product }: SubscriptionThere,
+  fallback: ProductCode,
+): Promise<{ over?: string | undefined; begunBy?: string }> {
+  const cycle: Cycle = item.price.recurring?.interval === 'year' ? 'yearly' : 'monthly';
+  const owner = store.ownerOf(known);
+  const period = { periodStart: at(item.current_period_start), periodEnd: at(item.current_period_end) };
+  const order = { product, cycle, quantity: item.quantity ?? 1 };
+  const status = STATUSES[subscription.status];
+  const customer = await store.lockCustomer(trx, known.id);
+  const method = subscription.default_payment_method;
+  const card = typeof method === 'object' ? method?.card : undefined;
+  if (card)
+    await store.setCard(trx, customer.id, {
+      brand: card.brand,
+      last4: card.last4,
+      expires: `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year).slice(-2)}`,
+      declines: false,
+    });
+  const row = await store.paidByExternalId(trx, externalId);
+  const isLive = row && LIVE.has(row.subscription_status);
+  if (status === undefined) {
+    if (isLive && ENDED.has(subscription.status)) await expireSubscription(trx, owner, row.id, fallback);
+    else if (row && ENDED.has(subscription.status)) await store.deletePaid(trx, row.id);
+    return {};
+  }
+  if (isLive) {
+    await renewSubscription(trx, owner, row.id, period, status);
+    // What is over here though Stripe goes on is left to the next event, which brings its period.
+    if (period.periodEnd.getTime() > Date.now())
+      await changeSubscription(
+        trx,
+        owner,
+        row.id,
+        { ...order, ...period, status, cancelAtPeriodEnd: subscription.cancel_at_period_end },
+        null,
+      );
+    return {};
+  }
+  // It was ended here, by an operator or by another checkout: a charge for it would be for nothing.
+  if (row) return { over: externalId };
+  const before = await store.runningOf(trx, customer.id, new Date());
+  const id = await startSubscription(trx, owner, { ...order, ...period, actorId: null });
+  await store.insertPaid(trx, { subscription_id: id, customer_id: customer.id, external_id: externalId });
+  return { over: before?.external_id, begunBy: customer.id };
 }
 
 /** What Stripe's statuses of a subscription that runs are here. */
