@@ -177,6 +177,33 @@ describe('a bundle by the API', () => {
       (await other.admin(at(other, target.name), { method: 'POST', json: { environment_id: environment } })).status,
     ).toBe(404);
   });
+
+  test('that no process could make to its end has failed with the reason, and the next can be asked for', async () => {
+    const hub = outside!;
+    const channel = await aChannel(hub);
+    const { db } = hub.platform.core;
+    const job = { id: randomUUID(), channel_id: channel.id, kind: 'make' as const, asked_by: null };
+    await db
+      .insertInto('bundle_job')
+      .values({ ...job, state: 'in_progress' })
+      .execute();
+    const url = at(hub, channel.name);
+    expect((await hub.admin(url, { method: 'POST', json: {} })).status).toBe(409);
+    // As the queue writes it, when the last try of the job was lost with its process.
+    await sql`insert into job_queue.job (name, data, source_name) values ('given-up', ${JSON.stringify({ id: job.id })}::jsonb, 'bundle')`.execute(
+      db,
+    );
+    await vi.waitFor(
+      async () => {
+        const { items } = (await (await hub.admin(url)).json()) as { items: BundleJobAnswer[] };
+        expect(items).toMatchObject([
+          { id: job.id, state: 'failed', error: expect.stringMatching(/never came to its end/) as string },
+        ]);
+      },
+      { timeout: 60_000 },
+    );
+    expect((await hub.admin(url, { method: 'POST', json: {} })).status).toBe(202);
+  });
 });
 
 describe('a bundle', () => {

@@ -26,6 +26,10 @@ const TOLD_EVERY = 1_000;
 /** Files of a folder that are looked into. */
 const MOST_INCOMING = 50;
 
+/** What is said of a bundle that no try could say anything of. */
+const GIVEN_UP =
+  'It was begun again and again and never came to its end: the hub was ended meanwhile, or it took too long. Try again; if it stays so, ask your administrator to look into the log.';
+
 /** Bundles that are under way, and those that can be fetched. */
 export class BundleJobs {
   readonly #core: Pick<Core, 'db' | 'jobs' | 'config' | 'log'>;
@@ -43,6 +47,7 @@ export class BundleJobs {
     core.jobs.defineJob<{ id: string }>(JOB, (context) => this.#work(context), {
       expireInSeconds: SECONDS,
       title: 'Bundles of channels',
+      givenUp: ({ id }) => store.giveUpJob(core.db, id, GIVEN_UP),
     });
   }
 

@@ -171,6 +171,16 @@ export async function changeJob(db: Db, id: string, change: Updateable<Table<'bu
   await db.updateTable('bundle_job').set(change).where('id', '=', id).execute();
 }
 
+/** Ends a job that nobody works any more; one that has ended stays as it is. */
+export async function giveUpJob(db: Db, id: string, error: string): Promise<void> {
+  await db
+    .updateTable('bundle_job')
+    .set({ state: 'failed', error, finished_at: new Date() })
+    .where('id', '=', id)
+    .where('state', 'in', ['todo', 'in_progress'])
+    .execute();
+}
+
 /** Jobs whose file is older than these days. */
 export async function expiredJobs(db: Db, days: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -21,7 +21,7 @@ export interface JobContext<Data> {
 }
 
 /** How a kind of job is worked. */
-interface JobOptions {
+interface JobOptions<Data = never> {
   /** Tries after the first one failed or its process died; default 3. */
   retryLimit?: number;
   /** Seconds before the first new try, doubled for each further one up to a minute; default 1. */
@@ -34,6 +34,11 @@ interface JobOptions {
   concurrencyOfOwner?: number;
   /** What operators call the queue, e.g. 'Mails'; default its name. */
   title?: string;
+  /**
+   * Is told of a job that the queue has given up, also of one whose handler could not say so: its process ended with each try, or each took too long. For
+   * work that people see, and that would else stand in the way of the next for good. A job of its own: it is tried again when it fails.
+   */
+  givenUp?: (data: Data) => Promise<void>;
 }
 
 /** Something that is to be done again and again: of all the platforms on a database one does it, and one that was missed is done soon after the next start. */
@@ -72,7 +77,7 @@ export interface Jobs {
   defineJob<Data extends object>(
     name: string,
     handler: (context: JobContext<Data>) => Promise<void>,
-    options?: JobOptions,
+    options?: JobOptions<Data>,
   ): void;
   /** Says what is to be done again and again, all of it; one after the other. To be called before `start`, once. */
   defineCleanUps(cleanUps: readonly CleanUp[]): void;
@@ -112,6 +117,8 @@ const LOOK_FOR_DUE_MS = 500;
 /** How often the queue's own workers look besides, each for its kind. */
 const POLLING_SECONDS = 30;
 const CLEAN_UP = 'clean-up';
+/** The queue's dead letters: jobs that were given up, for those kinds that are told. */
+const GIVEN_UP = 'given-up';
 /** How often a process looks for clean-ups that are due: an hourly one can wait. */
 const SCHEDULE_SECONDS = 5;
 /** The queue's own limit, for a hub whose platforms are all too busy to look. */
@@ -128,8 +135,10 @@ const COMMIT_MS = 30;
 const STOP_TIMEOUT_MS = 10_000;
 
 interface Kind {
-  handler: (context: JobContext<never>) => Promise<void>;
-  options: Required<JobOptions>;
+  /** `of` is the kind of the job that was given up, where this one tells of it. */
+  handler: (context: JobContext<never>, of: string | null) => Promise<void>;
+  options: Required<Omit<JobOptions, 'givenUp'>>;
+  givenUp: ((data: never) => Promise<void>) | undefined;
 }
 
 /** A clean-up's key in the queue, which takes no spaces. */
@@ -175,7 +184,7 @@ class BossJobs implements Jobs {
   defineJob<Data extends object>(
     name: string,
     handler: (context: JobContext<Data>) => Promise<void>,
-    options: JobOptions = {},
+    options: JobOptions<Data> = {},
   ): void {
     if (this.#started) throw new Error(`The job ${name} must be defined before the queue starts.`);
     if (this.#kinds.has(name)) throw new Error(`The job ${name} is defined twice.`);
@@ -187,7 +196,16 @@ class BossJobs implements Jobs {
       concurrencyOfOwner: options.concurrencyOfOwner ?? options.concurrency ?? 1,
       title: options.title ?? name,
     };
-    this.#kinds.set(name, { handler: handler as Kind['handler'], options: filled });
+    this.#kinds.set(name, { handler: handler as Kind['handler'], options: filled, givenUp: options.givenUp });
+    if (options.givenUp !== undefined && !this.#kinds.has(GIVEN_UP)) this.#defineGivenUp();
+  }
+
+  #defineGivenUp(): void {
+    this.defineJob(GIVEN_UP, async () => undefined, { title: 'Work that was given up' });
+    this.#kinds.get(GIVEN_UP)!.handler = async ({ data, log }, of) => {
+      log.warn({ of, data }, 'a job was given up: its tries failed or took too long, or the process ended with them');
+      await this.#kinds.get(of ?? '')?.givenUp?.(data);
+    };
   }
 
   defineCleanUps(cleanUps: readonly CleanUp[]): void {
@@ -288,7 +306,9 @@ class BossJobs implements Jobs {
     await this.#boss.start();
     this.#started = true;
     const there = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
-    for (const [name, { options }] of this.#kinds) {
+    // First the queue that others name.
+    const kinds = [...this.#kinds].sort(([a], [b]) => Number(b === GIVEN_UP) - Number(a === GIVEN_UP));
+    for (const [name, { options, givenUp }] of kinds) {
       const settings = {
         retryLimit: options.retryLimit,
         retryDelay: options.retryDelay,
@@ -296,6 +316,7 @@ class BossJobs implements Jobs {
         retryDelayMax: 60,
         expireInSeconds: options.expireInSeconds,
         deleteAfterSeconds: KEEP_SECONDS,
+        ...(givenUp === undefined ? {} : { deadLetter: GIVEN_UP }),
       };
       const known = there.get(name);
       if (known && (Object.keys(settings) as (keyof typeof settings)[]).every((key) => known[key] === settings[key]))
@@ -427,6 +448,7 @@ class BossJobs implements Jobs {
         pollingIntervalSeconds: POLLING_SECONDS,
         heartbeatRefreshSeconds: SIGN_OF_LIFE_SECONDS,
         batchSize: 1,
+        includeMetadata: true,
         localConcurrency: kind.options.concurrency,
         localGroupConcurrency: kind.options.concurrencyOfOwner,
       },
@@ -437,14 +459,17 @@ class BossJobs implements Jobs {
         this.#working.set(job.id, controller);
         try {
           const signal = AbortSignal.any([controller.signal, job.signal]);
-          await kind.handler({
-            data: job.data as never,
-            jobId: job.id,
-            attempt: job.retryCount,
-            isLastTry: job.retryCount >= kind.options.retryLimit,
-            signal,
-            log,
-          });
+          await kind.handler(
+            {
+              data: job.data as never,
+              jobId: job.id,
+              attempt: job.retryCount,
+              isLastTry: job.retryCount >= kind.options.retryLimit,
+              signal,
+              log,
+            },
+            job.sourceName,
+          );
         } catch (error) {
           // A canceled job is over for the queue; only failures are tried again.
           if (controller.signal.aborted && this.#started) return;

@@ -222,6 +222,38 @@ test('a job that its process left behind is worked again after the start', async
   await done.promise;
 });
 
+test('a job whose process ends with each try is given up in the end, and its kind is told; one that succeeds is not', async () => {
+  const told: unknown[] = [];
+  const begun = async (): Promise<void> => {
+    jobs.defineJob<{ of: string }>(
+      'deadly',
+      async ({ data: { of } }) => (of === 'lost' ? new Promise<never>(() => undefined) : undefined),
+      { retryLimit: 1, concurrency: 2, givenUp: async (data) => void told.push(data) },
+    );
+    await begin();
+  };
+  await begun();
+  const id = await jobs.enqueue('deadly', { of: 'lost' });
+  await jobs.enqueue('deadly', { of: 'good' });
+  for (const tries of [0, 1]) {
+    await vi.waitFor(
+      async () => {
+        const { rows } = await connection.pool.query('select state, retry_count from job_queue.job where id = $1', [
+          id,
+        ]);
+        expect(rows).toEqual([{ state: 'active', retry_count: tries }]);
+      },
+      { timeout: 60_000 },
+    );
+    expect(told).toEqual([]);
+    // As after a kill: the queue never hears of the end of the job.
+    await connection.close();
+    await open();
+    await begun();
+  }
+  await vi.waitFor(() => expect(told).toEqual([{ of: 'lost' }]), { timeout: 60_000 });
+});
+
 test('a job that nobody defined, or twice, is a mistake of the program', async () => {
   jobs.defineJob('known', async () => undefined);
   expect(() => jobs.defineJob('known', async () => undefined)).toThrow(/defined twice/);

@@ -380,6 +380,27 @@ describe('files that a mirror has not fetched yet', () => {
     expect(await plan(await aChannel(), body(mirror, ['far', 'near']))).toMatchObject({ fetch_count: 0 });
   });
 
+  test('that no process could fetch to the end are not promoted, and why is told', async () => {
+    const prod = await aChannel();
+    const fourth = Buffer.from(bytesOf('slow'));
+    serve(server, { 'linux-64': aRepodata([entry('slow', fourth)]) });
+    const from = await aChannel({ type: 'external_mirror', source: server.url });
+    await listed(from, [fileOf('slow')]);
+    const held = holdBack('slow', fourth);
+    const { id } = (await (await promote(prod, body(from, ['slow']))).json()) as PromotionAnswer;
+    const give = await held;
+    // As the queue writes it, when the last try of the job was lost with its process.
+    await sql`insert into job_queue.job (name, data, source_name) values ('given-up', ${JSON.stringify({ id })}::jsonb, 'promotion')`.execute(
+      platform.core.db,
+    );
+    expect(await over(prod, id)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringMatching(/Nothing was promoted/) as string,
+    });
+    give();
+    expect(await index(prod)).toEqual({});
+  });
+
   test('whose source does not bring them are not promoted, and why is told; one that was taken back is not, either', async () => {
     const prod = await aChannel();
     const third = Buffer.from(bytesOf('gone'));

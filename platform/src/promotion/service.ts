@@ -42,6 +42,10 @@ const HIDDEN_SOURCE = 'a channel that you may not read';
 /** How many may read a channel, fewest first. */
 const READERS: Record<ChannelRow['privacy'], number> = { private: 0, internal: 1, public: 2 };
 
+/** What is said of one whose fetching no try could say anything of. */
+const GIVEN_UP =
+  'Its files were fetched again and again and never were all here: the hub was ended meanwhile, or it took too long. Nothing was promoted. Ask for it again.';
+
 /** What promotions are made with. */
 export interface PromotionParts {
   channels: Channels;
@@ -85,6 +89,9 @@ export class Promotions {
       title: 'Promotions that fetch',
       concurrency: 2,
       concurrencyOfOwner: 1,
+      givenUp: async ({ id }) => {
+        await store.endFetching(this.#db, id, { state: 'failed', problem: GIVEN_UP });
+      },
     });
   }
 
