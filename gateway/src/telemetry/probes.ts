@@ -1,5 +1,6 @@
 /** Addresses for those who run the hub: `/livez`, `/readyz`, `/healthz`, `/metrics`. Nothing else answers below or beside them. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { redactTarget } from '@terrarium/domain/repo';
 import { METRICS_REFUSED, mayReadMetrics } from '@terrarium/domain/telemetry';
 import { Pool } from 'undici';
 import { requestIdOf } from '../http/index.ts';
@@ -82,7 +83,7 @@ export class Probes {
         response,
         404,
         'There is nothing at this address',
-        `'${path.slice(0, 200)}' is no address of this hub. It says how it is at /livez, /readyz, /healthz and /metrics.`,
+        `'${redactTarget(path).slice(0, 200)}' is no address of this hub. It says how it is at /livez, /readyz, /healthz and /metrics.`,
       );
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return problem(request, response, 405, 'Method not allowed', 'This address is read with GET.', {

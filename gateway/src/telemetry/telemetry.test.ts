@@ -62,6 +62,11 @@ describe('probes', () => {
   );
 });
 
+test('a token in an address below them is not shown', async () => {
+  const token = `tr-${'a1B2'.repeat(10)}`;
+  expect(await (await fetch(`${on.url}/healthz/t/${token}`)).text()).not.toContain(token);
+});
+
 describe('metrics', () => {
   test('count requests by area and calls of the platform, and name nobody', async () => {
     on.answer(({ path }) => (path.startsWith('/api/organizations') ? { body: { id: '1' } } : undefined));
