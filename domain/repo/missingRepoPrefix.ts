@@ -20,8 +20,7 @@ export function missingRepoPrefix(target: string): string | null {
   const path = pathOf(target);
   const file = path.slice(path.lastIndexOf('/') + 1);
   const name = decodedOrEmpty(file);
-  const isOfChannel =
-    INDEX_FILE.test(file) || ROOT_FILES.has(file) || LATER_FILE.test(name) || isPackageFileName(name);
+  const isOfChannel = INDEX_FILE.test(file) || ROOT_FILES.has(file) || LATER_FILE.test(name) || isPackageFileName(name);
   if (!isOfChannel) return null;
   const [, organization, channel] = ORGANIZATION_AND_CHANNEL.exec(redactTarget(path)) ?? [];
   const guess =

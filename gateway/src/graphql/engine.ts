@@ -215,7 +215,13 @@ function aroundOperations(
       }
     },
   };
-  return { requestDidStart: async () => listener };
+  return {
+    async requestDidStart({ request }) {
+      // "The empty string is equivalent to omitting the operationName parameter" (GraphQL over HTTP, GET); tools send it in bodies, too.
+      if (request.operationName === '') delete request.operationName;
+      return listener;
+    },
+  };
 }
 
 /** What the GraphQL server is made with. */

@@ -280,6 +280,23 @@ describe('a request that names no operation', () => {
     expect(errors[0]!.extensions['requestId']).toBe(answer.headers.get('x-request-id'));
   });
 
+  test('an empty name is none, in an address and in a body', async () => {
+    const query = 'query A { __typename }';
+    const headers = { accept: 'application/graphql-response+json', 'apollo-require-preflight': 'true' };
+    const asked = [
+      fetch(`${on.url}/graphql?${new URLSearchParams({ query, operationName: '' })}`, { headers }),
+      fetch(`${on.url}/graphql`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ query, operationName: '' }),
+      }),
+    ];
+    for (const answer of await Promise.all(asked)) {
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ data: { __typename: 'Query' } });
+    }
+  });
+
   test('a subscription is told that there are none', async () => {
     const { errors } = await on.ask('subscription { id }', { token });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
