@@ -55,6 +55,12 @@ export const attacks: readonly Attack[] = [
       ),
   },
   {
+    name: 'visitor: all of the schema over and over',
+    open: 4,
+    member: false,
+    make: () => query('{ __schema { types { name description fields { name description type { name } } } } }'),
+  },
+  {
     name: 'member: as many calls as are allowed',
     open: 3,
     member: true,

@@ -117,6 +117,23 @@ describe('a document that validation would be busy with', () => {
     );
   });
 
+  test('the schema is paid for each time that it is told, though nothing is asked upstream for it', async () => {
+    const points = async (query: string): Promise<number> => {
+      const { extensions } = await on.ask(query);
+      return (extensions!['cost'] as { points: number }).points;
+    };
+    const whole = getIntrospectionQuery();
+    // The first time the document itself is new; from then on it is what is told that counts, under an alias too.
+    await points(whole);
+    expect(await points(whole)).toBeGreaterThan(50);
+    const aliased = '{ a: __schema { types { name description fields { name description } } } }';
+    await points(aliased);
+    expect(await points(aliased)).toBeGreaterThan(20);
+    await points('{ __typename }');
+    expect(await points('{ __typename }')).toBe(1);
+    expect(on.calls).toEqual([]);
+  });
+
   test('is as little taken by GET', async () => {
     const answer = await fetch(`${on.url}/graphql?query=${encodeURIComponent(repeated('cves{nodes{id}}', 370))}`, {
       headers: { 'apollo-require-preflight': '1' },

@@ -126,6 +126,15 @@ function nameBreaches(
       Object.assign(error, { message, extensions: { ...error.extensions, code } });
 }
 
+/** Whether a document asks for the schema, which the gateway itself answers, hundreds of kilobytes of it if wanted. */
+const asksForSchema = /__(?:schema|type)\b/;
+
+/** Counts what was told of the schema: nothing of it came from a service, where bytes are counted otherwise. */
+function payForSchema(result: FormattedExecutionResult, source: string | undefined, { requestCost }: Context): void {
+  if (source === undefined || !result.data || !asksForSchema.test(source)) return;
+  requestCost.addSchemaBytes(JSON.stringify(result.data).length);
+}
+
 /** Tells what an operation that ran has cost. */
 function tellCost(result: FormattedExecutionResult, { requestCost, operationCost }: Context): void {
   if (result.data === undefined && operationCost.over === undefined) return;
@@ -190,9 +199,10 @@ function aroundOperations(
       return { http: { status: undefined, headers: new HeaderMap() }, body };
     },
 
-    async willSendResponse({ request, response, contextValue, operation }) {
+    async willSendResponse({ request, response, contextValue, operation, source }) {
       if (response.body.kind !== 'single') return;
       const result = response.body.singleResult;
+      payForSchema(result, source, contextValue);
       endCostly(result, operation?.operation, contextValue, response);
       tellCost(result, contextValue);
       const { errors } = result;

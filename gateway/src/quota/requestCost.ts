@@ -3,6 +3,9 @@ import type { Balance, Budgets } from './budget.ts';
 /** Bytes of a body, of a request or of an answer of the services, for which it costs a point. */
 const bytesPerPoint = 16 * 1_024;
 
+/** How much dearer the bytes of an answer about the schema are: no service is asked for them, the gateway's one thread works each of them out. */
+const schemaFactor = 4;
+
 /** Objects that are handed to an operation for which it costs a point: to resolve so many takes about as long as a call. */
 const objectsPerPoint = 100;
 
@@ -32,6 +35,11 @@ export class RequestCost {
   /** Takes the points of bytes that were carried, once they come to whole ones. */
   addBytes(bytes: number): void {
     this.#part(bytes / bytesPerPoint);
+  }
+
+  /** Takes the points of an answer about the schema. */
+  addSchemaBytes(bytes: number): void {
+    this.addBytes(bytes * schemaFactor);
   }
 
   /** Takes the points of objects that were handed out, once they come to whole ones. */
