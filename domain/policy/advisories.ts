@@ -135,6 +135,7 @@ export function matchAdvisories(
 /**
  * Matches the advisories of a list from a position on, and writes what is found of the names that they mention; of all other names nothing is touched.
  * @param matches with the list; sets and variants are added behind those that are there
+ * @param anew names of which nothing counts any more that was found before
  */
 function matchInto(
   matches: AdvisoryMatches,
@@ -142,6 +143,7 @@ function matchInto(
   records: ChannelRecords,
   mapped: readonly string[],
   curations: readonly Curation[],
+  anew: Iterable<string> = [],
 ): void {
   const { advisories, checkedNames, setOf } = matches;
   const given = advisories.length;
@@ -164,6 +166,13 @@ function matchInto(
       });
   const curated = Map.groupBy(curations, ({ name }) => name);
   for (const name of curated.keys()) entriesOf(name);
+  for (const name of anew) {
+    const id = idOf.get(name);
+    if (id === undefined) continue;
+    checkedNames[id] = 0;
+    // Records of the others are written below; they lie far from each other, so that to write them twice is felt.
+    if (!byName.has(id)) for (let place = start[id]!; place < start[id + 1]!; place++) setOf[items[place]!] = 0;
+  }
   const variants = new Variants(advisories, from);
   const sets = new Sets(matches);
   // Of the name at hand: the kind of each of its versions, from 1 on.
@@ -273,15 +282,8 @@ export function rematchAdvisories(
     if (joins(advisory)) joined.push(advisory);
   }
   const matches = { ...before, setOf: before.setOf.slice(), checkedNames: before.checkedNames.slice() };
-  const { idOf, start, items } = nameIndex(records);
-  for (const name of names) {
-    const id = idOf.get(name);
-    if (id === undefined) continue;
-    matches.checkedNames[id] = 0;
-    for (const record of items.subarray(start[id], start[id + 1])) matches.setOf[record] = 0;
-  }
   const ofAsked = curations.filter(({ name }) => isAsked(name));
-  matchInto(matches, from, records, mapped.filter(isAsked), ofAsked);
+  matchInto(matches, from, records, mapped.filter(isAsked), ofAsked, names);
   return matches;
 }
 
