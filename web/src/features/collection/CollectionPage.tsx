@@ -50,7 +50,9 @@ function Entries({ of: { entries } }: { of: WholeCollectionFragment }) {
                   <span className={look('text', { tone: 'muted' })}>{t.gone}</span>
                 </>
               )}
-              {summary === '' ? null : <div className={look('text', { tone: 'muted', regular: true })}>{summary}</div>}
+              {summary === '' ? null : (
+                <div className={look('text', { tone: 'muted', regular: true, wrap: true })}>{summary}</div>
+              )}
             </RowHead>
             <td>
               <Link

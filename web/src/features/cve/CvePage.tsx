@@ -137,7 +137,7 @@ export function CvePage() {
             >
               {cve.files.map((file) => (
                 <tr key={`${file.organization}/${file.channel}/${file.subdir}/${file.fileName}`}>
-                  <RowHead mono>
+                  <RowHead mono whole>
                     <Link
                       className={look('text', { mono: true })}
                       to={paths.package.href(

@@ -188,7 +188,7 @@ function NotebooksPage() {
           >
             {list.nodes.map((notebook) => (
               <tr key={notebook.id}>
-                <RowHead>
+                <RowHead whole>
                   <Link
                     className={look('text', { tone: 'plain' })}
                     to={paths.workspace.href({}, { notebook: notebook.id })}

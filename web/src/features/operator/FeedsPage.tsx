@@ -60,7 +60,7 @@ function FeedRow({ feed, onDone }: { feed: Feed; onDone: () => void }) {
           {t.kinds[feed.kind]}. {feed.about}
         </span>
       </RowHead>
-      <td className={look('text', { wrap: true })}>
+      <td className={classes(look('text', { wrap: true }), look('table.whole'))}>
         {address === null ? (
           t.file
         ) : (

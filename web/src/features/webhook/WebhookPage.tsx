@@ -7,6 +7,7 @@ import {
   useWebhookDeliveriesQuery,
   type WebhookDeliveriesQuery,
 } from '../../gen/webhook.ts';
+import { areaLabel } from '../../lib/areas.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, pageOf, paths } from '../../paths.ts';
@@ -121,7 +122,7 @@ export function WebhookPage() {
       organization={organization}
       current="webhooks"
       title={webhook ? webhook.description || (URL.parse(webhook.url)?.host ?? webhook.url) : text.deliveries}
-      crumb={{ label: t.back, to: paths.webhooks.href({ org }) }}
+      crumb={{ label: areaLabel('webhooks'), to: paths.webhooks.href({ org }) }}
       actions={
         webhook?.isEnabled ? (
           <Button
