@@ -33,20 +33,21 @@ test('a log is told with where its chain stands, narrowed as it is asked for, an
     on.answer(({ path }) => {
       const { pathname } = new URL(path, 'http://hub');
       if (pathname === '/api/organizations/acme/audit-log')
-        return { body: { items: [entry], total_count: 9, head: { number: 12, hash: 'head' } } };
+        return { body: { items: [entry], total_count: 9, name: 'acme', head: { number: 12, hash: 'head' } } };
       if (pathname === '/api/organizations/acme/audit-log/file')
         return { body: '{"number":7}\n', headers: { 'content-type': 'application/jsonl' } };
       return pathname === '/api/organizations/acme' ? { body: aRestOrganization({ role } as never) } : undefined;
     });
   answer('admin');
   const query =
-    '{ organization(name: "acme") { auditLog(first: 2, offset: 4, action: "policy.applied", actor: " ada ") { totalCount headNumber headHash nodes { number actorType actorName targetName details { name value } } } auditFile(format: JSON_LINES, target: "a & b") } }';
+    '{ organization(name: "acme") { auditLog(first: 2, offset: 4, action: "policy.applied", actor: " ada ") { totalCount chainName headNumber headHash nodes { number actorType actorName targetName details { name value } } } auditFile(format: JSON_LINES, target: "a & b") } }';
   const { data, errors } = await on.ask(query, { token });
   expect(errors).toBeUndefined();
   expect(data).toEqual({
     organization: {
       auditLog: {
         totalCount: 9,
+        chainName: 'acme',
         headNumber: 12,
         headHash: 'head',
         nodes: [

@@ -5,25 +5,25 @@ import { HUB_CHAIN, type AuditChoice, type AuditPage, type AuditPlace } from './
 
 const ADMIN = 'ADMIN';
 
-/** A page of a log, with where its chain stands. */
+/** A page of a log, with whose it is and where its chain stands. */
 async function log(
   place: AuditPlace,
   { first, after, offset, ...choice }: PageArguments & AuditChoice,
   context: Context,
 ) {
-  let head: AuditPage['head'] = { number: 0, hash: '' };
+  let chain: Pick<AuditPage, 'name' | 'head'> = { name: '', head: { number: 0, hash: '' } };
   const page = await connection(
     { first: first ?? null, after: after ?? null, offset: offset ?? null },
     ['audit log', place, choice],
     async (asked) => {
       const answer = await context.sources.audit.list(place, choice, asked);
-      head = answer.head;
+      chain = answer;
       return answer;
     },
     (entry): AuditEntry => entry,
     ({ entryId }) => entryId,
   );
-  return Object.assign(page, { headNumber: head.number, headHash: head.hash });
+  return Object.assign(page, { chainName: chain.name, headNumber: chain.head.number, headHash: chain.head.hash });
 }
 
 const file = (place: AuditPlace, { format, ...choice }: AuditChoice & { format: AuditFileFormat }, context: Context) =>

@@ -22,8 +22,9 @@ export interface AuditChoice {
 /** Whose log: that of an organization by name for its admins, or any chain by id for operators. */
 export type AuditPlace = { organization: string } | { chain: string };
 
-/** A page of entries, and where the whole chain stands. */
+/** A page of entries, whose they are (the organization's name; empty for the hub), and where the whole chain stands. */
 export interface AuditPage extends List<AuditEntry> {
+  name: string;
   head: { number: number; hash: string };
 }
 
@@ -74,11 +75,11 @@ export class AuditSource {
 
   /** A page of a log. */
   async list(place: AuditPlace, choice: AuditChoice, page: { limit: number; offset: number }): Promise<AuditPage> {
-    const { items, total_count, head } = await this.#rest.get<List<RestAuditEntry> & Pick<AuditPage, 'head'>>(
+    const { items, ...log } = await this.#rest.get<List<RestAuditEntry> & Pick<AuditPage, 'name' | 'head'>>(
       pathOf(place),
       { ...page, ...queryOf(choice) },
     );
-    return { items: items.map(toEntry), total_count, head };
+    return { items: items.map(toEntry), ...log };
   }
 
   /** A log as a file. */

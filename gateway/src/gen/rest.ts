@@ -20123,6 +20123,8 @@ export interface operations {
                         items: components["schemas"]["AuditEntry"][];
                         /** @description Items in all, over every page. */
                         total_count: number;
+                        /** @description Name of the organization whose log it is; empty for the hub. */
+                        name: string;
                         /** @description Number and hash of the last entry: kept elsewhere, they show later that nothing before was changed. */
                         head: {
                             /** @description Number. */
@@ -30342,6 +30344,8 @@ export interface operations {
                         items: components["schemas"]["AuditEntry"][];
                         /** @description Items in all, over every page. */
                         total_count: number;
+                        /** @description Name of the organization whose log it is; empty for the hub. */
+                        name: string;
                         /** @description Number and hash of the last entry: kept elsewhere, they show later that nothing before was changed. */
                         head: {
                             /** @description Number. */

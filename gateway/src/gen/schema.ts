@@ -503,6 +503,7 @@ export type AuditFileFormat =
   | 'JSON_LINES';
 
 export type AuditLogConnection = {
+  chainName: Scalars['String']['output'];
   edges: Array<AuditEntryEdge>;
   headHash: Scalars['String']['output'];
   headNumber: Scalars['Int']['output'];
@@ -8754,6 +8755,7 @@ export type AuditFactResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type AuditLogConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditLogConnection'] = ResolversParentTypes['AuditLogConnection']> = {
+  chainName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   edges: Resolver<Array<ResolversTypes['AuditEntryEdge']>, ParentType, ContextType>;
   headHash: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   headNumber: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

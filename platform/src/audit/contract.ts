@@ -36,6 +36,7 @@ const auditEntry = z
 
 /** A page of entries, with where the chain stands. */
 export const auditLog = listOf(auditEntry).extend({
+  name: z.string().meta({ description: 'Name of the organization whose log it is; empty for the hub.' }),
   head: z.object({ number: z.number().int(), hash: z.string().meta({ description: 'SHA-256 in hex.' }) }).meta({
     description: 'Number and hash of the last entry: kept elsewhere, they show later that nothing before was changed.',
   }),

@@ -44,7 +44,7 @@ export class AuditLog {
     const found = await this.#chain(chain);
     const selection = selectionOf(found, choice);
     const [items, total] = [await listEntries(this.#db, selection, page), await countEntries(this.#db, selection)];
-    return { items, total_count: total, head: { number: found.length, hash: found.head } };
+    return { items, total_count: total, name: found.name, head: { number: found.length, hash: found.head } };
   }
 
   /**

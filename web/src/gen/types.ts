@@ -859,6 +859,8 @@ export type AuditFileFormat =
 /** A page of an audit log. */
 export type AuditLogConnection = {
   __typename?: 'AuditLogConnection';
+  /** Name of the organization whose log it is; empty for the hub. */
+  chainName: Scalars['String']['output'];
   /** Entries with cursors. */
   edges: Array<AuditEntryEdge>;
   /** Hash of the last entry: kept elsewhere, it shows later that nothing before it was changed. */

@@ -29,6 +29,7 @@ const entry = (number: number, part = {}) => ({
 const log = (nodes: unknown[]) => ({
   ...(connection(nodes as never) as object),
   __typename: 'AuditLogConnection',
+  chainName: 'acme',
   headNumber: 7,
   headHash: 'c'.repeat(64),
 });
@@ -119,5 +120,10 @@ describe('the audit log', () => {
     const link = await screen.findByRole('link', { name: 'old' });
     expect(link.getAttribute('href')).toBe('/operator/audit/x');
     expect(link.parentElement!.textContent).toContain('(deleted)');
+  });
+
+  test('of an organization has its name at the operators, not the id of its chain', async () => {
+    open('/operator/audit/x');
+    await screen.findByRole('heading', { level: 1, name: 'acme' });
   });
 });

@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router';
-import { useAuditChainsQuery } from '../../gen/operator.ts';
+import { skipToken } from '@apollo/client/react';
+import { useAuditChainNameQuery, useAuditChainsQuery } from '../../gen/operator.ts';
 import { useSlots } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { paths } from '../../paths.ts';
@@ -58,12 +59,15 @@ function Chains() {
 export function AuditPage() {
   const { chainId = null } = useParams();
   const { HubAuditLog } = useSlots();
+  const { data } = useAuditChainNameQuery(chainId === null ? skipToken : { variables: { chainId } });
+  // The chain of the hub has no name, and may be asked for by its id.
+  const name = data?.operator?.auditLog?.chainName;
   return (
     <OperatorFrame
       current="audit"
-      {...(chainId === null ? {} : { title: chainId, crumb: { label: t.hub, to: paths.hubAudit.href() } })}
+      {...(chainId === null ? {} : { title: name || t.one, crumb: { label: t.hub, to: paths.hubAudit.href() } })}
     >
-      <HubAuditLog key={chainId} chain={chainId} name={chainId ?? t.hubFile} />
+      <HubAuditLog key={chainId} chain={chainId} name={name || (chainId ?? t.hubFile)} />
       {chainId === null ? (
         <Section title={t.others}>
           <Chains />

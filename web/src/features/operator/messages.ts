@@ -426,6 +426,7 @@ export const logText = {
 export const auditText = {
   what: 'audit logs',
   table: 'Audit logs of organizations',
+  one: 'Audit log',
   others: 'Audit logs of organizations',
   hub: 'The hub',
   hubFile: 'hub',
