@@ -685,6 +685,7 @@ export interface Rows {
     names: string[] | null;
     shards: Buffer | null;
     read_at: Generated<Date>;
+    bytes: number | null;
   };
   mirror_sync: {
     id: string;

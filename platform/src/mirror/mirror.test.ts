@@ -391,6 +391,34 @@ describe('a sync', () => {
     expect(await files(id)).toHaveLength(1);
   });
 
+  test('a source whose ETag stays while its repodata changes is read again', async () => {
+    const put = (body: string): void =>
+      void server.answers.set('/noarch/repodata.json', (request, response) => {
+        if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end();
+        else response.setHeader('etag', '"one"').end(body);
+      });
+    put(aRepodata([aRecord()]));
+    const { id, name } = await aMirror();
+    await sync(name);
+    put(aRepodata([aRecord(), aRecord({ name: 'scipy' })]));
+    expect(await sync(name)).toMatchObject({ state: 'done', phase: 'Done', records_read: 2 });
+    expect(await files(id)).toHaveLength(2);
+    expect(await sync(name)).toMatchObject({ phase: 'Nothing has changed', records_read: 0 });
+  });
+
+  test('304 that nobody asked for is no repodata: the sync fails, and is not done with nothing', async () => {
+    let asked = 0;
+    server.answers.set('/noarch/repodata.json', (_request, response) => {
+      if (++asked === 1) response.end(aRepodata([aRecord()]));
+      else response.writeHead(304).end();
+    });
+    const { name } = await aMirror();
+    expect(await sync(name)).toMatchObject({
+      state: 'failed',
+      error: expect.stringMatching(/answered 304 \(not modified\), although nobody asked/) as string,
+    });
+  });
+
   test('a few bad records are skipped and counted', async () => {
     const bad = [
       { name: 'No Name' },

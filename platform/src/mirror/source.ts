@@ -5,6 +5,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decompressed, isZstd } from './compression.ts';
 import { redact, SourceClient, SourceError } from '../outbound/index.ts';
+import type { SourceAnswer } from '../outbound/index.ts';
 import type { MirrorSettings } from './settings.ts';
 
 /** The repodata of one subdir, found but not read. */
@@ -22,6 +23,8 @@ export interface Validator {
   location: string;
   etag: string | null;
   lastModified: string | null;
+  /** Bytes as sent; null when the server did not say. Another length is another body, also where its ETag stayed. */
+  bytes: number | null;
 }
 
 /** An open repodata body, decompressed; or the news that it has not changed since `validator`. */
@@ -139,7 +142,7 @@ class AddressSource implements ChannelSource {
           const start = await startOf(answer.body);
           // Some servers answer every path with their start page: what is not zstd is not the compressed variant.
           if (compression === 'zstd' && !isZstd(start)) continue;
-          return { subdir, location, compression, bytes: answer.contentEncoding === 'identity' ? answer.bytes : null };
+          return { subdir, location, compression, bytes: sentBytes(answer) };
         }
       } finally {
         answer.discard();
@@ -153,11 +156,11 @@ class AddressSource implements ChannelSource {
 
   async open(found: FoundRepodata, options: ReadOptions = {}): Promise<OpenRepodata> {
     const headers: Record<string, string> = {};
-    const known = options.validator?.location === found.location ? options.validator : null;
+    const known = isOf(found, options.validator) ? options.validator : null;
     if (known?.etag) headers['if-none-match'] = known.etag;
     if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
     const answer = await this.#client.get(found.location, { headers, signal: options.signal });
-    if (answer.status === 304) {
+    if (answer.status === 304 && (known?.etag || known?.lastModified)) {
       answer.discard();
       return { changed: false };
     }
@@ -172,7 +175,12 @@ class AddressSource implements ChannelSource {
     });
     return {
       changed: true,
-      validator: { location: found.location, etag: answer.etag, lastModified: answer.lastModified },
+      validator: {
+        location: found.location,
+        etag: answer.etag,
+        lastModified: answer.lastModified,
+        bytes: sentBytes(answer),
+      },
       body,
     };
   }
@@ -246,7 +254,12 @@ class FolderSource implements ChannelSource {
 
   async open(found: FoundRepodata, options: ReadOptions = {}): Promise<OpenRepodata> {
     const { size, mtimeMs } = await stat(found.location);
-    const validator: Validator = { location: found.location, etag: `${size}-${mtimeMs}`, lastModified: null };
+    const validator: Validator = {
+      location: found.location,
+      etag: `${size}-${mtimeMs}`,
+      lastModified: null,
+      bytes: size,
+    };
     if (options.validator?.location === found.location && options.validator.etag === validator.etag)
       return { changed: false };
     const file = createReadStream(found.location, { highWaterMark: 256 * 1024, signal: options.signal });
@@ -340,6 +353,17 @@ async function startOf(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
+/** Bytes of a body as they are sent; null when the server does not say, or packs it anew for each answer. */
+function sentBytes({ contentEncoding, bytes }: SourceAnswer): number | null {
+  return contentEncoding === 'identity' ? bytes : null;
+}
+
+/** Whether what the last sync saw may still be what stands there: then the server is asked whether it is. */
+function isOf(found: FoundRepodata, seen: Validator | null | undefined): seen is Validator {
+  if (seen?.location !== found.location) return false;
+  return seen.bytes === null || found.bytes === null || seen.bytes === found.bytes;
+}
+
 function badStatus(location: string, status: number): SourceError {
   const where = redact(location);
   if (status === 401 || status === 403)
@@ -348,6 +372,11 @@ function badStatus(location: string, status: number): SourceError {
       `${where} answered ${status}: it wants credentials. Give the mirror some that it takes; a mirror of a channel of this hub can be given the organization's token.`,
     );
   if (status === 429) return new SourceError('status', `${where} answered 429: too many requests. Try again later.`);
+  if (status === 304)
+    return new SourceError(
+      'status',
+      `${where} answered 304 (not modified), although nobody asked whether it was. Its server, or a proxy in between, must send the file.`,
+    );
   if (status >= 500)
     return new SourceError('status', `${where} answered ${status}: the server has trouble. Try again later.`);
   return new SourceError('not_found', `${where} answered ${status}. Check the address.`);

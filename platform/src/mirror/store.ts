@@ -196,12 +196,13 @@ export async function seenSubdirs(db: Db, channelId: string): Promise<Map<number
     location,
     etag,
     last_modified: lastModified,
+    bytes,
     names,
     shards,
     read_at: readAt,
   } of rows) {
     const ofSource = seen.get(position) ?? new Map<string, SeenSubdir>();
-    seen.set(position, ofSource.set(subdir, { location, etag, lastModified, names, shards, readAt }));
+    seen.set(position, ofSource.set(subdir, { location, etag, lastModified, bytes, names, shards, readAt }));
   }
   return seen;
 }
@@ -214,8 +215,8 @@ export async function saveSeen(
   seen: ReadonlyMap<string, SeenSubdir>,
   gone: readonly string[],
 ): Promise<void> {
-  for (const [subdir, { location, etag, lastModified, names, shards, readAt }] of seen) {
-    const row = { location, etag, last_modified: lastModified, names, shards, read_at: readAt };
+  for (const [subdir, { location, etag, lastModified, bytes, names, shards, readAt }] of seen) {
+    const row = { location, etag, last_modified: lastModified, bytes, names, shards, read_at: readAt };
     await trx
       .insertInto('mirror_subdir')
       .values({ channel_id: channelId, position, subdir, ...row })

@@ -1,5 +1,5 @@
 /** What the hub reads from other servers, and sends to them: by addresses that it may read from, with time limits, and with failures in words. */
 export { checkLiteralHost } from './address.ts';
 export { redact, SourceClient } from './client.ts';
-export type { ClientSettings } from './client.ts';
+export type { ClientSettings, SourceAnswer } from './client.ts';
 export { SourceError } from './errors.ts';
