@@ -142,7 +142,10 @@ export async function fileOfForm<Result>(
     broken.reject(error instanceof Refusal ? error : new Refusal(400, 'malformed_request', 'The form cannot be read.'));
   dicer.on('error', fail);
   dicer.on('part', (part) => {
-    part.on('error', fail);
+    part.on('error', (error: Error) => {
+      // Who stops to read it before its end says why: a full disk is no fault of the form.
+      if (error.name !== 'AbortError') fail(error);
+    });
     part.on('header', (given: object) => {
       const headers = given as Record<string, string[] | undefined>;
       const disposition = headers['content-disposition']?.[0] ?? '';

@@ -294,6 +294,18 @@ test('on a full disk the answer is 507 with the time to wait, nothing stays, and
     expect(await response.json()).toMatchObject({ code: 'disk_full' });
     spy.mockRestore();
   }
+  for (const [path, field] of [
+    [`/api/v1/upload/${organization.name}/${channel}`, 'file'],
+    [`/api/repo/channels/${organization.name}/${channel}/artifacts`, 'content'],
+  ] as const) {
+    const spy = vi.spyOn(FileWriter.prototype, 'push').mockRejectedValueOnce(full);
+    const body = new FormData();
+    // So large that most of the form has not come by then.
+    body.append(field, new Blob([randomBytes(8 * 1024 * 1024)]), fileName(1));
+    const response = await platform.send(path, { method: 'POST', body, headers: headers() });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([507, '60']);
+    spy.mockRestore();
+  }
   expect(await readdir(join(platform.core.config.dataDir, 'objects', 'tmp'))).toEqual([]);
   expect((await platform.send(place(channel, fileName(1)), { headers: headers() })).status).toBe(404);
   expect(await publish(channel, 1, { prefer: 'wait=30' })).toMatchObject({ status: 201, indexed: true });
