@@ -94,6 +94,16 @@ describe('the process', () => {
     expect(await started.exit).toBe(1);
   });
 
+  test('a database server that cannot be reached is named with the reason, without its password', async () => {
+    const started = await start({ DATABASE_URL: 'postgres://hub:se%2Fcret@127.0.0.1:1/hub' });
+    expect(started.message).toMatchObject({
+      ready: false,
+      error: 'The database postgres://hub:…@127.0.0.1:1/hub cannot be reached: connect ECONNREFUSED 127.0.0.1:1',
+    });
+    expect(await started.exit).toBe(1);
+    expect(started.output()).not.toContain(' at ');
+  });
+
   test('a port that is taken is named', async () => {
     const first = await start();
     const other = await mkdtemp(join(tmpdir(), 'terrarium-process-'));

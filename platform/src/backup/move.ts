@@ -4,7 +4,8 @@ import { OperatorError } from '../operatorError.ts';
 import { describe } from './backup.ts';
 import { fillDatabase, refuseUnlessEmpty } from './fill.ts';
 import { readRows } from './rows.ts';
-import { connectTo, openHub, shown } from './source.ts';
+import { shown } from '../db/server.ts';
+import { connectTo, openHub } from './source.ts';
 import { PLAIN_TEXT } from './tables.ts';
 
 /**

@@ -33,7 +33,7 @@ export async function makeOperator(place: HubPlace, email: string, is: boolean):
         return found;
       });
     if (!person)
-      throw new OperatorError(`Nobody on this hub has the address ${email}. Create the account first, at /register.`);
+      throw new OperatorError(`Nobody on this hub has the address ${email}. Create the account first, at /sign-up.`);
     if (is)
       return `${person.email} is an operator now.${person.is_confirmed ? '' : ' The address is not confirmed yet: open the link of its mail, which lies at /outbox where the hub has no mail server.'}`;
     const left = await hub.client.query('select 1 from app_user where is_operator and not is_disabled limit 1');

@@ -12,7 +12,8 @@ import { FILES, readHead, rowsEntry } from './backup.ts';
 import type { BackupHead } from './backup.ts';
 import { fillDatabase, refuseUnlessEmpty } from './fill.ts';
 import type { Row } from './rows.ts';
-import { connectTo, openStopped, shown } from './source.ts';
+import { shown } from '../db/server.ts';
+import { connectTo, openStopped } from './source.ts';
 import type { HubPlace } from './source.ts';
 
 const BATCH = 500;

@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Client, ClientBase } from 'pg';
 import { refuseIfMoved } from '../db/openingChecks.ts';
 import { commandClient } from '../db/client.ts';
+import { serverUnreachable } from '../db/server.ts';
 import type { Db, Tables } from '../db/index.ts';
 import { runningEmbedded, startEmbedded } from '../db/embedded.ts';
 import { DataFolderInUse } from '../db/lock.ts';
@@ -33,22 +34,12 @@ export function databaseOf(hub: OpenHub): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** A database's address without its password. */
-export function shown(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  if (url.password) url.password = '…';
-  return decodeURIComponent(url.href);
-}
-
 /** Connects to a server. @throws OperatorError when it does not answer */
 export async function connectTo(databaseUrl: string): Promise<Client> {
   const client = commandClient({ connectionString: databaseUrl, application_name: 'terrarium-command' });
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
-    throw new OperatorError(
-      `The database ${shown(databaseUrl)} cannot be reached: ${error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)}`,
-      { cause: error },
-    );
+    throw serverUnreachable(databaseUrl, error);
   });
   return client;
 }

@@ -6,6 +6,7 @@ import { configFor, timedPool } from './client.ts';
 import { startEmbedded } from './embedded.ts';
 import type { Changes } from './embedded.ts';
 import { startMaintenance } from './maintenance.ts';
+import { serverUnreachable } from './server.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
 import { DatabaseFailureLog } from './failureLog.ts';
@@ -73,9 +74,18 @@ export function openJobs(config: ClientConfig): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
+/** Connects for the first time. @throws {OperatorError} with the reason: most often the address is wrong, or the server is not up yet */
+async function reach(pool: Pool, databaseUrl: string): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    throw serverUnreachable(databaseUrl, error);
+  }
+}
+
 /**
  * Opens the database and runs the migrations that are missing.
- * @throws {OperatorError} when another process has the data folder, the database was moved, or the schema does not fit
+ * @throws {OperatorError} when another process has the data folder, the server cannot be reached, the database was moved, or the schema does not fit
  */
 export async function connect(
   config: DatabaseConfig,
@@ -98,6 +108,7 @@ export async function connect(
     each.on('connect', (client) => client.on('error', (error) => void trouble.note(error)));
   }
   try {
+    if (config.databaseUrl !== undefined) await reach(pool, config.databaseUrl);
     // Migrations may work over large tables, and wait for another process that is at them.
     const done = await migrate(jobsPool, async (migration) => {
       if (embedded)

@@ -252,5 +252,9 @@ function fromDatabase(error: unknown): HttpError | null {
 function sentence(detail: Detail[]): string {
   return detail.length === 0
     ? 'The values sent are not valid.'
-    : detail.map((item) => `${item.loc.slice(1).join('.') || item.loc.join('.')}: ${item.msg}`).join('. ');
+    : detail
+        .map((item) => `${item.loc.slice(1).join('.') || item.loc.join('.')}: ${item.msg}`)
+        // What is a sentence already ends with its point.
+        .map((text, at) => (at < detail.length - 1 ? text.replace(/\.$/, '') : text))
+        .join('. ');
 }

@@ -7,6 +7,8 @@ import type { Area, Core } from '../core.ts';
 import { newId } from '../db/index.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestPlatform } from '../testing/index.ts';
+import { unprocessable } from './errors.ts';
+import type { Detail } from './errors.ts';
 import { conflict, paging, route } from './index.ts';
 import type { Route } from './index.ts';
 
@@ -233,6 +235,13 @@ describe('errors', () => {
       });
   });
 
+  test('several mistakes in whole sentences are one text with one point between them', () => {
+    const at = (field: string, msg: string): Detail => ({ loc: ['body', field], msg, type: 'value_error' });
+    const { message } = unprocessable([at('a', 'Filters can be nested at most 8 deep.'), at('b', 'Field required')]);
+    expect(message).toBe('a: Filters can be nested at most 8 deep. b: Field required');
+    expect(unprocessable([at('a', 'Choose another.')]).message).toBe('a: Choose another.');
+  });
+
   test('[ERR-15] a missing body and missing fields say so', async () => {
     expect((await errorOf(await platform.send('/api/probe/body', { method: 'POST' }))).detail).toMatchObject([
       { loc: ['body'] },
@@ -264,7 +273,9 @@ describe('errors', () => {
     ]) {
       const response = await platform.send(`/api/probe/list?${query}`);
       expect([query, response.status]).toEqual([query, 422]);
-      expect((await errorOf(response)).detail?.[0]?.loc).toEqual(['query', field]);
+      const { detail, error } = await errorOf(response);
+      expect(detail?.[0]?.loc).toEqual(['query', field]);
+      expect(error.message).not.toContain('NaN');
     }
     expect(await (await platform.send('/api/probe/list')).json()).toEqual({ limit: 50, offset: 0 });
     expect(await (await platform.send('/api/probe/list?limit=100&offset=7')).json()).toEqual({ limit: 100, offset: 7 });

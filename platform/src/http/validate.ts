@@ -29,6 +29,9 @@ function details(error: z.ZodError, prefix: (string | number)[]): Detail[] {
     const missing =
       issue.code === 'invalid_type' && issue.input === undefined && /received undefined/.test(issue.message);
     if (missing) return [{ loc, msg: 'Field required', type: 'missing' }];
+    // Numbers of an address are read from text; one that is given twice is a list, and no number either.
+    if (issue.code === 'invalid_type' && /expected number, received NaN/.test(issue.message))
+      return [{ loc, msg: 'Must be one number', type: issue.code }];
     // A check in code may name the kind of mistake itself.
     const type: unknown = issue.code === 'custom' ? issue.params?.['type'] : undefined;
     return [{ loc, msg: issue.message, type: typeof type === 'string' ? type : issue.code }];
