@@ -14,9 +14,15 @@ function inOne(length: number, params: ZstdOptions['params']): ZstdOptions {
   return { ...(params === undefined ? {} : { params }), chunkSize: Math.max(bound + 1, 64) };
 }
 
-/** Compresses bytes, which are all in memory, to one frame, which tells their size. */
-export function zstdFrame(bytes: Buffer, params?: ZstdOptions['params']): Promise<Buffer> {
-  return compress(bytes, inOne(bytes.length, params));
+/** Up to so many bytes are compressed by the thread that asks: it takes less than to have it done elsewhere. */
+const SMALL = 16 * 1024;
+
+/**
+ * Compresses bytes, which are all in memory, to one frame, which tells their size. Small ones at once: what is under way elsewhere has memory of its own, and
+ * a hundred such compressions beside each other make the collector walk the whole heap.
+ */
+export async function zstdFrame(bytes: Buffer, params?: ZstdOptions['params']): Promise<Buffer> {
+  return bytes.length <= SMALL ? zstdFrameSync(bytes, params) : compress(bytes, inOne(bytes.length, params));
 }
 
 /** As {@link zstdFrame}, in the thread that asks. */

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -223,6 +223,15 @@ describe('a good archive', () => {
       const { md5: _md5, sha256: _sha256, size: _size, ...expected } = record;
       expect((await read(bytes, fileName)).record).toEqual(expected);
     }
+  });
+
+  test('leaves no memory to the collector, which would walk the whole heap for it while others wait', async () => {
+    const path = join(folder, 'one-of-many.conda');
+    await writeFile(path, conda({ files: [{ name: 'share/content', data: randomBytes(900_000) }] }));
+    await readArchive(path, 'foo-1.0-0.conda');
+    const { arrayBuffers: before } = process.memoryUsage();
+    for (let number = 0; number < 20; number++) await readArchive(path, 'foo-1.0-0.conda');
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10e6);
   });
 
   test('is the same where it is too large to be read beside others', async () => {

@@ -67,8 +67,8 @@ export interface ArchivePath {
 
 /** zstd frames that ask their reader for more memory than 2^27 bytes are refused: the most that `zstd -19 --ultra` writes, and what clients take. */
 const WINDOW_LOG = 27;
-/** Bytes that are unpacked at a time: of small members fewer, for the collector walks the whole heap each time 64 MiB of such memory have gathered. */
-const UNPACKED = { most: 1024 * 1024, least: 32 * 1024 };
+/** Bytes that are unpacked at a time: of small members fewer, but more than Node takes from memory that is shared (`Buffer.poolSize`). */
+const UNPACKED = { most: 1024 * 1024, least: 128 * 1024 };
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** The first of them that is there is shown. */
 const RECIPES = [
@@ -257,19 +257,27 @@ async function readPart(
   const most = part === 'info' ? limits.info : limits.unpacked;
   const budget = new Budget(what, most, limits);
   const tar = new TarReader(what, (member) => contents.member(member, part));
+  const chunkSize = Math.min(UNPACKED.most, Math.max(UNPACKED.least, 4 * entry.size));
   const unpack = createZstdDecompress({
-    chunkSize: Math.min(UNPACKED.most, Math.max(UNPACKED.least, 4 * entry.size)),
+    chunkSize,
     params: { [constants.ZSTD_d_windowLogMax]: WINDOW_LOG },
   });
   let packed = isWhole ? entry.size : 0;
+  // Pieces that were put together stand in other memory, which others may share.
+  const release = (buffer: ArrayBufferLike): void => {
+    if (buffer.byteLength === chunkSize) releaseMemory(new Uint8Array(buffer));
+  };
   const read = async (): Promise<void> => {
+    let filled: ArrayBufferLike | null = null;
     for await (const piece of unpack as AsyncIterable<Buffer>) {
       signal.throwIfAborted();
       budget.spend(piece.length, packed);
       tar.feed(piece);
+      filled = piece.buffer;
       // What was kept of it was copied; else gigabytes would wait for the collector. A buffer is filled by several pieces, and is done with its last.
-      if (piece.byteOffset + piece.byteLength === piece.buffer.byteLength) releaseMemory(new Uint8Array(piece.buffer));
+      if (piece.byteOffset + piece.byteLength === filled.byteLength) release(filled);
     }
+    if (filled !== null) release(filled);
   };
   const reading = read();
   reading.catch(() => undefined);

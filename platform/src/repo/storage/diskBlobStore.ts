@@ -47,10 +47,17 @@ export class DiskBlobStore implements BlobStore {
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable> {
+    const handle = await open(this.#pathOf(key), 'r').catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new MissingObject(key, { cause: error }) : error;
+    });
     try {
-      return (await open(this.#pathOf(key), 'r')).createReadStream({ ...range, highWaterMark: READ });
+      // A stream that knows where it ends takes no more memory than there are bytes: without that it copies the last ones, and looks for others behind them.
+      const { size } = await handle.stat();
+      const whole = size > 0 ? { start: 0, end: size - 1 } : {};
+      return handle.createReadStream({ ...(range ?? whole), highWaterMark: READ });
     } catch (error) {
-      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new MissingObject(key, { cause: error }) : error;
+      await handle.close();
+      throw error;
     }
   }
 

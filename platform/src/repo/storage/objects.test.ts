@@ -5,6 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { releaseMemory } from '@terrarium/domain/bytes';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startStore, StoreFailure } from '../../testing/s3.ts';
 import type { TestStore } from '../../testing/s3.ts';
@@ -80,6 +81,16 @@ describe.each(Object.entries(PLACES))('objects on %s', (place, { open, grownOld 
     const bytes = await buffer(await objects.read(large.key));
     expect([bytes.length, hashOf(bytes)]).toEqual([19 * 1024 ** 2, large.key]);
     expect(store.uploads.size).toBe(0);
+  });
+
+  test('reading one takes as much memory as it has bytes', async () => {
+    const { key } = await objects.store([Buffer.alloc(600_000, 'some')]);
+    const { arrayBuffers: before } = process.memoryUsage();
+    for (let number = 0; number < 20; number++) {
+      // Memory that was read is given back here, so that nothing else is counted.
+      for await (const chunk of (await objects.read(key)) as AsyncIterable<Buffer>) releaseMemory(chunk);
+    }
+    if (place === 'disk') expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5e6);
   });
 
   test('what is not there is said so, before anything is sent', async () => {
