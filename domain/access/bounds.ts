@@ -26,6 +26,7 @@ export const COUNTRY_CODE = /^[A-Za-z]{2}$/;
 /** Most characters of what people write: forms stop there, and services refuse more. */
 export const MAX_LENGTH = {
   apiTokenName: 60,
+  passkeyName: 60,
   /** Of a group, a service account, or a copy of a policy. */
   name: 80,
   channelDescription: 2000,

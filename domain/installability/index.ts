@@ -26,5 +26,5 @@ export { HELD_OUTCOMES, heldAnswers } from './existingEnvironments.ts';
 export type { HeldAnswer, HeldDecisions, HeldEnvironment, HeldOutcome } from './existingEnvironments.ts';
 export { dependentsOf, environmentProbes, mostNeeded, probeAnswers } from './probes.ts';
 export type { KnownEnvironment, Probe, ProbeAnswer } from './probes.ts';
-export { probeSettingsSchema } from './probeSchema.ts';
+export { MAX_LENGTH_OF_PROBE_LABEL, MOST_NEEDED, probeSettingsSchema } from './probeSchema.ts';
 export type { ProbeSettings } from './probeSchema.ts';

@@ -4,6 +4,11 @@ import { isMatchSpec } from '../conda/index.ts';
 
 /** Probes of a channel. */
 const MOST_PROBES = 100;
+/** Most characters of a probe's name. */
+export const MAX_LENGTH_OF_PROBE_LABEL = 80;
+/** Most packages that are probes because most files need them. */
+export const MOST_NEEDED = 200;
+const mostNeededText = `Enter a whole number from 0 to ${MOST_NEEDED}.`;
 
 const spec = z
   .string()
@@ -21,7 +26,7 @@ const probeSchema = z.object({
     .string()
     .trim()
     .min(1, 'Give the probe a name.')
-    .max(80, 'Use at most 80 characters.')
+    .max(MAX_LENGTH_OF_PROBE_LABEL, `Use at most ${MAX_LENGTH_OF_PROBE_LABEL} characters.`)
     .describe('What people call it; once in a channel'),
   specs: z
     .array(spec)
@@ -45,10 +50,10 @@ export const probeSettingsSchema = z.object({
       'What becomes of a publication by which a required probe would fail that can be installed now: published with a warning, or held back',
     ),
   most_needed: z
-    .number('Enter a whole number from 0 to 200.')
-    .int('Enter a whole number from 0 to 200.')
-    .min(0, 'Enter a whole number from 0 to 200.')
-    .max(200, 'Enter a whole number from 0 to 200.')
+    .number(mostNeededText)
+    .int(mostNeededText)
+    .min(0, mostNeededText)
+    .max(MOST_NEEDED, mostNeededText)
     .default(0)
     .describe('So many of the packages that most files need are probes, too; they warn only'),
   environments: z

@@ -8,6 +8,7 @@ import { mistakeIn } from './criteria.ts';
 import type { NumberCriterion } from './criteria.ts';
 import type { Comparator, NumberComparator } from './vocabulary.ts';
 import {
+  AGE_DAYS,
   asLicenseFamily,
   daysOfPeriod,
   isCveScore,
@@ -325,7 +326,9 @@ export const FIRST_DAY: FormField<'package', FirstDay> = {
 
 /** An age that nobody can mean: no whole number of days, or more than ten years. */
 function ageError(days: number | null): string | undefined {
-  return days === null || (Number.isInteger(days) && days >= 1 && days <= 3650) ? undefined : MESSAGES.age;
+  return days === null || (Number.isInteger(days) && days >= AGE_DAYS.min && days <= AGE_DAYS.max)
+    ? undefined
+    : MESSAGES.age;
 }
 
 /** The last day of the range, or an age. */

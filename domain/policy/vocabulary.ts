@@ -87,6 +87,9 @@ export const LIMITS = {
   description: 10_000,
 } as const;
 
+/** Ages in days that a form of a policy takes: ten years at most. */
+export const AGE_DAYS = { min: 1, max: 3650 } as const;
+
 /** Messages that the specification words exactly (WIZ-45, WIZ-46, WIZ-48, WIZ-58, DLG-22 to DLG-26), and those beside them. */
 export const MESSAGES = {
   nameRequired: 'Policy name is required',
@@ -94,7 +97,7 @@ export const MESSAGES = {
   fromInFuture: 'From date cannot be in the future.',
   toBeforeFrom: 'To date cannot be before the From date.',
   date: 'Please use the date format yyyy-MM-dd.',
-  age: 'Enter a whole number of days, from 1 to 3650.',
+  age: `Enter a whole number of days, from ${AGE_DAYS.min} to ${AGE_DAYS.max}.`,
   score: 'CVE score must be a whole number from 0 to 10.',
   scoreTenths: 'CVE score must be a number from 0 to 10, with one decimal at most.',
   epss: 'EPSS is a number from 0 to 1.',

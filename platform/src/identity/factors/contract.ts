@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ONE_LINE } from '@terrarium/domain/access';
+import { MAX_LENGTH, ONE_LINE } from '@terrarium/domain/access';
 
 /** Bytes as WebAuthn writes them in JSON. */
 const bytes = (most: number) =>
@@ -67,7 +67,7 @@ export const challenge = z
 export const newPasskey = z.object({
   challenge_id: z.uuid(),
   credential: registrationCredential,
-  name: z.string().trim().min(1).max(60).regex(ONE_LINE, 'Use a single line of text.'),
+  name: z.string().trim().min(1).max(MAX_LENGTH.passkeyName).regex(ONE_LINE, 'Use a single line of text.'),
 });
 
 /** A passkey of the caller. */

@@ -1,5 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { probeSettingsSchema, type ProbeSettings } from '@terrarium/domain/installability';
+import {
+  MAX_LENGTH_OF_PROBE_LABEL,
+  MOST_NEEDED,
+  probeSettingsSchema,
+  type ProbeSettings,
+} from '@terrarium/domain/installability';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form';
@@ -118,7 +123,7 @@ function Editor({ org, channel, probes, onDone }: { org: string; channel: string
             {...register('most_needed', { valueAsNumber: true })}
             type="number"
             min={0}
-            max={200}
+            max={MOST_NEEDED}
             inputMode="numeric"
           />
         )}
@@ -133,7 +138,12 @@ function Editor({ org, channel, probes, onDone }: { org: string; channel: string
             <div className={look('stack')}>
               <Field label={t.label} error={wrong?.label?.message} required>
                 {(given) => (
-                  <TextInput {...given} {...register(`probes.${index}.label`)} maxLength={80} autoComplete="off" />
+                  <TextInput
+                    {...given}
+                    {...register(`probes.${index}.label`)}
+                    maxLength={MAX_LENGTH_OF_PROBE_LABEL}
+                    autoComplete="off"
+                  />
                 )}
               </Field>
               <Controller

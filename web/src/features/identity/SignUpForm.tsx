@@ -1,3 +1,4 @@
+import { personNameError } from '@terrarium/domain/access';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useRegisterMutation, type SignUpPlansQuery } from '../../gen/identity.ts';
@@ -23,6 +24,11 @@ interface SignUpFields {
 
 const fields = ['email', 'firstName', 'lastName', 'password'] as const;
 const free = 'FREE_SUBSCRIPTION';
+
+/** What a first or last name is held to when somebody signs up. */
+const nameRules = (missing: string) => ({
+  validate: (name: string) => (name.trim() === '' ? missing : (personNameError(name.trim()) ?? true)),
+});
 
 /** Plans that one person can begin with: the free one, and those that are bought by oneself. */
 const offered = (plans: readonly Plan[]): Plan[] =>
@@ -98,20 +104,12 @@ export function SignUpForm({
       />
       <Field label={t.firstName} error={errors.firstName?.message} required>
         {(field) => (
-          <TextInput
-            {...field}
-            {...register('firstName', { required: t.firstNameRequired })}
-            autoComplete="given-name"
-          />
+          <TextInput {...field} {...register('firstName', nameRules(t.firstNameRequired))} autoComplete="given-name" />
         )}
       </Field>
       <Field label={t.lastName} error={errors.lastName?.message} required>
         {(field) => (
-          <TextInput
-            {...field}
-            {...register('lastName', { required: t.lastNameRequired })}
-            autoComplete="family-name"
-          />
+          <TextInput {...field} {...register('lastName', nameRules(t.lastNameRequired))} autoComplete="family-name" />
         )}
       </Field>
       <NewPasswordField

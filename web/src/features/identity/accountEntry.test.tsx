@@ -88,6 +88,20 @@ describe('sign-up', () => {
     expect(app.times('Register')).toBe(0);
   });
 
+  test('names are held to what the hub takes before it is asked', async () => {
+    const app = render('/sign-up', null, options());
+    await app.user.type(await screen.findByLabelText('E-mail'), 'grace@acme.example');
+    await app.user.type(screen.getByLabelText('First name'), '  ');
+    await app.user.click(screen.getByLabelText('Last name'));
+    await app.user.paste('x'.repeat(61));
+    await app.user.type(screen.getByLabelText('Password'), 'correct horse battery{Enter}');
+    expect(
+      await screen.findByRole('textbox', { name: 'First name', description: 'Enter your first name.' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Last name', description: 'Use at most 60 characters.' })).toBeTruthy();
+    expect(app.times('Register')).toBe(0);
+  });
+
   test('the hub names fields too, and what names none stands above', async () => {
     const app = render('/sign-up', null, {
       ...options(),

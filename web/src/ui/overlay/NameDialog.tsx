@@ -10,7 +10,7 @@ const t = messages.naming;
 /**
  * Asks for a name. What stands in the way stands at the field.
  * @param name the present one, of a thing that has one
- * @param isPath whether it is a path, whose length is judged with that of its folder when it is saved; others have at most `LONGEST.name` characters
+ * @param isPath whether it is a path, whose length is judged with that of its folder when it is saved; others have at most `MAX_LENGTH.name` characters
  * @param save gives the name to the hub; resolves with what stands in the way
  */
 export function NameDialog({

@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
@@ -57,7 +58,8 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
     }
   });
   const rules = {
-    validate: (value: string) => (value.trim() === '' ? t.nameRequired : [...value.trim()].length <= 60 || t.nameLong),
+    validate: (value: string) =>
+      value.trim() === '' ? t.nameRequired : value.trim().length <= MAX_LENGTH.passkeyName || t.nameLong,
   };
   const name = field('name', rules);
   return (

@@ -1,3 +1,5 @@
+import { MAX_LENGTH } from '@terrarium/domain/access';
+
 /** Text of passkeys and one-time codes. */
 export const factorText = {
   what: 'passkeys and codes',
@@ -14,7 +16,7 @@ export const factorText = {
   add: 'Add a passkey',
   nameHelp: 'To recognise it later, such as the device it is on. Then the browser asks you.',
   nameRequired: 'Enter a name.',
-  nameLong: 'Use 60 characters or fewer.',
+  nameLong: `Use at most ${MAX_LENGTH.passkeyName} characters.`,
   continue: 'Continue',
   cancel: 'Cancel',
   notMade:

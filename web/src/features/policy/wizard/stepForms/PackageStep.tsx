@@ -1,4 +1,5 @@
 import {
+  AGE_DAYS,
   fieldLabel,
   policySpecError,
   settlePackageRules,
@@ -200,8 +201,8 @@ function Age({ wizard }: { wizard: WizardState }) {
             ref={attach}
             className={look('input')}
             type="number"
-            min={1}
-            max={3650}
+            min={AGE_DAYS.min}
+            max={AGE_DAYS.max}
             step={1}
             inputMode="numeric"
             value={value ?? ''}
