@@ -69,8 +69,8 @@ export function RunChanges({
             columns={[
               { key: 'file', title: t.file },
               { key: 'platform', title: t.platform, hide: 'small' },
-              { key: 'package', title: t.package, hide: 'small' },
-              { key: 'version', title: t.version, hide: 'small' },
+              { key: 'package', title: t.package, hide: 'mobile' },
+              { key: 'version', title: t.version, hide: 'mobile' },
               ...(reasonsKept ? [{ key: 'reason', title: t.reason }] : []),
             ]}
           >

@@ -62,7 +62,7 @@ function Entries({ of: { entries } }: { of: WholeCollectionFragment }) {
                 {organization}/{channel}
               </Link>
             </td>
-            <td>{note}</td>
+            <td className={look('text', { wrap: true })}>{note}</td>
           </tr>
         ))}
       </Table>

@@ -5,7 +5,7 @@ export const channel = {
   strip: defineRecipe({
     base: {
       display: 'grid',
-      gridTemplateColumns: 'fit-content(420px) max-content minmax(0, 1fr)',
+      gridTemplateColumns: 'fit-content(420px) max-content minmax(160px, 1fr)',
       gap: '{spacing.4} {spacing.12}',
       padding: '4',
       alignItems: 'start',

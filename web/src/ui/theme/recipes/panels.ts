@@ -240,7 +240,7 @@ export const panels = {
       gap: '2',
       padding: '{spacing.2} {spacing.2} {spacing.2} {spacing.3}',
       borderBottom: '1px solid {colors.border}',
-      _mobile: { flexWrap: 'wrap' },
+      flexWrap: 'wrap',
     },
   }),
 
@@ -276,7 +276,14 @@ export const panels = {
     variants: { fits: { true: { overflowX: 'visible' } } },
   }),
 
-  filter: defineRecipe({ base: { width: '232px', _small: { width: '100%' } } }),
+  filter: defineRecipe({
+    base: {
+      width: '232px',
+      // It gives way to what stands beside it as far as its label can be read; then the rest goes on in a second line.
+      '.tr-toolbar > &': { flex: '999 1 168px', maxWidth: '232px', _small: { flexBasis: '100%', maxWidth: 'none' } },
+      _small: { width: '100%' },
+    },
+  }),
 
   tableRow: defineRecipe({ variants: { selected: { true: {} }, opens: { true: {} } } }),
 };
