@@ -13,7 +13,7 @@ const vendors: [name: string, packages: RegExp][] = [
   // Icons of a channel and its neighbours: each alone costs a request and more headers than content.
   [
     'icons',
-    /node_modules\/lucide-react\/dist\/esm\/icons\/(?:arrow-up-right|ban|bug|chevron-down|chevron-right|clock|download|ellipsis|link-2|plus|shield-minus|shield-plus|trash-2|upload)\.mjs$/,
+    /node_modules\/lucide-react\/dist\/esm\/icons\/(?:arrow-up-right|ban|bug|chevron-down|chevron-right|circle-question-mark|clock|download|ellipsis|link-2|package|plus|shield-minus|shield-plus|trash|trash-2|upload)\.mjs$/,
   ],
   ['router', /node_modules\/(react-router|cookie|set-cookie-parser)\//],
   ['apollo', /node_modules\/(@apollo|rxjs|graphql|@graphql-typed-document-node|@wry|optimism|tslib)\//],

@@ -71,6 +71,8 @@ describe('files of the web', () => {
     const { headers: asset } = await get('/assets/app-1.js', { 'accept-encoding': 'br' });
     expect(ofPages.filter((name) => name in asset)).toEqual([]);
     expect(asset['x-content-type-options']).toBe('nosniff');
+    // What never changes is not asked for anew: by what it could be is not sent sixty times a page.
+    expect(['etag', 'last-modified', 'accept-ranges'].filter((name) => name in asset)).toEqual([]);
     const { headers: page } = await get('/organizations/acme', {});
     expect(ofPages.filter((name) => name in page)).toEqual(ofPages);
   });
