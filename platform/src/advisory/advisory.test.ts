@@ -69,7 +69,7 @@ test('[ART-17] a known CVE is returned with its packages, an unknown one is 404'
           { introduced: '0', fixed: '9.5.1' },
           { introduced: '10.0', fixed: '10.3.0' },
         ],
-        versions: ['11.0.0'],
+        versions: ['9.0', '9.5.0', '10.2.0', '11.0.0'],
       },
       { name: 'all-of-it', ranges: [{ introduced: '0' }] },
       { name: 'up-to', ranges: [{ lastAffected: '3.1' }] },

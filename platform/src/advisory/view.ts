@@ -97,12 +97,16 @@ export function vulnerabilitiesAnswer({
 }
 
 /** The affected versions as a match spec, such as `pillow>=10.0,<10.3`; null when the advisory gives none. */
-function affectedSpec({ name, ranges, versions }: StoredPackage): string | null {
+function affectedSpec(stored: StoredPackage): string | null {
+  const { name, ranges, versions } = stored;
   if (ranges.length + versions.length === 0) return null;
   const parts = ranges.map(rangeSpec);
   // A range without bounds is every version.
   if (parts.includes('')) return name;
-  return `${name}${[...parts, ...versions.slice(0, MOST_VERSIONS).map((version) => `==${version}`)].join('|')}`;
+  const ofRanges = affectedPackage({ ...stored, versions: [] });
+  // Lists of PyPI name every version that a range beside them holds, hundreds of them.
+  const single = versions.filter((version) => affects(ofRanges, version).state !== 'affected');
+  return `${name}${[...parts, ...single.slice(0, MOST_VERSIONS).map((version) => `==${version}`)].join('|')}`;
 }
 
 function rangeSpec({ introduced, fixed, last_affected, limit }: StoredRange): string {

@@ -16,3 +16,13 @@ export const vexStatusText = {
   UNDER_INVESTIGATION: 'Under investigation',
   UNKNOWN: 'Unknown',
 } as const;
+
+/** Ranges and versions that a line has room for. */
+const MOST_PARTS = 3;
+
+/** What an advisory affects, for one line: the first parts of its match spec, and how many more there are. The page of the CVE has them all. */
+export function shortSpec(spec: string): string {
+  const parts = spec.split('|');
+  const more = parts.length - MOST_PARTS;
+  return more > 0 ? `${parts.slice(0, MOST_PARTS).join('|')} and ${more} more` : spec;
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePackageCvesQuery, usePackageDependantsQuery, usePackageDependenciesQuery } from '../../gen/artifact.ts';
+import { shortSpec } from '../../lib/cveText.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState, Loaded, type QueryState } from '../../ui/feedback.tsx';
 import { Panel } from '../../ui/layout.tsx';
@@ -190,7 +191,9 @@ export function PackageCvesTab({ at, checked }: { at: PackageAddress; checked: b
                   {text.status[cve.status]}
                   {said ? <div title={said.note}>{t.curated(said.by, said.status, said.partly)}</div> : null}
                 </td>
-                <td className={look('text', { mono: true })}>{hit?.affected ?? '–'}</td>
+                <td className={look('text', { mono: true, wrap: true })}>
+                  {hit?.affected ? shortSpec(hit.affected) : '–'}
+                </td>
                 <td className={look('text', { mono: true })}>
                   {hit?.fixedIn ?? <span className={look('text', { tone: 'zero' })}>–</span>}
                 </td>

@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrganizationAttentionQuery } from '../../gen/channel.ts';
+import { shortSpec } from '../../lib/cveText.ts';
 import { formatDate, formatNumber, formatPercent, formatSince } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
@@ -91,7 +92,7 @@ function AttentionItem({ org, item, now }: { org: string; item: Attention; now: 
             {cve.cveId}
           </Link>
           <Severity score={cve.score} level={cve.severity} />
-          {cve.packages[0] ? <Mono>{cve.packages[0].affected ?? cve.packages[0].name}</Mono> : null}
+          {cve.packages[0] ? <Mono>{shortSpec(cve.packages[0].affected ?? cve.packages[0].name)}</Mono> : null}
         </Item>
       );
     }

@@ -102,7 +102,15 @@ describe("an organization's overview", () => {
       virtual({
         lastRun: buildRun({ state: 'FAILED', error: 'The source answered 503.' }),
         cves: cveConnection([
-          { cve: buildCve({ cveId: 'CVE-2025-0001', score: 7.5, severity: 'HIGH' }), servedFileCount: 3 },
+          {
+            cve: buildCve({
+              cveId: 'CVE-2025-0001',
+              score: 7.5,
+              severity: 'HIGH',
+              packages: [{ name: 'pillow', affected: 'pillow<9|==9.1|==9.2|==9.3|==9.4', fixedIn: null }],
+            }),
+            servedFileCount: 3,
+          },
           { cve: buildCve({ cveId: 'CVE-2025-0002', score: 9.9, severity: 'CRITICAL' }), servedFileCount: 0 },
         ]) as never,
       }),
@@ -129,6 +137,8 @@ describe("an organization's overview", () => {
     expect(items[1]).toContain('Sync failed');
     expect(items[2]).toContain('CVE-2025-0003');
     expect(items[3]).toContain('CVE-2025-0001');
+    // A list of every version is longer than the page is wide.
+    expect(items[3]).toContain('pillow<9|==9.1|==9.2 and 2 more');
   });
 
   test('names tokens that end, refusals of clients, new CVEs before others, and what is under way, each with the way to it', async () => {
