@@ -1,8 +1,10 @@
+import { Bug } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAdvisoryNoticesQuery } from '../../gen/cve.ts';
 import type { AdvisoryNoticesProps } from '../../lib/slots.ts';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/layout.tsx';
 import { Severity, Tag } from '../../ui/marks.tsx';
 import { look } from '../../ui/theme/look.ts';
@@ -26,24 +28,25 @@ export function AdvisoryNotices({ org, channel, name }: AdvisoryNoticesProps) {
     <Section title={text.notices} mark={<Tag>{notices.length}</Tag>}>
       <ul className={classes(look('panel'), look('list'))}>
         {notices.slice(0, most).map((one) => (
-          <li key={`${one.channel}/${one.cveId}`} className={look('text', { wrap: true })}>
-            <div>
+          <li key={`${one.channel}/${one.cveId}`}>
+            <span className={look('text', { tone: 'subtle' })}>
+              <Icon of={Bug} />
+            </span>
+            <div className={look('row', { wrap: true })}>
               <Link
                 className={look('text', { mono: true, strong: true })}
                 to={paths.cve.href({ cveId: one.cveId }, { organization: org, channel: one.channel })}
               >
                 {one.cveId}
-              </Link>{' '}
-              <Severity score={one.score} level={one.severity} />{' '}
+              </Link>
+              <Severity score={one.score} level={one.severity} />
               {one.isExploited ? <Tag>{text.isExploited}</Tag> : null}
               {one.isMalicious ? <Tag>{text.isMalicious}</Tag> : null}
-              <div>
-                {text.noticeFiles(one.servedFileCount, one.packages.join(', '))}
-                {channel === undefined ? ` ${text.noticeIn(one.channel)}` : ''}
-                <span className={look('text', { tone: 'muted' })}>
-                  , {text.noticed} <Since at={one.noticedAt} />
-                </span>
-              </div>
+            </div>
+            <div className={look('text', { tone: 'muted', wrap: true })}>
+              {text.noticeFiles(one.servedFileCount, one.packages.join(', '))}
+              {channel === undefined ? ` ${text.noticeIn(one.channel)}` : ''}, {text.noticed}{' '}
+              <Since at={one.noticedAt} />
             </div>
           </li>
         ))}
