@@ -306,6 +306,7 @@ export const toCve = (cve: RestCve): CveModel => ({
   status: cveStatusOf(cve.status),
   summary: cve.summary,
   publishedAt: cve.published_at,
+  withdrawnAt: cve.withdrawn_at,
   references: cve.references,
   packages: cve.packages.map(({ name, affected, fixed_in }) => ({ name, affected, fixedIn: fixed_in })),
   scores: cve.scores.map(({ source, version, vector, score, is_counted: isCounted }) => ({

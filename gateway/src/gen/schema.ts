@@ -1345,6 +1345,7 @@ export type Cve = Node & {
   status: CveStatus;
   summary: Scalars['String']['output'];
   urgency: Maybe<CveUrgency>;
+  withdrawnAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 
@@ -9264,6 +9265,7 @@ export type CveResolvers<ContextType = Context, ParentType extends ResolversPare
   status: Resolver<ResolversTypes['CveStatus'], ParentType, ContextType>;
   summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urgency: Resolver<Maybe<ResolversTypes['CveUrgency']>, ParentType, ContextType>;
+  withdrawnAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

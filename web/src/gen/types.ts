@@ -2324,6 +2324,8 @@ export type Cve = Node & {
   summary: Scalars['String']['output'];
   /** How urgent it is beside its score; null when nobody says. */
   urgency?: Maybe<CveUrgency>;
+  /** When whoever told of it took it back: it hits nothing since; null for one that stands. */
+  withdrawnAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 

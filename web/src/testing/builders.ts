@@ -323,6 +323,7 @@ export const buildCve = (part: Part<Cve> = {}): Mock<Cve> =>
     status: 'ACTIVE',
     summary: 'Buffer overflow in _imagingcms.c.',
     publishedAt: '2024-04-03T00:00:00Z',
+    withdrawnAt: null,
     references: ['https://nvd.nist.gov/vuln/detail/CVE-2024-28219'],
     packages: [{ name: 'pillow', affected: 'pillow<10.3.0', fixedIn: '10.3.0' }],
     scores: [],

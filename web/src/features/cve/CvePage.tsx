@@ -80,11 +80,17 @@ export function CvePage() {
             <Fact name={text.published}>
               <DateText at={cve.publishedAt} />
             </Fact>
+            {cve.withdrawnAt ? (
+              <Fact name={text.withdrawn}>
+                <DateText at={cve.withdrawnAt} />
+              </Fact>
+            ) : null}
             <UrgencyFacts urgency={cve.urgency} />
           </Facts>
         }
       />
       <p className={look('prose')}>{cve.summary}</p>
+      {cve.withdrawnAt ? <p className={look('prose')}>{text.withdrawnText}</p> : null}
       <Section title={text.affected}>
         <Panel>
           <Table

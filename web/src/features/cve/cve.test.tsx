@@ -110,6 +110,18 @@ test('affected versions are a list of ranges, and the files are those of the pla
   expect(await axeProblems()).toEqual([]);
 });
 
+test('a CVE that was taken back says so; one that stands does not', async () => {
+  const app = render('/cves/CVE-2024-28219', buildUser(), {
+    cve: (() => buildCve({ withdrawnAt: '2024-06-01T00:00:00Z' })) as never,
+  });
+  await screen.findByText(/Its source took it back: no file counts as hit by it any more/);
+  expect(screen.getByText('Taken back')).toBeTruthy();
+  app.unmount();
+  render('/cves/CVE-2024-28219', buildUser(), { cve: (() => buildCve()) as never });
+  await screen.findByText('Buffer overflow in _imagingcms.c.');
+  expect(screen.queryByText(/took it back/)).toBeNull();
+});
+
 test('an unknown CVE is no such page', async () => {
   render('/cves/CVE-1999-0001', buildUser(), { cve: null });
   await screen.findByRole('heading', { name: 'Page Not Found' });
@@ -302,9 +314,11 @@ test('an advisory that hits what a channel serves stands on the page of the chan
   });
   const link = await screen.findByRole('link', { name: 'CVE-2026-2001' });
   expect(link.getAttribute('href')).toBe('/cves/CVE-2026-2001?organization=acme&channel=main');
-  const item = link.closest('li')!.textContent;
-  expect(item).toContain('hits 2 served files of pillow');
-  expect(item).toContain('Known to be exploited');
+  const item = link.closest('li')!;
+  expect(item.textContent).toContain('hits 2 served files of pillow');
+  expect(item.textContent).toContain('Known to be exploited');
+  // A list has room for an icon in its first column: the text stood there, two letters to a line.
+  expect(item.firstElementChild!.textContent).toBe('');
 });
 
 test('the CVEs of a channel tell since when each hits what, what brought it, and why it ended', async () => {

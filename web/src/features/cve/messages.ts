@@ -14,6 +14,8 @@ export const text = {
   packages: 'Packages',
   fixed: 'Fixed in',
   published: 'Published',
+  withdrawn: 'Taken back',
+  withdrawnText: 'Its source took it back: no file counts as hit by it any more. What stands below is what it said.',
   summary: 'Summary',
   sources: 'Where from, and how old',
   sourcesText: 'What the hub knows is as old as the lists that its operator has it read.',
