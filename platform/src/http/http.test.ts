@@ -463,7 +463,13 @@ describe('Idempotency-Key', () => {
   test('a key with another content is refused, and belongs to one user', async () => {
     await post(ada, 'key-3', { number: 1 });
     const other = await post(ada, 'key-3', { number: 2 });
-    expect([other.status, (await errorOf(other)).detail?.[0]?.loc]).toEqual([422, ['header', 'Idempotency-Key']]);
+    const { error, detail } = await errorOf(other);
+    expect([other.status, detail?.[0]?.loc]).toEqual([422, ['header', 'Idempotency-Key']]);
+    // GraphQL passes on the sentence alone, so it names what it is about.
+    expect(error.message).toBe(
+      'Idempotency-Key: The key was already used for another request. Make a new one for each.',
+    );
+    expect(detail?.[0]?.msg).toMatch(/^The key /);
     const max = await platform.as('max@acme.example');
     expect((await post(max, 'key-3', { number: 1 })).headers.get('idempotency-replayed')).toBeNull();
   });

@@ -41,7 +41,7 @@ export async function once(
       throw unprocessable([
         {
           loc: ['header', 'Idempotency-Key'],
-          msg: 'Was already used for another request',
+          msg: 'The key was already used for another request. Make a new one for each.',
           type: 'idempotency_key_reused',
         },
       ]);
