@@ -6,11 +6,13 @@ import type { PolicyFileChannel, PolicyFileMistake, PolicyFileReading } from './
 import { readText } from './text.ts';
 import type { Path } from './text.ts';
 
-/** What a file may say. */
-const PARTS = ['name', 'description', 'channels', 'filters', 'filter', 'schema_version', 'artifact_family', '$schema'];
+/** What a file says of a policy. */
+const PARTS = ['name', 'description', 'channels', 'filters', 'schema_version', 'artifact_family'];
 
-/** What the hub says of a policy beside, so that one can be written into a file as REST answered it. */
-const OF_THE_HUB = new Set([
+/** Read over, or read alike: an editor's hint, filters in the form of the policy dialog, and what REST answers of a policy beside. */
+const ALSO = new Set([
+  '$schema',
+  'filter',
   'id',
   'org_id',
   'created_at',
@@ -31,10 +33,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function unknownParts(file: Record<string, unknown>): Mistake[] {
   return Object.keys(file)
-    .filter((part) => !PARTS.includes(part) && !OF_THE_HUB.has(part))
+    .filter((part) => !PARTS.includes(part) && !ALSO.has(part))
     .map((part) => ({
       path: [part],
-      message: `'${part.slice(0, 60)}' is no part of a policy. Its parts are ${PARTS.slice(0, 5).join(', ')}.`,
+      message: `'${part.slice(0, 60)}' is no part of a policy. Its parts are ${PARTS.join(', ')}.`,
     }));
 }
 

@@ -179,11 +179,27 @@ describe('policies from a pipeline', () => {
 
   test('mistakes are told as FILE:LINE:COLUMN, with exit code 1', async () => {
     const wrong = await file('wrong.yaml', 'name: A\nfilters:\n  add_packages: []\n');
-    for (const command of ['validate', 'plan']) {
+    const empty = await file('empty.yaml', '');
+    for (const command of ['validate', 'plan', 'apply']) {
       const { code, error } = await run('policy', command, wrong);
       expect(code).toBe(1);
       expect(error).toContain(`${wrong}:3:3: /filters/add_packages: `);
+      expect(await run('policy', command, empty)).toMatchObject({
+        code: 1,
+        error: `${empty}: A policy is a group of name and filters.\n`,
+      });
     }
+  });
+
+  test('who names a policy or a plan that is none is told which there are, or what it is not', async () => {
+    const policy = await file('b.policy.yaml', stringify({ name: 'B', filters: aDraft({}) }));
+    expect(await run('policy', 'apply', policy)).toMatchObject({ code: 0 });
+    const { error } = await run('policy', 'export', 'b');
+    expect(error).toMatch(/^There is no policy named 'b'\. There are .*'B'.*\.\n$/);
+    const plan = await run('policy', 'apply', policy, '--plan', policy);
+    expect(plan).toMatchObject({ code: 1, error: `${policy} is no plan of a file without mistakes.\n` });
+    const print = await run('policy', 'apply', policy, '--fingerprint', 'x');
+    expect(print.error).toBe('The hub answered 422: fingerprint: A fingerprint is 64 hexadecimal digits.\n');
   });
 
   test.each([

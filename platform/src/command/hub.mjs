@@ -88,7 +88,9 @@ async function ask(method, path, body) {
   let told = text.slice(0, 500);
   try {
     const answer = JSON.parse(text);
-    told = [answer.error.message, ...(answer.detail ?? []).map(({ msg }) => `  ${msg}`)].join('\n');
+    // The message of a single mistake is that mistake.
+    const details = answer.detail?.length > 1 ? answer.detail : [];
+    told = [answer.error.message, ...details.map(({ msg }) => `  ${msg}`)].join('\n');
   } catch {
     // What stands before the hub answers in its own form.
   }
@@ -180,7 +182,16 @@ async function exportPolicy(name) {
   const query = new URLSearchParams({ policy_name: name, include_channels_applied_to: 'false', limit: '100' });
   const { items } = await (await ask('GET', `${organization}/repo-policies?${query}`)).json();
   const found = items.find((policy) => policy.name === name || policy.id === name);
-  if (found === undefined) throw new Problem(`There is no policy named '${name}'.`);
+  if (found === undefined) {
+    const all = await (
+      await ask('GET', `${organization}/repo-policies?include_channels_applied_to=false&limit=100`)
+    ).json();
+    const there = names(
+      all.items.map((policy) => `'${policy.name}'`),
+      all.total_count,
+    );
+    throw new Problem(`There is no policy named '${name}'. There ${there === '' ? 'is none yet' : `are ${there}`}.`);
+  }
   const file = await ask('GET', `${organization}/repo-policies/${found.id}/file?format=${encodeURIComponent(format)}`);
   const text = await file.text();
   if (options.out === undefined) process.stdout.write(text);
@@ -188,12 +199,16 @@ async function exportPolicy(name) {
   return 0;
 }
 
-async function validate(file) {
+/** Tells the mistakes of a file; true where there is none. */
+async function isValid(file, text) {
   const { organization } = target();
-  const answer = await ask('POST', `${organization}/repo-policies/validate`, { file: await textOf(file) });
-  const { mistakes } = await answer.json();
+  const { mistakes } = await (await ask('POST', `${organization}/repo-policies/validate`, { file: text })).json();
   tellMistakes(file, mistakes);
-  if (mistakes.length > 0) return 1;
+  return mistakes.length === 0;
+}
+
+async function validate(file) {
+  if (!(await isValid(file, await textOf(file)))) return 1;
   tell(`${file}: no mistakes`);
   return 0;
 }
@@ -213,16 +228,25 @@ async function planPolicy(file) {
 
 async function fingerprint() {
   if (options.plan === undefined) return options.fingerprint;
-  const reviewed = JSON.parse(await textOf(options.plan)).fingerprint;
-  if (typeof reviewed !== 'string') throw new Problem(`${options.plan} is no plan of a file without mistakes.`);
-  return reviewed;
+  const text = await textOf(options.plan);
+  let plan;
+  try {
+    plan = JSON.parse(text);
+  } catch {
+    // Said below, as of any other file that is no plan.
+  }
+  if (typeof plan?.fingerprint !== 'string')
+    throw new Problem(`${options.plan} is no plan of a file without mistakes.`);
+  return plan.fingerprint;
 }
 
 async function apply(file) {
   const { organization } = target();
   const reviewed = await fingerprint();
+  const text = await textOf(file);
+  if (!(await isValid(file, text))) return 1;
   const answer = await ask('POST', `${organization}/repo-policies/apply`, {
-    file: await textOf(file),
+    file: text,
     ...(reviewed === undefined ? {} : { fingerprint: reviewed }),
   });
   const done = await answer.json();

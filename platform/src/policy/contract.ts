@@ -480,7 +480,7 @@ export const policyFileQuery = z.object({
 
 /** Body that holds the file of a policy. */
 export const policyFileBody = z.strictObject({
-  file: z.string().min(1).max(MAX_BODY_BYTES).meta({ description: 'The text of the file, YAML or JSON.' }),
+  file: z.string().max(MAX_BODY_BYTES).meta({ description: 'The text of the file, YAML or JSON.' }),
   name: z
     .string()
     .max(LIMITS.name)
