@@ -300,7 +300,11 @@ async function promote(...places) {
   if (!options.json) {
     for (const { subdir, file_name: name, state, dependency } of planned.files)
       tell(`  ${subdir}/${name} ${FILE_STATES[state]}${dependency ? ', needed by the others' : ''}`);
-    for (const { name, spec } of planned.missing) tell(`  ! ${name} needs ${spec}, which '${planned.channel}' has not`);
+    for (const name of new Set(planned.missing.map((each) => each.name))) {
+      const specs = planned.missing.filter((each) => each.name === name).map(({ spec }) => spec);
+      tell(`  ! ${name} needs ${names(specs, specs.length)}, which '${planned.channel}' has not`);
+    }
+    if (planned.missing.length > 0 && !along) tell('    --with-dependencies takes along what is needed');
     if (planned.exposes) tell(`  ! more people may read '${planned.channel}' than '${planned.source}'`);
   }
   if (options['dry-run']) {

@@ -250,7 +250,19 @@ describe('promoting', () => {
     await listed(prod, [fileOf('p', '2.0')]);
     expect((await promote(prod, wanted([{ name: 'p' }]))).status).toBe(201);
     await listed(prod, [fileOf('p', '1.0'), fileOf('p', '2.0')]);
-    expect((await promote(prod, wanted([{ name: 'none' }]))).status).toBe(422);
+    // What is there does not come without what was mistyped beside it.
+    await publish(dev, 'new');
+    const refused = await promote(prod, wanted([{ name: 'new' }, { name: 'none' }, { name: 'p', version: '3.0' }]));
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      {
+        detail: [
+          { loc: ['body', 'packages', 1], msg: `'${organization.name}/${dev}' has no file of 'none'` },
+          { loc: ['body', 'packages', 2], msg: `'${organization.name}/${dev}' has no file of 'p 3.0'` },
+        ],
+      },
+    ]);
+    await listed(prod, [fileOf('p', '1.0'), fileOf('p', '2.0')]);
   });
 });
 

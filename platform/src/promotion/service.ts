@@ -10,7 +10,7 @@ import type { Core } from '../core.ts';
 import { isId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, forbidden, HttpError, notFound, unprocessable } from '../http/index.ts';
-import type { OrganizationContext, Viewer } from '../http/index.ts';
+import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
 import type { JobContext, Jobs } from '../jobs/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import { findAdmins, findPeople } from '../policy/index.ts';
@@ -352,24 +352,32 @@ export class Promotions {
       throw notFound(`The channel '${`${from.organization}/${from.channel}`.slice(0, 200)}'`, 'channel_not_found');
     await this.#checkWay(target, source);
     const places = [...files];
-    for (const { name, version } of packages)
-      for (const path of await this.#parts.channels.fileNames(source.id, name, version ?? null)) {
+    const absent: Detail[] = [];
+    for (const [at, { name, version }] of packages.entries()) {
+      const paths = await this.#parts.channels.fileNames(source.id, name, version ?? null);
+      if (paths.length === 0)
+        absent.push({
+          loc: ['body', 'packages', at],
+          msg: `'${placeOf(source)}' has no file of '${[name, version].filter(Boolean).join(' ').slice(0, 200)}'`,
+          type: 'value_error',
+        });
+      for (const path of paths) {
         const [subdir, file_name] = path.split('/') as [string, string];
         places.push({ subdir, file_name });
       }
+    }
+    // One that was mistyped is not left behind in silence.
+    if (absent.length > 0) throw unprocessable(absent);
     const wanted = [...new Map(places.map((each) => [pathOf(each), each])).values()];
     const wrong = (field: string, msg: string) => unprocessable([{ loc: ['body', field], msg, type: 'value_error' }]);
-    if (wanted.length === 0)
-      throw packages.length > 0
-        ? wrong('packages', `'${placeOf(source)}' has no file of these packages`)
-        : wrong('files', 'Say which files, or which packages, are to be promoted');
+    if (wanted.length === 0) throw wrong('files', 'Say which files, or which packages, are to be promoted');
     if (wanted.length > MOST_FILES)
       throw wrong('packages', `These are ${wanted.length} files; a promotion has ${MOST_FILES} at most. Name versions`);
     const found = await store.sourceFiles(this.#db, source.id, wanted);
     const there = new Set(found.map(pathOf));
-    const absent = wanted.find((each) => !there.has(pathOf(each)));
-    if (absent !== undefined)
-      throw notFound(`The file '${pathOf(absent).slice(0, 300)}' in '${placeOf(source)}'`, 'file_not_found');
+    const gone = wanted.find((each) => !there.has(pathOf(each)));
+    if (gone !== undefined)
+      throw notFound(`The file '${pathOf(gone).slice(0, 300)}' in '${placeOf(source)}'`, 'file_not_found');
     return { target, source, files: await this.#states(target, source, found) };
   }
 
