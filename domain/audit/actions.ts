@@ -137,6 +137,7 @@ export const AUDIT_ACTIONS = {
     channel_probes: ({ channel, detail }) =>
       `changed what has to stay installable in the channel ${channel ?? ''}${behind(detail)}`,
   }),
+  'channel.published': on('channel', 'published what is served of the channel'),
   'channel.packages_lost': on('channel', 'left without an installable version packages of the channel', {
     packages_lost: ({ subject, channel, detail }) =>
       `left ${subject} of ${channel ?? SOME} that nobody can install any more${behind(detail)}`,

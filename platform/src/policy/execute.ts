@@ -3,6 +3,7 @@
 import { ACTIVE_JOB_STATES, readFilters } from '@terrarium/domain/policy';
 import type { Filters, GrantedException } from '@terrarium/domain/policy';
 import { EventEmitter } from 'node:events';
+import { appendAudit } from '../audit/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import type { Logger } from '../log.ts';
 import { packed, unpackIds } from '../repo/index.ts';
@@ -172,6 +173,7 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
         removed_ids: packed(published.removedIds),
       })
       .execute();
+    await notePublication(trx, runId, begun, published);
     await tell(trx, { runId, channelId: begun.channelId, askedBy: begun.askedBy, published });
     if (begun.policy === null) return;
     const same =
@@ -296,6 +298,31 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
       events.on('end', listener);
     },
   };
+}
+
+/** Tells the audit log what its channel serves from now on, and under which revision of which policy. */
+async function notePublication(trx: Trx, runId: string, begun: Begun, published: PublishResult): Promise<void> {
+  const { organization_id: chain, name } = await trx
+    .selectFrom('channel')
+    .select(['organization_id', 'name'])
+    .where('id', '=', begun.channelId)
+    .executeTakeFirstOrThrow();
+  const { policy } = begun;
+  await appendAudit(trx, {
+    chain,
+    action: 'channel.published',
+    actor: begun.askedBy === null ? 'hub' : { userId: begun.askedBy },
+    target: { id: begun.channelId, name },
+    details: {
+      publication: published.publicationId,
+      run: runId,
+      ...(policy === null ? {} : { policy: policy.name, revision: policy.revision, watched: policy.isWatched }),
+      files_added: published.addedIds.length,
+      files_removed: published.removedIds.length,
+      files_served: published.allowedCount,
+      files_refused: published.refusedCount,
+    },
+  });
 }
 
 /** What the row of a failed run says. Reasons of the machine are put into words; the rest is in the log. */

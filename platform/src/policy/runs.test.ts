@@ -276,6 +276,42 @@ describe('what makes runs', () => {
     }
   });
 
+  test('the audit log tells of each publication what it serves, under which revision, and who brought it about', async () => {
+    const channel = await hub.aChannel({ files: someFiles });
+    const policy = await hub.aPolicy(noGpl);
+    await hub.apply(channel, policy);
+    await send('PUT', `${base}/repo-policies/${policy.id}`, { ...policy, filters: aDraft(noHpnd) });
+    await hub.policies.runs.idle(channel.id);
+    await addFiles(hub.channels, channel, [{ name: 'zlib', version: '1.3' }]);
+    await hub.policies.runs.idle(channel.id);
+    const { items } = await json<{ items: { actor_type: string; target_id: string; details: object }[] }>(
+      hub.admin(`${base}/audit-log?action=channel.published&limit=100`),
+    );
+    const told = items.filter(({ target_id }) => target_id === channel.id).slice(0, 3);
+    const [came, edited, applied] = await runsOf(channel);
+    expect(told).toMatchObject([
+      {
+        actor_type: 'hub',
+        details: { run: came!.id, revision: 2, files_added: 1, files_removed: 0, files_served: 5, files_refused: 2 },
+      },
+      {
+        actor_type: 'person',
+        actor_name: expect.any(String),
+        details: { run: edited!.id, revision: 2, files_added: 1, files_removed: 2, files_served: 4, files_refused: 2 },
+      },
+      {
+        actor_type: 'person',
+        details: { run: applied!.id, policy: policy.name, revision: 1, watched: false, files_removed: 1 },
+      },
+    ]);
+    const { publication_id } = await hub.core.db
+      .selectFrom('channel')
+      .select('publication_id')
+      .where('id', '=', channel.id)
+      .executeTakeFirstOrThrow();
+    expect(told[0]!.details).toMatchObject({ publication: publication_id });
+  });
+
   test('a new channel is published empty at once, and its virtual channels follow its files', async () => {
     const main = await hub.aChannel({ files: [] });
     expect(await hub.served(main, 'noarch')).toEqual([]);
