@@ -4,6 +4,7 @@ import { buildSchema, GraphQLObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import * as areas from '../../gateway/src/areas.ts';
 import { schemaText } from '../../gateway/src/graphql/schema.ts';
+import { declaredRoutes } from '../../platform/src/routes.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -40,6 +41,17 @@ test('every @rest names a call that the REST services offer', () => {
   const all = named();
   expect(all.length).toBeGreaterThan(40);
   expect(all.filter(({ call }) => !offered.has(call))).toEqual([]);
+});
+
+test('whoever may only read can ask every field that is no mutation: its calls are declared as reading', () => {
+  const reading = new Set(
+    declaredRoutes()
+      .filter(({ scope }) => scope === 'read')
+      .map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+  );
+  const asked = named().filter(({ field }) => !field.startsWith('Mutation.'));
+  expect(asked.length).toBeGreaterThan(40);
+  expect(asked.filter(({ call }) => !reading.has(call))).toEqual([]);
 });
 
 test("every call of the gateway's sources stands behind a field", () => {

@@ -1355,7 +1355,7 @@ export interface paths {
         put?: never;
         /**
          * Tells what a draft of a policy would do to an environment: the decision over each package with its rule, and whether it can still be installed.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `read` or more.
          */
         post: operations["postEnvironmentsOrganizationsOrgEnvironmentsIdDraft"];
         delete?: never;
@@ -1867,7 +1867,7 @@ export interface paths {
         put?: never;
         /**
          * Tells which environments hold files that a draft of a policy would take away, whose they are, and whether each can still be installed.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `read` or more.
          */
         post: operations["postEnvironmentsOrganizationsOrgDraft"];
         delete?: never;
@@ -3819,7 +3819,7 @@ export interface paths {
         put?: never;
         /**
          * Tells what a policy's file would change, of the policy and of channels, without saving anything.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `read` or more.
          */
         post: operations["postOrganizationsOrgRepoPoliciesPlan"];
         delete?: never;
@@ -3859,7 +3859,7 @@ export interface paths {
         put?: never;
         /**
          * Names everything that is wrong in a policy's file, with line, column and JSON Pointer.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `read` or more.
          */
         post: operations["postOrganizationsOrgRepoPoliciesValidate"];
         delete?: never;
@@ -4047,7 +4047,7 @@ export interface paths {
         put?: never;
         /**
          * Tells what a promotion would do, and which dependencies the channel has not, without changing anything.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         post: operations["postOrganizationsOrgChannelsChannelPromotionsPlan"];
         delete?: never;

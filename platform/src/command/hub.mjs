@@ -15,7 +15,7 @@ const usage = `Usage: node hub.mjs policy export NAME [--format yaml|json] [--ou
        node hub.mjs promote --from [ORGANIZATION/]CHANNEL --to CHANNEL [--package NAME[==VERSION]]... [SUBDIR/FILE]...
                             [--with-dependencies] [--reason TEXT] [--dry-run] [--json]
 
-Options of all: --hub URL --org ORGANIZATION. HUB_URL and HUB_ORG can hold them instead; HUB_TOKEN holds the access token.
+Options of all: --hub URL --org ORGANIZATION. HUB_URL and HUB_ORG can hold them instead; HUB_TOKEN holds an API token.
 FILE is YAML or JSON; - reads standard input.
 
 Exit codes: 0 done, and for a plan that nothing would change; 1 an error, or mistakes in the file; 2 a plan that changes something,\nor a promotion that waits for an approval.
@@ -69,7 +69,8 @@ function target() {
 async function ask(method, path, body) {
   const { hub } = target();
   const token = process.env.HUB_TOKEN;
-  if (!token) throw new Problem('HUB_TOKEN is empty: it holds the token by which the hub knows who asks.');
+  if (!token)
+    throw new Problem('HUB_TOKEN is empty: it holds an API token, which you make on the page Tokens of your profile.');
   let response;
   try {
     response = await fetch(hub + path, {

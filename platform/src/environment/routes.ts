@@ -392,6 +392,7 @@ function draftRoutes(drafts: EnvironmentDrafts): Route[] {
     route({
       method: 'post',
       path: `${organization}/draft`,
+      onlyReads: true,
       summary:
         'Tells which environments hold files that a draft of a policy would take away, whose they are, and whether each can still be installed.',
       access: { kind: 'organization', action: 'policy.preview' },
@@ -408,6 +409,7 @@ function draftRoutes(drafts: EnvironmentDrafts): Route[] {
     route({
       method: 'post',
       path: `${base}/{id}/draft`,
+      onlyReads: true,
       summary:
         'Tells what a draft of a policy would do to an environment: the decision over each package with its rule, and whether it can still be installed.',
       access: { kind: 'organization', action: 'policy.preview' },

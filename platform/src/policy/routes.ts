@@ -313,6 +313,7 @@ function files({ files: service }: PolicyParts): Route[] {
     route({
       method: 'post',
       path: `${POLICIES}/validate`,
+      onlyReads: true,
       summary: "Names everything that is wrong in a policy's file, with line, column and JSON Pointer.",
       access: preview,
       params: orgParams,
@@ -327,6 +328,7 @@ function files({ files: service }: PolicyParts): Route[] {
     route({
       method: 'post',
       path: `${POLICIES}/plan`,
+      onlyReads: true,
       summary: "Tells what a policy's file would change, of the policy and of channels, without saving anything.",
       access: preview,
       params: orgParams,

@@ -22,6 +22,7 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
     route({
       method: 'post',
       path: `${PROMOTIONS}/plan`,
+      onlyReads: true,
       summary:
         'Tells what a promotion would do, and which dependencies the channel has not, without changing anything.',
       access: READ,
