@@ -9,19 +9,22 @@ export function releaseMemory({ buffer, byteLength }: Uint8Array): void {
 }
 
 /** Bytes that come by themselves, chunk after chunk, with no promise for each of them: gigabytes are tens of thousands. */
-export interface Pouring {
+export interface ChunkSource {
   /**
    * @param take is given each chunk in order; the next comes at once, or after the promise that it returns. A chunk may be lent until then only.
    * @throws what `take` throws, and what is wrong with the bytes
    */
-  pour(take: (chunk: Uint8Array) => Promise<void> | undefined): Promise<void>;
+  forEachChunk(take: (chunk: Uint8Array) => Promise<void> | undefined): Promise<void>;
 }
 
 /** Bytes in chunks, however they come. */
-export type Bytes = Pouring | AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+export type Bytes = ChunkSource | AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Takes bytes chunk after chunk. @param take see {@link Pouring} */
-export async function pour(bytes: Bytes, take: (chunk: Uint8Array) => Promise<void> | undefined): Promise<void> {
-  if ('pour' in bytes) return bytes.pour(take);
+/** Takes bytes chunk after chunk. @param take see {@link ChunkSource} */
+export async function forEachChunk(
+  bytes: Bytes,
+  take: (chunk: Uint8Array) => Promise<void> | undefined,
+): Promise<void> {
+  if ('forEachChunk' in bytes) return bytes.forEachChunk(take);
   for await (const chunk of bytes) await take(chunk);
 }

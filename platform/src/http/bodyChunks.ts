@@ -1,7 +1,7 @@
 /** The bytes of a request as they come, bounded in size and in time. */
 import type { IncomingMessage } from 'node:http';
 import { releaseMemory } from '@terrarium/domain/bytes';
-import type { Pouring } from '@terrarium/domain/bytes';
+import type { ChunkSource } from '@terrarium/domain/bytes';
 
 /** How a body is read, and what it is refused with. */
 export interface BodyReading {
@@ -28,10 +28,10 @@ export interface BodyReading {
 
 /**
  * The chunks of a request's body. The request itself stays: the answer goes out on its connection.
- * @returns what pours them; it throws what `reading` says of a body that does not come as it should
+ * @returns what gives them, chunk after chunk; it throws what `reading` says of a body that does not come as it should
  */
-export const bodyChunks = (request: IncomingMessage, reading: BodyReading): Pouring => ({
-  async pour(take) {
+export const bodyChunks = (request: IncomingMessage, reading: BodyReading): ChunkSource => ({
+  async forEachChunk(take) {
     const { idle, longest, most = Infinity, signal, lends = false, broken, late = broken, tooLarge = broken } = reading;
     const done = Promise.withResolvers<void>();
     let isOver = false;

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyHeaders } from '@fastify/busboy';
-import type { Bytes, Pouring } from '@terrarium/domain/bytes';
+import type { Bytes, ChunkSource } from '@terrarium/domain/bytes';
 import { badRequest, bodyChunks, HttpError } from '../http/index.ts';
 import type { Precondition } from './files.ts';
 
@@ -18,7 +18,7 @@ const broken = (): HttpError =>
  * @param signal ends them
  * @throws HttpError 400 when it ends before its end, or stops
  */
-export const chunksOf = (request: IncomingMessage, lends: boolean, signal?: AbortSignal): Pouring =>
+export const chunksOf = (request: IncomingMessage, lends: boolean, signal?: AbortSignal): ChunkSource =>
   bodyChunks(request, { idle: IDLE, lends, broken, ...(signal === undefined ? {} : { signal }) });
 
 /** The media types of an upload. */
@@ -71,7 +71,7 @@ export async function fileOf<Result>(
   });
   form.on('error', fail);
   const feed = async (): Promise<void> => {
-    await chunksOf(request, false).pour((chunk) =>
+    await chunksOf(request, false).forEachChunk((chunk) =>
       form.write(chunk)
         ? undefined
         : Promise.race([new Promise<void>((resolve) => form.once('drain', () => resolve())), failed.promise]),

@@ -1,6 +1,6 @@
 /** Files of projects: their tree, their bytes, and how much room there is. */
 import type { Readable } from 'node:stream';
-import { pour } from '@terrarium/domain/bytes';
+import { forEachChunk } from '@terrarium/domain/bytes';
 import type { Bytes } from '@terrarium/domain/bytes';
 import { foldedPath, LARGEST_PROJECT_FILE, projectPathError, STORAGE } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
@@ -292,8 +292,8 @@ function checkPath(path: string): void {
 function bounded(bytes: Bytes, most: number, refuse: () => HttpError): Bytes {
   let size = 0;
   return {
-    pour: (take) =>
-      pour(bytes, (chunk) => {
+    forEachChunk: (take) =>
+      forEachChunk(bytes, (chunk) => {
         size += chunk.length;
         if (size > most) throw refuse();
         return take(chunk);

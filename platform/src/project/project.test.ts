@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pour } from '@terrarium/domain/bytes';
+import { forEachChunk } from '@terrarium/domain/bytes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileOf } from './body.ts';
 import { startPlatform } from '../testing/index.ts';
@@ -337,7 +337,7 @@ describe('files', () => {
     const server = createServer((request, response) => {
       const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
       fileOf(request, ({ bytes: file }) =>
-        pour(file, () => {
+        forEachChunk(file, () => {
           throw full;
         }),
       ).catch((error: unknown) => response.end((error as Error).message));

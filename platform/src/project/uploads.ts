@@ -7,7 +7,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Hash } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pour } from '@terrarium/domain/bytes';
+import { forEachChunk } from '@terrarium/domain/bytes';
 import type { Bytes } from '@terrarium/domain/bytes';
 import { isId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
@@ -202,7 +202,7 @@ export class ProjectUploads {
     const hash = this.#hashOf(id, offset);
     let here = offset;
     try {
-      await pour(bytes, (chunk) => {
+      await forEachChunk(bytes, (chunk) => {
         if (here + chunk.length > size)
           throw new HttpError(
             413,

@@ -77,7 +77,7 @@ function placeOf({ rest }: Call): { subdir: string; fileName: string } {
 async function jsonOf<T extends z.ZodType>(request: Request, schema: T): Promise<z.infer<T>> {
   checkLength(request, MOST_JSON);
   const chunks: Uint8Array[] = [];
-  await bodyOf(request, { most: MOST_JSON }).pour((chunk) => void chunks.push(chunk));
+  await bodyOf(request, { most: MOST_JSON }).forEachChunk((chunk) => void chunks.push(chunk));
   try {
     return schema.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
   } catch {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { basename } from 'node:path/posix';
 import type { Readable } from 'node:stream';
 import { Dicer } from '@fastify/busboy';
-import type { Pouring } from '@terrarium/domain/bytes';
+import type { ChunkSource } from '@terrarium/domain/bytes';
 import { MOST_SIDECAR } from '@terrarium/domain/repo';
 import { bodyChunks } from '../http/index.ts';
 import type { BodyReading } from '../http/index.ts';
@@ -66,7 +66,7 @@ export function announced({ headers }: IncomingMessage): { announced?: number } 
 export const bodyOf = (
   request: IncomingMessage,
   reading: Partial<Pick<BodyReading, 'idle' | 'longest' | 'most' | 'lends'>> = {},
-): Pouring =>
+): ChunkSource =>
   bodyChunks(request, {
     idle: IDLE,
     longest: LONGEST,
@@ -183,7 +183,7 @@ export async function fileOfForm<Result>(
     });
   });
   const feed = async (): Promise<void> => {
-    await bodyOf(request, { most: ARCHIVE_LIMITS.packed + FORM_OVERHEAD }).pour((chunk) =>
+    await bodyOf(request, { most: ARCHIVE_LIMITS.packed + FORM_OVERHEAD }).forEachChunk((chunk) =>
       dicer.write(chunk as Buffer)
         ? undefined
         : Promise.race([new Promise<void>((resolve) => dicer.once('drain', () => resolve())), broken.promise]),

@@ -244,7 +244,7 @@ test('a body that stops, one that drips without an end, and one that goes on bey
   const outcomes: Promise<unknown>[] = [];
   const server = createServer((incoming, response) => {
     const times = incoming.url === '/stops' ? { idle: 50 } : incoming.url === '/drips' ? { longest: 200 } : {};
-    const read = bodyOf(incoming, { most: 10_000, ...times }).pour(() => undefined);
+    const read = bodyOf(incoming, { most: 10_000, ...times }).forEachChunk(() => undefined);
     outcomes.push(
       read.then(
         () => 'whole',

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pour } from '@terrarium/domain/bytes';
+import { forEachChunk } from '@terrarium/domain/bytes';
 import type { Bytes } from '@terrarium/domain/bytes';
 import { z } from 'zod';
 import type { Core } from '../../core.ts';
@@ -147,7 +147,7 @@ export class FeedBundles {
     try {
       const file = await open(draft, 'wx', 0o600);
       try {
-        await pour(bytes, (chunk) => {
+        await forEachChunk(bytes, (chunk) => {
           written += chunk.length;
           if (written > MOST_SENT) throw tooLarge();
           return file.writeFile(chunk);

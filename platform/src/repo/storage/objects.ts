@@ -5,7 +5,7 @@ import { open, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { pour } from '@terrarium/domain/bytes';
+import { forEachChunk } from '@terrarium/domain/bytes';
 import type { Bytes } from '@terrarium/domain/bytes';
 import type { Config } from '../../config.ts';
 import { ThreadDigest } from './digests/threadDigest.ts';
@@ -168,7 +168,7 @@ export class ObjectStore {
       });
       try {
         await growth?.begun(path);
-        await pour(chunks, (chunk) => {
+        await forEachChunk(chunks, (chunk) => {
           const room = writer.push(chunk);
           // While it is being written.
           sha256.update(chunk);
