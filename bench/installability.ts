@@ -12,7 +12,7 @@ import {
   filesOfName,
   InstallableContent,
   mostNeeded,
-  Offer,
+  AllowedFiles,
   probeAnswers,
   repair,
 } from '@terrarium/domain/installability';
@@ -149,18 +149,18 @@ async function measure(size: (typeof SIZES)[number]): Promise<Measured> {
 function roots({ content, allowed }: Measured): number[] {
   const platform = content.platforms.find(({ machine }) => machine.platform === PLATFORM)!;
   const { subdirOf, length } = content.graph.records;
-  const alive = content.offer(platform, allowed, 0);
+  const alive = content.allowedFiles(platform, allowed, 0);
   const left = Array.from({ length }, (_, record) => record).filter(
     (record) => platform.machine.member[subdirOf[record]!] === 1 && alive.present(record),
   );
   const asked = Array.from({ length: ROOTS }, (_, position) => left[Math.floor((position * left.length) / ROOTS)]!);
   const shortest = asked.map(() => Infinity);
   for (let round = 0; round < ROUNDS; round++) {
-    const offer = content.offer(platform, allowed, 1e12);
-    for (const record of left.slice(0, 100)) offer.ask(record);
+    const allowedFiles = content.allowedFiles(platform, allowed, 1e12);
+    for (const record of left.slice(0, 100)) allowedFiles.ask(record);
     asked.forEach((record, position) => {
       const began = performance.now();
-      offer.ask(record);
+      allowedFiles.ask(record);
       shortest[position] = Math.min(shortest[position]!, performance.now() - began);
     });
   }
@@ -207,17 +207,17 @@ async function besideClient(): Promise<{ rows: object[]; disagree: number }> {
     (_, position) => names[Math.floor((position * names.length) / CLIENT_ROOTS)]!,
   );
   const environments = asked.map((name) => environmentOf(content.graph, platform.machine, [name]));
-  const offer = new Offer(
+  const allowedFiles = new AllowedFiles(
     content.graph,
     platform.machine,
     allowed,
     { left: 1e9 },
     environments.map(({ choices }) => choices),
   );
-  environmentAnswer(offer, environments[0]!, 0);
+  environmentAnswer(allowedFiles, environments[0]!, 0);
   const answers = environments.map((environment, position) => {
     const began = performance.now();
-    const made = environmentAnswer(offer, environment, position)!.ok;
+    const made = environmentAnswer(allowedFiles, environment, position)!.ok;
     return { ms: performance.now() - began, made };
   });
   const channels = await serveChannels((_, subdir) => ({

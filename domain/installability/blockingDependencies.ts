@@ -7,7 +7,7 @@ import type { MatchSpec } from '../conda/index.ts';
 import type { ChannelRecords } from '../policy/columns.ts';
 import { nameIndex, recordAt } from '../policy/columns.ts';
 import { doubled } from './lists.ts';
-import type { Offer } from './offer.ts';
+import type { AllowedFiles } from './allowedFiles.ts';
 import { readSpec } from './specTests.ts';
 
 /** The blocking dependencies of a platform, by record. */
@@ -73,11 +73,11 @@ export class BlockingDependenciesBuilder {
 }
 
 /** The blocking dependencies of what a look at everything found to be dead. @param dead 1 for each record that cannot be installed */
-export function blockingDependenciesOf(offer: Offer, dead: Uint8Array): BlockingDependencies {
-  const { dependsStart, dependsPool } = offer.graph.records;
+export function blockingDependenciesOf(allowedFiles: AllowedFiles, dead: Uint8Array): BlockingDependencies {
+  const { dependsStart, dependsPool } = allowedFiles.graph.records;
   const builder = new BlockingDependenciesBuilder(dead.length);
   for (let record = 0; record < dead.length; record++) {
-    const found = dead[record] === 1 ? offer.blocking(record) : null;
+    const found = dead[record] === 1 ? allowedFiles.blocking(record) : null;
     if (found !== null) builder.add(record, new Set(found.map(({ of, at }) => dependsPool[dependsStart[of]! + at]!)));
   }
   return builder.build();

@@ -2,7 +2,7 @@
 import { REFUSED, UNREADABLE } from './fixpoint.ts';
 import type { Graph } from './graph.ts';
 import type { Machine } from './virtualPackages.ts';
-import type { Offer } from './offer.ts';
+import type { AllowedFiles } from './allowedFiles.ts';
 import { minimalProof } from './proof.ts';
 import { isVirtual, readSpec } from './specTests.ts';
 
@@ -29,13 +29,13 @@ export function needText({ records, needOf }: Graph, record: number, need: numbe
  * What became of the providers of something that nobody is left to provide.
  * @param unreadable whether no client can read what is asked
  */
-function whyUnmet(offer: Offer, text: string, providers: ArrayLike<number>): Why {
+function whyUnmet(allowedFiles: AllowedFiles, text: string, providers: ArrayLike<number>): Why {
   const read = readSpec(text);
   if (read === undefined) return 'unreadable';
-  const { subdirOf } = offer.graph.records;
-  const members = Array.from(providers).filter((record) => offer.machine.member[subdirOf[record]!] === 1);
+  const { subdirOf } = allowedFiles.graph.records;
+  const members = Array.from(providers).filter((record) => allowedFiles.machine.member[subdirOf[record]!] === 1);
   if (members.length === 0) return isVirtual(read.name) ? 'platform' : 'missing';
-  return members.every((record) => offer.fixpoint.killer[record] === REFUSED) ? 'refused' : 'dead';
+  return members.every((record) => allowedFiles.fixpoint.killer[record] === REFUSED) ? 'refused' : 'dead';
 }
 
 /** The constraints of a record, by position. */
@@ -54,8 +54,8 @@ function barring(graph: Graph, machine: Machine, record: number): number | undef
 }
 
 /** Why an allowed record of the platform that is not installable is not. */
-export function causeOf(offer: Offer, record: number): Cause {
-  const { graph, machine, fixpoint } = offer;
+export function causeOf(allowedFiles: AllowedFiles, record: number): Cause {
+  const { graph, machine, fixpoint } = allowedFiles;
   const { records } = graph;
   const killer = fixpoint.killer[record]!;
   if (killer === UNREADABLE) {
@@ -66,12 +66,12 @@ export function causeOf(offer: Offer, record: number): Cause {
   }
   if (killer >= 0) {
     const unmet = needText(graph, record, killer);
-    return { level: 'L1', why: whyUnmet(offer, unmet, offer.providersOf(killer)), unmet };
+    return { level: 'L1', why: whyUnmet(allowedFiles, unmet, allowedFiles.providersOf(killer)), unmet };
   }
   const bar = barring(graph, machine, record);
   if (bar !== undefined) return { level: 'L2', why: 'conflict', unmet: records.constrainsSpecs[bar]! };
-  const solution = offer.ask(record);
-  const proof = solution.ok === false ? minimalProof(offer, record, solution.facts) : [];
+  const solution = allowedFiles.ask(record);
+  const proof = solution.ok === false ? minimalProof(allowedFiles, record, solution.facts) : [];
   const own = proof.find((fact) => fact.record === record);
   const unmet =
     own?.kind === 'need'

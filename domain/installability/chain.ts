@@ -2,7 +2,7 @@
 import { causeOf } from './cause.ts';
 import type { Cause } from './cause.ts';
 import { REFUSED } from './fixpoint.ts';
-import type { Offer } from './offer.ts';
+import type { AllowedFiles } from './allowedFiles.ts';
 
 /** From a file to what it comes from. */
 export interface Chain {
@@ -19,18 +19,20 @@ const longestChain = 12;
 
 /**
  * Why a record that stays cannot be installed, followed to the end.
- * @param open the offer without the policy: of several ways one that the policy closed is told
+ * @param open the files without the policy: of several ways one that the policy closed is told
  */
-export function chainOf(offer: Offer, open: Offer, record: number): Chain {
-  const { killer } = offer.fixpoint;
-  const { subdirOf } = offer.graph.records;
+export function chainOf(allowedFiles: AllowedFiles, open: AllowedFiles, record: number): Chain {
+  const { killer } = allowedFiles.fixpoint;
+  const { subdirOf } = allowedFiles.graph.records;
   const steps: Chain['steps'] = [];
   for (let at = record; ;) {
-    const cause = causeOf(offer, at);
+    const cause = causeOf(allowedFiles, at);
     steps.push({ record: at, needs: cause.unmet });
     const need = killer[at]!;
     const members =
-      need < 0 ? [] : Array.from(offer.providersOf(need)).filter((one) => offer.machine.member[subdirOf[one]!] === 1);
+      need < 0
+        ? []
+        : Array.from(allowedFiles.providersOf(need)).filter((one) => allowedFiles.machine.member[subdirOf[one]!] === 1);
     const before = members.filter((one) => open.fixpoint.alive[one] === 1);
     const refused = (before.length > 0 ? before : members).filter((one) => killer[one] === REFUSED);
     if (refused.length > 0) return { steps, cause: { ...cause, why: 'refused' }, refused };
@@ -46,9 +48,13 @@ export function chainOf(offer: Offer, open: Offer, record: number): Chain {
  * A chain in one or two sentences, which begin with the name of the package.
  * @param ruleOf the text of the rule that refuses a record
  */
-export function chainText(offer: Offer, { steps, cause, refused }: Chain, ruleOf: (record: number) => string): string {
-  const { records } = offer.graph;
-  const { platform } = offer.machine;
+export function chainText(
+  allowedFiles: AllowedFiles,
+  { steps, cause, refused }: Chain,
+  ruleOf: (record: number) => string,
+): string {
+  const { records } = allowedFiles.graph;
+  const { platform } = allowedFiles.machine;
   const name = (record: number): string => records.names[records.nameOf[record]!]!;
   const first = steps[0]!.record;
   const subject = `${name(first)} ${records.versions[records.versionOf[first]!]!} cannot be installed on ${platform}`;

@@ -12,7 +12,7 @@ import type { BlockingDependencies } from './blockingDependencies.ts';
 import type { Graph } from './graph.ts';
 import { machineOver } from './virtualPackages.ts';
 import type { Machine } from './virtualPackages.ts';
-import { Offer } from './offer.ts';
+import { AllowedFiles } from './allowedFiles.ts';
 import { virtualPackagesOf } from './profiles.ts';
 import type { Effort } from './solver.ts';
 import { platformsOf, surveyAfter, surveyOf } from './survey.ts';
@@ -23,7 +23,7 @@ import { SolutionCache } from './solutionCache.ts';
 export interface ContentPlatform {
   machine: Machine;
   /** What can be installed as long as no policy takes anything, as far as the quick answer tells. */
-  open: Offer;
+  open: AllowedFiles;
   /** What environments and probes were last installed with. */
   solutions: SolutionCache;
 }
@@ -41,16 +41,20 @@ export class InstallableContent {
     this.available = available;
     this.platforms = platformsOf(records.subdirs).map((platform) => {
       const machine = machineOver(this.graph, platform, virtualPackagesOf(platform));
-      return { machine, open: new Offer(this.graph, machine, available, { left: -1 }), solutions: new SolutionCache() };
+      return {
+        machine,
+        open: new AllowedFiles(this.graph, machine, available, { left: -1 }),
+        solutions: new SolutionCache(),
+      };
     });
   }
 
   /** What a policy leaves on a platform, to be asked about. @param steps what all questions about it may take together */
-  offer(platform: ContentPlatform, allowed: Uint8Array, steps: number): Offer {
-    return this.#offer(platform, allowed, { left: steps });
+  allowedFiles(platform: ContentPlatform, allowed: Uint8Array, steps: number): AllowedFiles {
+    return this.#allowedFiles(platform, allowed, { left: steps });
   }
 
-  #offer({ open }: ContentPlatform, allowed: Uint8Array, effort: Effort): Offer {
+  #allowedFiles({ open }: ContentPlatform, allowed: Uint8Array, effort: Effort): AllowedFiles {
     const left = allowed.map((bit, record) => bit & this.available[record]!);
     // Where nothing is refused, nothing else is left than without a policy.
     return left.every((bit, record) => bit === this.available[record]) ? open.afresh(effort) : open.over(left, effort);
@@ -77,19 +81,19 @@ export class InstallableContent {
 
   /** The same of all that is available, with what {@link surveysAfter} takes from it. */
   groundedSurveys(steps: number): SurveyWithBlocking[] {
-    return this.#surveyed(this.available, steps).map(({ survey, offer }) => ({
+    return this.#surveyed(this.available, steps).map(({ survey, allowedFiles }) => ({
       survey,
       open: [],
-      blocking: blockingDependenciesOf(offer, survey.dead),
+      blocking: blockingDependenciesOf(allowedFiles, survey.dead),
     }));
   }
 
-  #surveyed(allowed: Uint8Array, steps: number): { survey: Survey; offer: Offer }[] {
+  #surveyed(allowed: Uint8Array, steps: number): { survey: Survey; allowedFiles: AllowedFiles }[] {
     const served = this.served(allowed);
     return served.map((platform) => {
       const effort = { left: Math.floor(steps / served.length) - 1 };
-      const offer = this.#offer(platform, allowed, effort);
-      return { survey: surveyOf(offer, platform.open.afresh(effort)), offer };
+      const allowedFiles = this.#allowedFiles(platform, allowed, effort);
+      return { survey: surveyOf(allowedFiles, platform.open.afresh(effort)), allowedFiles };
     });
   }
 }
@@ -126,7 +130,7 @@ export function surveysAfter(
     const isOf = Uint8Array.from(subdirs, (subdir) => Number(subdir === was.platform || subdir === 'noarch'));
     const isOffered = (record: number): boolean => available[record] === 1 && isOf[subdirOf[record]!] === 1;
     const asked: number[] = [];
-    let offer: Offer | null = null;
+    let allowedFiles: AllowedFiles | null = null;
     if (graph !== null) {
       const again = recordsToAskAgain(records, dependencies, added, was.dead, was.blocking);
       for (const record of was.open) again[record] = 1;
@@ -138,14 +142,21 @@ export function surveysAfter(
       }
       const machine = machineOver(graph, was.platform, virtualPackagesOf(was.platform));
       const quick = fixpointAfter(graph, machine, known, asked);
-      offer = new Offer(graph, machine, available, { left: Math.floor(steps / platforms.length) - 1 }, [], quick);
+      allowedFiles = new AllowedFiles(
+        graph,
+        machine,
+        available,
+        { left: Math.floor(steps / platforms.length) - 1 },
+        [],
+        quick,
+      );
     }
     const isAsked = new Uint8Array(records.length);
     for (const record of asked) isAsked[record] = 1;
     const open: number[] = [];
     const survey = surveyAfter(was, isOffered, (record) => {
       if (isAsked[record] !== 1) return was.dead[record] !== 1;
-      const answer = offer!.present(record) ? offer!.installable(record) : false;
+      const answer = allowedFiles!.present(record) ? allowedFiles!.installable(record) : false;
       if (answer === undefined) open.push(record);
       return answer;
     });
@@ -154,7 +165,7 @@ export function surveysAfter(
       if (survey.dead[record] !== 1) continue;
       if (isAsked[record] !== 1) blocking.take(record, was.blocking);
       else {
-        const rests = offer!.blocking(record);
+        const rests = allowedFiles!.blocking(record);
         if (rests !== null)
           blocking.add(record, new Set(rests.map(({ of, at }) => dependsPool[dependsStart[of]! + at]!)));
       }

@@ -1,7 +1,7 @@
 /** Which files of another channel have to come along with some, so that clients of a channel can install these. */
 import type { ChannelRecords } from '../policy/columns.ts';
 import { prepareGraph } from './graph.ts';
-import { Offer } from './offer.ts';
+import { AllowedFiles } from './allowedFiles.ts';
 import { virtualPackagesOf } from './profiles.ts';
 import { repair } from './repair.ts';
 import type { Effort } from './solver.ts';
@@ -59,9 +59,9 @@ export function dependenciesOf(
   const withTaken = (without?: number): Uint8Array =>
     has.map((bit, record) => (bit === 1 || (taken.has(record) && record !== without) ? 1 : 0));
   const installation = (machine: Machine, allowed: Uint8Array, record: number): readonly number[] | null => {
-    const offer = new Offer(graph, machine, allowed, effort);
-    if (!offer.present(record)) return null;
-    const solution = offer.ask(record);
+    const allowedFiles = new AllowedFiles(graph, machine, allowed, effort);
+    if (!allowedFiles.present(record)) return null;
+    const solution = allowedFiles.ask(record);
     return solution.ok === true ? solution.picked : null;
   };
   // What can be installed in the end, and so has to stay so.

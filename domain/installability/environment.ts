@@ -7,14 +7,14 @@ import { demandOf } from './graph.ts';
 import type { Demand, Graph } from './graph.ts';
 import { machineMeets } from './virtualPackages.ts';
 import type { Machine } from './virtualPackages.ts';
-import type { Offer } from './offer.ts';
+import type { AllowedFiles } from './allowedFiles.ts';
 import { minimalProof } from './proof.ts';
 import type { Choice, Effort } from './solver.ts';
 
 /** What is asked of packages: the specs that a machine does not meet by itself. */
 export interface Environment {
   demands: Demand[];
-  /** As `Offer` takes them: the providers of each demand. */
+  /** As `AllowedFiles` takes them: the providers of each demand. */
   choices: Choice[];
 }
 
@@ -28,23 +28,23 @@ export function environmentOf(graph: Graph, machine: Machine, specs: readonly st
 
 /**
  * Whether an environment can be installed, with an installation or the reason; undefined when that was not found out within the effort.
- * @param position of the environment among those that the offer was made with
+ * @param position of the environment among those that the files were given
  */
 export function environmentAnswer(
-  offer: Offer,
+  allowedFiles: AllowedFiles,
   { demands, choices }: Environment,
   position: number,
 ): { ok: true; picked: ArrayLike<number> } | ({ ok: false } & Pick<Cause, 'level' | 'unmet'>) | undefined {
   const lacking = demands.find(
-    ({ providers }) => !Array.from(providers).some((record) => offer.fixpoint.alive[record] === 1),
+    ({ providers }) => !Array.from(providers).some((record) => allowedFiles.fixpoint.alive[record] === 1),
   );
   if (lacking !== undefined) return { ok: false, level: 'L1', unmet: lacking.text };
-  const solution = offer.environment(position);
+  const solution = allowedFiles.environment(position);
   if (solution.ok === undefined) return undefined;
   if (solution.ok) return solution;
-  const root = offer.graph.records.length + position;
-  const own = minimalProof(offer, root, solution.facts).find((fact) => fact.record === root);
-  const choice = own?.kind === 'need' ? offer.providersOf(own.need) : undefined;
+  const root = allowedFiles.graph.records.length + position;
+  const own = minimalProof(allowedFiles, root, solution.facts).find((fact) => fact.record === root);
+  const choice = own?.kind === 'need' ? allowedFiles.providersOf(own.need) : undefined;
   return { ok: false, level: 'L2', unmet: demands[choices.indexOf(choice!)]?.text ?? '' };
 }
 
@@ -54,7 +54,7 @@ export class EnvironmentQuestions {
   readonly #left: Uint8Array;
   readonly #effort: Effort;
   readonly #environments: readonly Environment[];
-  #offer: Offer | undefined;
+  #allowedFiles: AllowedFiles | undefined;
 
   /**
    * @param left 1 for each record that is available and allowed
@@ -85,13 +85,13 @@ export class EnvironmentQuestions {
     return refusalText(this.#over(), this.#platform, this.#environments[position]!, cause, ruleOf);
   }
 
-  #over(): Offer {
-    this.#offer ??= this.#platform.open.over(
+  #over(): AllowedFiles {
+    this.#allowedFiles ??= this.#platform.open.over(
       this.#left,
       this.#effort,
       this.#environments.map(({ choices }) => choices),
     );
-    return this.#offer;
+    return this.#allowedFiles;
   }
 }
 
@@ -100,25 +100,25 @@ export class EnvironmentQuestions {
  * @param ruleOf the text of the rule that refuses a record
  */
 function refusalText(
-  offer: Offer,
+  allowedFiles: AllowedFiles,
   platform: ContentPlatform,
   environment: Environment,
   { level, unmet }: Pick<Cause, 'level' | 'unmet'>,
   ruleOf: (record: number) => string,
 ): string {
   return level === 'L1'
-    ? lackText(offer, platform, environment, ruleOf)
+    ? lackText(allowedFiles, platform, environment, ruleOf)
     : `What it asks for excludes one another: '${unmet}' does not fit the rest.`;
 }
 
 /** Why the first thing that an environment asks for is not there. */
 function lackText(
-  offer: Offer,
+  allowedFiles: AllowedFiles,
   { machine, open }: ContentPlatform,
   { demands }: Environment,
   ruleOf: (record: number) => string,
 ): string {
-  const { fixpoint, graph } = offer;
+  const { fixpoint, graph } = allowedFiles;
   const { subdirOf } = graph.records;
   const lacking = demands.find(
     ({ providers }) => !Array.from(providers).some((record) => fixpoint.alive[record] === 1),
@@ -126,7 +126,7 @@ function lackText(
   const members = Array.from(lacking.providers).filter((record) => machine.member[subdirOf[record]!] === 1);
   if (members.length === 0) return `Nothing in the channel meets '${lacking.text}' on ${machine.platform}.`;
   const dead = members.find((record) => fixpoint.killer[record] !== REFUSED);
-  if (dead !== undefined) return chainText(offer, chainOf(offer, open, dead), ruleOf);
+  if (dead !== undefined) return chainText(allowedFiles, chainOf(allowedFiles, open, dead), ruleOf);
   const rule = ruleOf(members[0]!);
   return `Everything that meets '${lacking.text}' is refused${rule === '' ? '' : `: ${rule}`}.`;
 }

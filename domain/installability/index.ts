@@ -3,7 +3,7 @@ export { filesOfName, prepareGraph, TooManyProviders } from './graph.ts';
 export type { Graph } from './graph.ts';
 export { InvalidVirtualPackage, machineOver, parseVirtualPackage } from './virtualPackages.ts';
 export type { Machine, VirtualPackage } from './virtualPackages.ts';
-export { Offer } from './offer.ts';
+export { AllowedFiles } from './allowedFiles.ts';
 export type { Choice, Effort, Solution } from './solver.ts';
 export { environmentAnswer, environmentOf } from './environment.ts';
 export type { Environment } from './environment.ts';

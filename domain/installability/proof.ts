@@ -1,9 +1,9 @@
 /** Conflicts as people can follow them: only the rules without which there would be none. */
-import type { Offer } from './offer.ts';
+import type { AllowedFiles } from './allowedFiles.ts';
 import type { Fact } from './solver.ts';
 
 /** Facts that are said in one sentence: all builds of a name that need the same, or constrain the same. */
-function sentenceOf({ graph }: Offer, fact: Fact): string | undefined {
+function sentenceOf({ graph }: AllowedFiles, fact: Fact): string | undefined {
   const name = graph.records.nameOf[fact.record] ?? 'environment';
   if (fact.kind === 'need') return `need ${name} ${fact.need}`;
   return fact.kind === 'constraint' ? `constraint ${name} ${fact.constraint}` : undefined;
@@ -16,8 +16,8 @@ const mostSteps = 5000;
  * Whether a root cannot be installed by the given facts alone, and that at most one file of a name is taken: by trying
  * all choices. False also when that took too long.
  */
-function isProof(offer: Offer, root: number, facts: readonly Fact[]): boolean {
-  const { nameOf, length } = offer.graph.records;
+function isProof(allowedFiles: AllowedFiles, root: number, facts: readonly Fact[]): boolean {
+  const { nameOf, length } = allowedFiles.graph.records;
   const needs = new Map<number, number[]>();
   const excluded = new Map<number, Set<number>>();
   const exclude = (one: number, other: number): void => {
@@ -36,7 +36,7 @@ function isProof(offer: Offer, root: number, facts: readonly Fact[]): boolean {
   const providers = (need: number): number[] => {
     let list = present.get(need);
     if (list === undefined) {
-      list = Array.from(offer.providersOf(need)).filter((record) => offer.present(record));
+      list = Array.from(allowedFiles.providersOf(need)).filter((record) => allowedFiles.present(record));
       present.set(need, list);
     }
     return list;
@@ -77,11 +77,11 @@ function isProof(offer: Offer, root: number, facts: readonly Fact[]): boolean {
 }
 
 /** The facts of a proof without those that it does not need, sentence by sentence; that a name is taken once goes without saying. */
-export function minimalProof(offer: Offer, root: number, facts: readonly Fact[]): Fact[] {
+export function minimalProof(allowedFiles: AllowedFiles, root: number, facts: readonly Fact[]): Fact[] {
   let kept = facts.filter((fact) => fact.kind !== 'name');
-  for (const sentence of new Set(kept.map((fact) => sentenceOf(offer, fact)))) {
-    const fewer = kept.filter((fact) => sentenceOf(offer, fact) !== sentence);
-    if (isProof(offer, root, fewer)) kept = fewer;
+  for (const sentence of new Set(kept.map((fact) => sentenceOf(allowedFiles, fact)))) {
+    const fewer = kept.filter((fact) => sentenceOf(allowedFiles, fact) !== sentence);
+    if (isProof(allowedFiles, root, fewer)) kept = fewer;
   }
   return kept;
 }

@@ -7,7 +7,7 @@ import { ALIVE, REFUSED } from './fixpoint.ts';
 import type { Graph } from './graph.ts';
 import { hittingSet } from './hittingSet.ts';
 import type { Machine } from './virtualPackages.ts';
-import { Offer } from './offer.ts';
+import { AllowedFiles } from './allowedFiles.ts';
 import type { Choice, Effort } from './solver.ts';
 
 /** Something that is to be installable again: one of the records of each choice, all at once. */
@@ -52,7 +52,7 @@ const mostRounds = 500;
 interface Part {
   machine: Machine;
   /** Everything that an exception can let in. */
-  open: Offer;
+  open: AllowedFiles;
   environments: (readonly Choice[])[];
   labels: string[];
   /** Positions of targets that can be repaired. */
@@ -76,7 +76,7 @@ export function repair(
   const parts = views.map(({ machine, targets }): Part => {
     const environments = targets.map(({ choices }) => choices);
     const labels = targets.map(({ label }) => label);
-    const open = new Offer(graph, machine, everything, effort, environments);
+    const open = new AllowedFiles(graph, machine, everything, effort, environments);
     const waiting = labels.flatMap((label, position) => {
       const { ok } = open.environment(position);
       if (ok === true) return [position];
@@ -86,8 +86,8 @@ export function repair(
     return { machine, open, environments, labels, waiting };
   });
 
-  const offerWith = (except: ReadonlySet<number>, { machine, environments }: Part): Offer =>
-    new Offer(
+  const offerWith = (except: ReadonlySet<number>, { machine, environments }: Part): AllowedFiles =>
+    new AllowedFiles(
       graph,
       machine,
       allowed.map((bit, record) => (bit === 1 || (except.has(nameOf[record]!) && everything[record] === 1) ? 1 : 0)),
@@ -95,37 +95,39 @@ export function repair(
       environments,
     );
   /** Names of which one has to be excepted so that one of the records is there; what nothing brings back is left out. */
-  const coreOf = (offer: Offer, open: Offer, records: Iterable<number>): Set<number> => {
+  const coreOf = (allowedFiles: AllowedFiles, open: AllowedFiles, records: Iterable<number>): Set<number> => {
     const core = new Set<number>();
     const seen = new Set<number>(records);
     // A set is walked with what is added on the way.
     for (const record of seen) {
-      const killer = offer.fixpoint.killer[record]!;
+      const killer = allowedFiles.fixpoint.killer[record]!;
       if (killer === ALIVE || !open.present(record)) continue;
       if (killer === REFUSED) core.add(nameOf[record]!);
-      else for (const provider of Array.from(offer.providersOf(killer))) seen.add(provider);
+      else for (const provider of Array.from(allowedFiles.providersOf(killer))) seen.add(provider);
     }
     return core;
   };
   /** The cores of targets that are broken; what lacks a provider is told first, because it is cheap. */
-  const coresOf = (offer: Offer, part: Part): Set<number>[] => {
+  const coresOf = (allowedFiles: AllowedFiles, part: Part): Set<number>[] => {
     const lacking = part.waiting.flatMap((position) => {
       const choice = part.environments[position]!.find(
-        (one) => !Array.from(one).some((record) => offer.present(record)),
+        (one) => !Array.from(one).some((record) => allowedFiles.present(record)),
       );
-      return choice === undefined ? [] : [coreOf(offer, part.open, Array.from(choice))];
+      return choice === undefined ? [] : [coreOf(allowedFiles, part.open, Array.from(choice))];
     });
     if (lacking.length > 0) return lacking;
     const clashing: Set<number>[] = [];
     part.waiting = part.waiting.filter((position) => {
-      const solution = offer.environment(position);
+      const solution = allowedFiles.environment(position);
       if (solution.ok === undefined) undecided.add(part.labels[position]!);
       if (solution.ok === false)
         clashing.push(
           coreOf(
-            offer,
+            allowedFiles,
             part.open,
-            solution.facts.flatMap((fact) => (fact.kind === 'need' ? Array.from(offer.providersOf(fact.need)) : [])),
+            solution.facts.flatMap((fact) =>
+              fact.kind === 'need' ? Array.from(allowedFiles.providersOf(fact.need)) : [],
+            ),
           ),
         );
       return solution.ok !== undefined;

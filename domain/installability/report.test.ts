@@ -10,7 +10,7 @@ import { environmentAnswer, environmentOf } from './environment.ts';
 import { filesOfName, prepareGraph } from './graph.ts';
 import { hittingSet } from './hittingSet.ts';
 import { machineOver } from './virtualPackages.ts';
-import { Offer } from './offer.ts';
+import { AllowedFiles } from './allowedFiles.ts';
 import { minimalProof } from './proof.ts';
 import { repair } from './repair.ts';
 import { reportOf } from './report.ts';
@@ -36,9 +36,9 @@ test('a platform: what is dead and since when, which names are lost, which file 
     fc.property(world, ({ list, allowed }) => {
       const graph = prepareGraph(columns(list));
       const machine = machineOver(graph, PLATFORM, MACHINE);
-      const open = new Offer(graph, machine, everything(list), plenty());
-      const offer = new Offer(graph, machine, allowed, plenty());
-      const report = reportOf(offer, open);
+      const open = new AllowedFiles(graph, machine, everything(list), plenty());
+      const allowedFiles = new AllowedFiles(graph, machine, allowed, plenty());
+      const report = reportOf(allowedFiles, open);
       const [now, before, left] = [
         installable(list, allowed),
         installable(list, everything(list)),
@@ -85,8 +85,8 @@ test('hiding what is dead kills nothing else, and what is added breaks nothing',
       const graph = prepareGraph(columns(list));
       const machine = machineOver(graph, PLATFORM, MACHINE);
       const installs = (served: Uint8Array): number[] => {
-        const offer = new Offer(graph, machine, served, plenty());
-        return [...list.keys()].filter((at) => offer.installable(at));
+        const allowedFiles = new AllowedFiles(graph, machine, served, plenty());
+        return [...list.keys()].filter((at) => allowedFiles.installable(at));
       };
       const before = installs(allowed);
       expect(installs(allowed.map((_, at) => Number(before.includes(at))))).toEqual(before);
@@ -105,7 +105,7 @@ test('environments are answered as if they were a file that needs all of their s
       const graph = prepareGraph(columns(list));
       const machine = machineOver(graph, PLATFORM, MACHINE);
       const environments = roots.map((root) => environmentOf(graph, machine, root));
-      const offer = new Offer(
+      const allowedFiles = new AllowedFiles(
         graph,
         machine,
         allowed,
@@ -123,7 +123,7 @@ test('environments are answered as if they were a file that needs all of their s
           constrains: [],
         };
         const [whole, served] = [[...list, root], Uint8Array.from([...allowed, 1])];
-        const answer = environmentAnswer(offer, environments[position]!, position)!;
+        const answer = environmentAnswer(allowedFiles, environments[position]!, position)!;
         expect(answer.ok).toBe(installable(whole, served).at(-1) === 1);
         if (answer.ok) return;
         expect(answer.level).toBe(provided(whole, served).at(-1) === 1 ? 'L2' : 'L1');
@@ -139,13 +139,13 @@ test('a proof excludes what it says, and needs each of its sentences', () => {
   fc.assert(
     fc.property(fc.oneof(world, tightWorld), ({ list, allowed }) => {
       const graph = prepareGraph(columns(list));
-      const offer = new Offer(graph, machineOver(graph, PLATFORM, MACHINE), allowed, plenty());
+      const allowedFiles = new AllowedFiles(graph, machineOver(graph, PLATFORM, MACHINE), allowed, plenty());
       for (const record of list.keys()) {
-        if (!offer.present(record)) continue;
-        const solution = offer.ask(record);
+        if (!allowedFiles.present(record)) continue;
+        const solution = allowedFiles.ask(record);
         if (solution.ok !== false) continue;
         proofs++;
-        const proof = minimalProof(offer, record, solution.facts);
+        const proof = minimalProof(allowedFiles, record, solution.facts);
         // The records of the proof alone, with no dependency or constraint but those that it names.
         const only = (left: typeof proof): number => {
           const texts = (kind: string, at: number, pool: readonly string[]) =>
@@ -168,7 +168,7 @@ test('a proof excludes what it says, and needs each of its sentences', () => {
           }));
           return installable(
             reduced,
-            Uint8Array.from(list, (_, at) => Number(offer.present(at))),
+            Uint8Array.from(list, (_, at) => Number(allowedFiles.present(at))),
             record,
           )[record]!;
         };
@@ -253,9 +253,9 @@ test('a survey counts what brute force finds, blames the policy only for what it
     fc.property(world, ({ list, allowed }) => {
       const graph = prepareGraph(columns(list));
       const machine = machineOver(graph, PLATFORM, MACHINE);
-      const open = new Offer(graph, machine, everything(list), plenty());
-      const offer = new Offer(graph, machine, allowed, plenty());
-      const survey = surveyOf(offer, open);
+      const open = new AllowedFiles(graph, machine, everything(list), plenty());
+      const allowedFiles = new AllowedFiles(graph, machine, allowed, plenty());
+      const survey = surveyOf(allowedFiles, open);
       const [now, before] = [installable(list, allowed), installable(list, everything(list))];
       const stays = [...list.keys()].filter(
         (at) => allowed[at] === 1 && (list[at]!.subdir === PLATFORM || list[at]!.subdir === 'noarch'),
@@ -280,9 +280,9 @@ test('a survey counts what brute force finds, blames the policy only for what it
         for (const record of refused) expect(allowed[record]).toBe(0);
       }
       for (const at of broken) {
-        const chain = chainOf(offer, open, at);
+        const chain = chainOf(allowedFiles, open, at);
         expect(chain.steps[0]!.record).toBe(at);
-        expect(chainText(offer, chain, () => 'License not in GPL')).toContain(
+        expect(chainText(allowedFiles, chain, () => 'License not in GPL')).toContain(
           `cannot be installed on ${PLATFORM}: it needs`,
         );
         for (const [step, { record }] of chain.steps.entries()) if (step > 0) expect(allowed[record]).toBe(1);
@@ -397,7 +397,7 @@ test('round by round, what files that came can change is found from the blocking
               return isNew && rests.some((spec) => matchSpec(spec, { ...file, build_number: 0 })) ? 0 : 1;
             });
             const { graph, machine } = everyone!.open;
-            expect(new Offer(graph, machine, rest, plenty()).installable(at)).toBe(false);
+            expect(new AllowedFiles(graph, machine, rest, plenty()).installable(at)).toBe(false);
           }
         }
         before = { places, records, found };

@@ -1,7 +1,7 @@
 /** What a policy leaves of a platform: everything about it that has to be told. */
 import { causeOf } from './cause.ts';
 import type { Cause } from './cause.ts';
-import type { Offer } from './offer.ts';
+import type { AllowedFiles } from './allowedFiles.ts';
 
 /** An allowed file that no client of the platform can install. */
 export interface DeadFile extends Cause {
@@ -23,10 +23,10 @@ export interface PlatformReport {
 
 /**
  * Looks at every file of a platform.
- * @param open the offer of the same content with everything allowed
+ * @param open the files of the same content with everything allowed
  */
-export function reportOf(offer: Offer, open: Offer): PlatformReport {
-  const { graph, machine } = offer;
+export function reportOf(allowedFiles: AllowedFiles, open: AllowedFiles): PlatformReport {
+  const { graph, machine } = allowedFiles;
   const { records, ofName } = graph;
   const report: PlatformReport = {
     dead: [],
@@ -40,15 +40,15 @@ export function reportOf(offer: Offer, open: Offer): PlatformReport {
     );
     let doubtful = false;
     for (const record of files) {
-      if (offer.allowed[record] !== 1) continue;
-      const installable = offer.installable(record);
+      if (allowedFiles.allowed[record] !== 1) continue;
+      const installable = allowedFiles.installable(record);
       if (installable === undefined) {
         doubtful = true;
         report.unchecked.push(record);
       } else if (installable && report.newest[name] === -1) report.newest[name] = record;
       else if (!installable) {
         const before = open.installable(record);
-        report.dead.push({ record, ...causeOf(offer, record), before: before === undefined ? null : !before });
+        report.dead.push({ record, ...causeOf(allowedFiles, record), before: before === undefined ? null : !before });
       }
     }
     if (report.newest[name] === -1 && !doubtful && files.some((record) => open.installable(record)))

@@ -1,7 +1,7 @@
 /** What a policy leaves of a platform, in numbers: what cannot be installed any more, which packages are lost, and what it comes from. */
 import type { ChannelRecords } from '../policy/columns.ts';
 import { ALIVE, REFUSED } from './fixpoint.ts';
-import type { Offer } from './offer.ts';
+import type { AllowedFiles } from './allowedFiles.ts';
 import { needText } from './cause.ts';
 
 /** A package of which files stay, and none of them can be installed any more. */
@@ -63,10 +63,10 @@ export function platformsOf(subdirs: readonly string[]): string[] {
 /**
  * Counts what cannot be installed of what stays on a platform. What could not be installed before either is not blamed
  * on the policy; where the effort of `open` ended, only what the quick answer says of before is known.
- * @param open the offer of the same content without the policy
+ * @param open the files of the same content without the policy
  */
-export function surveyOf(offer: Offer, open: Offer): Survey {
-  const { graph, machine } = offer;
+export function surveyOf(allowedFiles: AllowedFiles, open: AllowedFiles): Survey {
+  const { graph, machine } = allowedFiles;
   const { records, ofName } = graph;
   const survey: Survey = {
     platform: machine.platform,
@@ -79,16 +79,16 @@ export function surveyOf(offer: Offer, open: Offer): Survey {
     dead: new Uint8Array(records.length),
     newlyDead: new Uint8Array(records.length),
   };
-  const causes = new Causes(offer, open);
+  const causes = new Causes(allowedFiles, open);
   const lost: Omit<LostPackage, 'cause'>[] = [];
   for (let name = 0; name < records.names.length; name++) {
     let [files, living] = [0, false];
     let broken = -1;
     for (let at = ofName.start[name]!; at < ofName.start[name + 1]!; at++) {
       const record = ofName.items[at]!;
-      if (offer.allowed[record] !== 1 || machine.member[records.subdirOf[record]!] !== 1) continue;
+      if (allowedFiles.allowed[record] !== 1 || machine.member[records.subdirOf[record]!] !== 1) continue;
       files++;
-      const installable = offer.present(record) ? offer.installable(record) : false;
+      const installable = allowedFiles.present(record) ? allowedFiles.installable(record) : false;
       if (installable === undefined) survey.unchecked++;
       if (installable !== false) {
         living = true;
@@ -159,8 +159,8 @@ export function surveyAfter(
 
 /** Files that a policy broke, by what took the first of them. */
 class Causes {
-  readonly #offer: Offer;
-  readonly #open: Offer;
+  readonly #allowedFiles: AllowedFiles;
+  readonly #open: AllowedFiles;
   /** By need: the need at the end of the way that leads from it to something refused; -1 as long as it was not asked for. */
   readonly #rootOf: Int32Array;
   /** By need at the end of a way; -1 stands for conflicts. */
@@ -168,13 +168,13 @@ class Causes {
   /** A record that has the need. */
   readonly #holder = new Map<number, number>();
 
-  constructor(offer: Offer, open: Offer) {
-    this.#offer = offer;
+  constructor(allowedFiles: AllowedFiles, open: AllowedFiles) {
+    this.#allowedFiles = allowedFiles;
     this.#open = open;
-    this.#rootOf = new Int32Array(offer.graph.needs).fill(-1);
+    this.#rootOf = new Int32Array(allowedFiles.graph.needs).fill(-1);
     // Causes come before effects: the way of whatever a record needed is known when it is its turn.
-    for (const record of offer.fixpoint.fallen) {
-      const need = offer.fixpoint.killer[record]!;
+    for (const record of allowedFiles.fixpoint.fallen) {
+      const need = allowedFiles.fixpoint.killer[record]!;
       if (open.fixpoint.alive[record] !== 1 || this.#rootOf[need] !== -1) continue;
       this.#holder.set(need, record);
       this.#rootOf[need] = this.#leadsTo(need);
@@ -182,7 +182,7 @@ class Causes {
   }
 
   #leadsTo(need: number): number {
-    const { killer } = this.#offer.fixpoint;
+    const { killer } = this.#allowedFiles.fixpoint;
     const before = this.#before(need);
     if (before.some((record) => killer[record] === REFUSED)) return need;
     const next = before.find((record) => killer[record]! >= 0);
@@ -191,12 +191,12 @@ class Causes {
 
   /** The providers of a need that were there before the policy. */
   #before(need: number): number[] {
-    return Array.from(this.#offer.providersOf(need)).filter((record) => this.#open.fixpoint.alive[record] === 1);
+    return Array.from(this.#allowedFiles.providersOf(need)).filter((record) => this.#open.fixpoint.alive[record] === 1);
   }
 
   /** The need at the end of the way that leads from a record; -1 for a conflict. */
   rootOf(record: number): number {
-    const killer = this.#offer.fixpoint.killer[record]!;
+    const killer = this.#allowedFiles.fixpoint.killer[record]!;
     return killer === ALIVE ? -1 : this.#rootOf[killer]!;
   }
 
@@ -205,12 +205,12 @@ class Causes {
     let found = this.#found.get(root);
     if (found === undefined) this.#found.set(root, (found = { files: 0, names: new Set() }));
     found.files++;
-    found.names.add(this.#offer.graph.records.nameOf[record]!);
+    found.names.add(this.#allowedFiles.graph.records.nameOf[record]!);
   }
 
   /** All of them, most files first, beside the need at the end of each one's ways. */
   list(): { roots: number[]; told: RootCause[] } {
-    const { graph, fixpoint } = this.#offer;
+    const { graph, fixpoint } = this.#allowedFiles;
     const found = [...this.#found]
       .map(([root, { files, names }]): [number, RootCause] => [
         root,

@@ -6,7 +6,7 @@ import {
   filesOfName,
   InvalidVirtualPackage,
   machineOver,
-  Offer,
+  AllowedFiles,
   parseVirtualPackage,
   prepareGraph,
   repair,
@@ -115,14 +115,14 @@ function installable(input: unknown): object {
   const machine = machineOver(graph, platform, (virtual_packages ?? []).map(parseVirtualPackage));
   const effort = { left: mostSteps };
   const environments = (roots ?? []).map((root): Environment => environmentOf(graph, machine, root));
-  const offer = new Offer(
+  const allowedFiles = new AllowedFiles(
     graph,
     machine,
     allowed,
     effort,
     environments.map(({ choices }) => choices),
   );
-  const answers = environments.map((environment, position) => environmentAnswer(offer, environment, position));
+  const answers = environments.map((environment, position) => environmentAnswer(allowedFiles, environment, position));
   const until = performance.now() + longestRepair;
   const repaired =
     repair_targets === undefined || repair_targets === null
@@ -138,8 +138,8 @@ function installable(input: unknown): object {
           ],
           { effort, expired: () => performance.now() > until },
         );
-  const open = new Offer(graph, machine, new Uint8Array(columns.length).fill(1), effort);
-  const { dead, lost, newest, unchecked } = reportOf(offer, open);
+  const open = new AllowedFiles(graph, machine, new Uint8Array(columns.length).fill(1), effort);
+  const { dead, lost, newest, unchecked } = reportOf(allowedFiles, open);
   const refused = files.flatMap((_, record) => (allowed[record] === 1 ? [] : [record]));
   const alternatives = [...refused, ...dead.map(({ record }) => record)]
     .map((record): [number, number] => [record, newest[columns.nameOf[record]!]!])

@@ -3,7 +3,7 @@ import {
   environmentAnswer,
   environmentOf,
   machineOver,
-  Offer,
+  AllowedFiles,
   parseVirtualPackage,
   prepareGraph,
 } from '@terrarium/domain/installability';
@@ -36,8 +36,8 @@ afterAll(() => channels.close());
 function answers(graph: Graph, machine: Machine, allowed: Uint8Array, roots: readonly string[][]): boolean[] {
   const environments = roots.map((specs) => environmentOf(graph, machine, specs));
   const choices = environments.map((environment) => environment.choices);
-  const offer = new Offer(graph, machine, allowed, { left: 1e9 }, choices);
-  return environments.map((environment, position) => environmentAnswer(offer, environment, position)!.ok);
+  const allowedFiles = new AllowedFiles(graph, machine, allowed, { left: 1e9 }, choices);
+  return environments.map((environment, position) => environmentAnswer(allowedFiles, environment, position)!.ok);
 }
 
 test('random channels: each file and the client agree', async () => {

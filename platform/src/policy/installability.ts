@@ -17,7 +17,7 @@ import type {
   HeldAnswer,
   HeldEnvironment,
   InstallableContent,
-  Offer,
+  AllowedFiles,
   Probe,
   Survey,
 } from '@terrarium/domain/installability';
@@ -111,7 +111,7 @@ function platformAnswer(
   const platform = content.platforms.find(({ machine }) => machine.platform === survey.platform)!;
   const told = survey.lost.slice(0, packages);
   // Why it is so is asked of few files, and only of those that are told.
-  const offer = told.length > 0 ? content.offer(platform, allowed, PREVIEW_STEPS) : undefined;
+  const allowedFiles = told.length > 0 ? content.allowedFiles(platform, allowed, PREVIEW_STEPS) : undefined;
   return {
     platform: survey.platform,
     allowed: survey.allowed,
@@ -122,7 +122,7 @@ function platformAnswer(
     lost_packages: told.map(({ name, record, files }) => ({
       name: names[name]!,
       files,
-      detail: chainText(offer!, chainOf(offer!, platform.open, record), ruleText),
+      detail: chainText(allowedFiles!, chainOf(allowedFiles!, platform.open, record), ruleText),
     })),
     root_causes: survey.causes.slice(0, MOST_CAUSES).map((cause) => ({
       spec: cause.spec,
@@ -168,9 +168,11 @@ export function reasonsOf(
     content.platforms
       .filter(({ machine }) => platforms.includes(machine.platform))
       .flatMap((platform) => {
-        const offer = content.offer(platform, allowed, PREVIEW_STEPS);
-        if (offer.present(record) && offer.installable(record) !== false) return [];
-        return [[platform.machine.platform, chainText(offer, chainOf(offer, platform.open, record), ruleText)]];
+        const allowedFiles = content.allowedFiles(platform, allowed, PREVIEW_STEPS);
+        if (allowedFiles.present(record) && allowedFiles.installable(record) !== false) return [];
+        return [
+          [platform.machine.platform, chainText(allowedFiles, chainOf(allowedFiles, platform.open, record), ruleText)],
+        ];
       }),
   );
 }
@@ -229,8 +231,8 @@ export interface ExactFound {
 
 /** A publication on a platform while it is looked at, slice by slice. */
 interface Looking extends Pick<ExactQuestion, 'publication' | 'platform'> {
-  offer: Offer;
-  open: Offer;
+  allowedFiles: AllowedFiles;
+  open: AllowedFiles;
   effort: Effort;
   openEffort: Effort;
 }
@@ -255,7 +257,7 @@ function lookingAt(
   const made = {
     publication,
     platform,
-    offer: found.open.over(left, effort),
+    allowedFiles: found.open.over(left, effort),
     open: listable === null ? found.open.afresh(openEffort) : found.open.over(available, openEffort),
     effort,
     openEffort,
@@ -273,12 +275,12 @@ export function exactOf(
   const found: ExactFound = { reached: 0, passedOver: 0, before: [], broken: [] };
   const at = lookingAt(channel, allowed, question);
   if (at === undefined) return { ...found, reached: question.records.length };
-  const { offer, open, effort, openEffort } = at;
+  const { allowedFiles, open, effort, openEffort } = at;
   effort.left = SLICE_STEPS;
   openEffort.left = SLICE_STEPS;
   for (const record of question.records) {
     const isFresh = effort.left === SLICE_STEPS;
-    const installable = offer.present(record) ? offer.installable(record) : false;
+    const installable = allowedFiles.present(record) ? allowedFiles.installable(record) : false;
     // What others left of the steps was too little for it: it is the first of the next slice.
     if (installable === undefined && !isFresh) return found;
     found.reached++;

@@ -10,7 +10,7 @@ import type { Choice, Effort, Fact, Solution } from './solver.ts';
 const mostStepsOfOne = 40_000_000;
 
 /** A set of allowed files on a machine, with what was found out about them. */
-export class Offer {
+export class AllowedFiles {
   readonly graph: Graph;
   readonly machine: Machine;
   /** 1 for each record that is allowed. */
@@ -49,13 +49,13 @@ export class Offer {
   }
 
   /** The same files with another effort, and nothing found out but what the quick answer tells. */
-  afresh(effort: Effort): Offer {
-    return new Offer(this.graph, this.machine, this.allowed, effort, this.#environments, this.fixpoint);
+  afresh(effort: Effort): AllowedFiles {
+    return new AllowedFiles(this.graph, this.machine, this.allowed, effort, this.#environments, this.fixpoint);
   }
 
   /** Other files of the same content on the same machine. @param environments as the constructor takes them */
-  over(allowed: Uint8Array, effort: Effort, environments: readonly (readonly Choice[])[] = []): Offer {
-    return new Offer(this.graph, this.machine, allowed, effort, environments);
+  over(allowed: Uint8Array, effort: Effort, environments: readonly (readonly Choice[])[] = []): AllowedFiles {
+    return new AllowedFiles(this.graph, this.machine, allowed, effort, environments);
   }
 
   /** Whether a record is allowed and has a provider for each dependency, and nothing of itself that shuts it out. */
