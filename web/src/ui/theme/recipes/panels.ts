@@ -188,6 +188,15 @@ export const panels = {
         '.tr-scroll--fits > &': {
           '& > thead :is(th, td)': { position: 'sticky', top: '{sizes.header}', zIndex: 1, background: 'bg' },
         },
+        // Heads that stay in sight and rows under the pointer have a background: not over the corners of their panel.
+        '.tr-panel > .tr-scroll:first-child > &': {
+          '& > thead > tr > :first-child': { borderTopLeftRadius: '5px' },
+          '& > thead > tr > :last-child': { borderTopRightRadius: '5px' },
+        },
+        '.tr-panel > .tr-scroll:last-child > &': {
+          '& > tbody > tr:last-child > :first-child': { borderBottomLeftRadius: '5px' },
+          '& > tbody > tr:last-child > :last-child': { borderBottomRightRadius: '5px' },
+        },
         '[data-no-header] .tr-scroll--fits > &': { '& > thead :is(th, td)': { top: 0 } },
         // A dialog scrolls below a head of its own: up to there, over the padding.
         '.tr-dialog__body .tr-scroll--fits > &': { '& > thead :is(th, td)': { top: 'calc(-1 * {spacing.4})' } },
