@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { fromKysely, PgBoss } from 'pg-boss';
+import type { Clock } from 'pg-boss';
 import { exclusively, JOB_SCHEMA } from '../db/index.ts';
 import type { Connection, Trx } from '../db/index.ts';
 import type { Logger } from '../log.ts';
@@ -134,6 +135,20 @@ const FOLLOW_CLOCK_MS = 60_000;
 const COMMIT_MS = 30;
 const STOP_TIMEOUT_MS = 10_000;
 
+/** How often the queue compares its clock with the database's, by which clean-ups come due. */
+const COMPARE_CLOCKS_SECONDS = 30;
+/**
+ * What the queue measures its intervals with: it runs on, whatever becomes of the machine's clock. By that one a wait which began before the clock was set back
+ * would last until it is there again: no clean-up would come due until the next start, and a wait of more than 24 days is none for Node but an endless loop.
+ */
+const steadyClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (run, ms) => setTimeout(run, ms),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (run, ms) => setInterval(run, ms),
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+};
+
 interface Kind {
   /** `of` is the kind of the job that was given up, where this one tells of it. */
   handler: (context: JobContext<never>, of: string | null) => Promise<void>;
@@ -172,13 +187,18 @@ class BossJobs implements Jobs {
       },
       schema: SCHEMA,
       cronWorkerIntervalSeconds: SCHEDULE_SECONDS,
+      clock: steadyClock,
+      clockMonitorIntervalSeconds: COMPARE_CLOCKS_SECONDS,
       // The embedded engine is tended by db/maintenance.ts.
       reindex: !connection.embedded,
       monitorVacuum: !connection.embedded,
     });
     // What the queue tells is a copy of the error, with its fields.
     this.#boss.on('error', (error) => this.#note(Object.assign(new Error(error.message), error)));
-    this.#boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
+    this.#boss.on('warning', (warning) => {
+      // Its steady clock differs from the database's after any change of the machine's: that is what they are compared for.
+      if (!/clock skew/i.test(warning.message)) log.warn({ warning }, 'job queue');
+    });
   }
 
   defineJob<Data extends object>(

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeOf } from '../db/changes.ts';
 import { connect } from '../db/index.ts';
 import type { Connection } from '../db/index.ts';
@@ -374,6 +374,21 @@ describe('clean-ups', () => {
     } finally {
       await Promise.all(platforms.map((platform) => platform.stop()));
     }
+  });
+
+  test('come due also in a process that was working when its clock was set back by a year', async () => {
+    const done = signalled();
+    const real = Date.now.bind(Date);
+    const ahead = vi.spyOn(Date, 'now').mockImplementation(() => real() + 365 * 86_400_000);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => void vi.restoreAllMocks());
+    jobs.defineCleanUps([{ name: 'old mails', schedule: HOURLY, run: () => Promise.resolve(done.resolve()) }]);
+    await begin();
+    ahead.mockRestore();
+    await twoHoursPass();
+    await done.promise;
+    // Node makes one millisecond of what is longer.
+    expect(timers.mock.calls.filter(([, ms]) => (ms ?? 0) > 2 ** 31 - 1)).toEqual([]);
   });
 
   test('what no area brings any more is not scheduled any more; what an older version wrote otherwise is written anew', async () => {
