@@ -17,6 +17,7 @@ import type {
   RequestLog,
   ClientRequest,
 } from '../decisions/index.ts';
+import { SourceError } from '../../outbound/index.ts';
 import type { ObjectStore } from '../storage/index.ts';
 import { DownloadFailed } from './download.ts';
 import type { Downloads } from './download.ts';
@@ -229,7 +230,10 @@ function sendPart(dataDir: string, file: FileAnswer, start: number, request: Req
 
 /** What every reader may know of a failed download. Where a mirror reads from is its admins' knowledge, so what was met there stands in the log only. */
 function reasonOf(error: DownloadFailed): string {
-  return error.cause === undefined
+  const { cause } = error;
+  if (cause instanceof SourceError && cause.failure === 'not_found')
+    return 'its source does not have it (any more). The channel lists it until its next sync; take another build, or ask who looks after the mirror.';
+  return cause === undefined
     ? error.message
     : 'it could not be read from there. Try again later; the log of the hub says more, under the id of this request.';
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { SourceError } from '../../outbound/index.ts';
 import { emptyFilters } from '@terrarium/domain/policy';
 import type { Filters } from '@terrarium/domain/policy';
 import { channelNotices } from '../indexFiles/notices.ts';
@@ -81,6 +82,10 @@ beforeAll(async () => {
       fetched++;
       if (fileName.startsWith('gone'))
         return Promise.reject(new Error('https://source.example could not be reached (ECONNREFUSED).'));
+      if (fileName.startsWith('vanished'))
+        return Promise.reject(
+          new SourceError('not_found', 'https://source.example/v answered 404. Check the address.'),
+        );
       if (fileName.startsWith('heavy'))
         return Promise.resolve({
           body: Readable.from(inPieces(HEAVY_BYTES, 1024 * 1024)),
@@ -530,6 +535,7 @@ describe('package files', () => {
       { name: 'far', ...good },
       { name: 'forged', ...good },
       { name: 'gone', ...good },
+      { name: 'vanished', ...good },
     ]);
     await hub.repo.publish(mirror, { policy: null });
     const url = '/repo/acme/mirror/linux-64/far-1.0-0.conda';
@@ -550,10 +556,14 @@ describe('package files', () => {
         /^gone-1\.0-0\.conda is allowed, but could not be fetched from the mirror's source: it could not be read(?!.*source\.example)/,
       ) as string,
     });
+    expect(await (await get('/repo/acme/mirror/linux-64/vanished-1.0-0.conda')).json()).toMatchObject({
+      status: 502,
+      detail: expect.stringMatching(/source: its source does not have it \(any more\)(?!.*source\.example)/) as string,
+    });
     // Whoever operates the hub reads which file of which source it was.
     const failed = 'a package of a mirror could not be fetched';
     expect(warned.mock.calls.filter(([, what]) => what === failed)).toMatchObject(
-      ['forged', 'gone'].map((name) => [
+      ['forged', 'gone', 'vanished'].map((name) => [
         { source: 'https://source.example/channel', file: `linux-64/${name}-1.0-0.conda` },
         failed,
       ]),
