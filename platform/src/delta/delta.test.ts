@@ -162,6 +162,14 @@ describe('subscriptions', () => {
         .toSorted(),
     ).toEqual(['bil', 'max']);
     expect(all.at(-1)!.subject).toBe(`${hub.acme.name}/${name}: 1 file came`);
+    // They were told by a clock that was a year ahead: nobody waits until it is there again.
+    await hub.apply(channel, await hub.aPolicy(noGpl));
+    await later(-365 * 24);
+    await tell();
+    expect((await mailsOf(name)).map(({ recipient }) => recipient.slice(0, 3))).toEqual(
+      expect.arrayContaining([...all.map(({ recipient }) => recipient.slice(0, 3)), 'max', 'ada']),
+    );
+    expect((await mailsOf(name)).length).toBe(all.length + 2);
   });
 
   test('a mail names the packages that cannot be installed any more', async () => {

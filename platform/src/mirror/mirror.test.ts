@@ -1336,6 +1336,11 @@ describe('what a mirror has', () => {
         },
         { timeout: 60_000, interval: 50 },
       );
+      // That one is the last now, and the next has its time: the one that lies in the future makes none of them due.
+      await hub.cleanUp('syncs of mirrors that are due');
+      expect(await details(name)).toMatchObject({
+        last_sync: { id: next.id },
+      });
       await sql`update mirror_sync set created_at = now() where id = ${next.id}::uuid`.execute(hub.core.db);
       await sql`delete from mirror_sync where channel_id = ${id}::uuid and id <> ${next.id}::uuid`.execute(hub.core.db);
     }
