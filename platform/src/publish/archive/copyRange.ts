@@ -19,11 +19,18 @@ export interface CopiedRange {
 }
 
 const PART = 1024 * 1024;
-let memory: Buffer | undefined;
+/** Most bytes that stay in memory for whoever goes on with them. */
+const HELD = 8 * PART;
+let memory = Buffer.alloc(0);
 
-/** @param to a file that is not there yet */
-export function copyRange({ path, at, size }: FileRange, to: string): CopiedRange {
-  const block = (memory ??= Buffer.allocUnsafeSlow(PART));
+/**
+ * @param to a file that is not there yet
+ * @returns also the bytes themselves, where they are few, until the next call
+ */
+export function copyRange({ path, at, size }: FileRange, to: string): CopiedRange & { bytes: Buffer | null } {
+  const isHeld = size <= HELD;
+  const part = isHeld ? Math.max(PART, size) : PART;
+  if (memory.length < part) memory = Buffer.allocUnsafeSlow(part);
   const hash = createHash('sha256');
   const source = openSync(path, 'r');
   try {
@@ -31,15 +38,16 @@ export function copyRange({ path, at, size }: FileRange, to: string): CopiedRang
     try {
       let done = 0;
       while (done < size) {
-        const read = readSync(source, block, 0, Math.min(PART, size - done), at + done);
+        const from = isHeld ? done : 0;
+        const read = readSync(source, memory, from, Math.min(PART, size - done), at + done);
         if (read === 0) break;
-        const part = block.subarray(0, read);
-        hash.update(part);
+        const piece = memory.subarray(from, from + read);
+        hash.update(piece);
         // A system may take less than it was given.
-        for (let written = 0; written < read;) written += writeSync(target, part, written);
+        for (let written = 0; written < read;) written += writeSync(target, piece, written);
         done += read;
       }
-      return { size: done, sha256: hash.digest('hex') };
+      return { size: done, sha256: hash.digest('hex'), bytes: isHeld ? memory.subarray(0, done) : null };
     } finally {
       closeSync(target);
     }

@@ -7,7 +7,8 @@ import { constants, createZstdDecompress } from 'node:zlib';
 import { releaseMemory } from '@terrarium/domain/bytes';
 import { packageExtensions } from '@terrarium/domain/conda';
 import type { PackageExtension } from '@terrarium/domain/conda';
-import { readAt } from '../../readAt.ts';
+import { inMemory, readAt } from '../../readAt.ts';
+import type { RandomAccess } from '../../readAt.ts';
 import { Contents } from './contents.ts';
 import type { Part, ScriptFile } from './contents.ts';
 import { ArchiveError, quoted } from './errors.ts';
@@ -98,31 +99,43 @@ export function splitEnding(fileName: string): { stem: string; extension: Packag
 
 /**
  * Reads an archive.
+ * @param held the bytes of the file, where the caller has them in memory
  * @throws ArchiveError, and the signal's reason
  */
 export async function readHere(
   { path, fileName, subdir, limits }: ReadInput,
   signal: AbortSignal,
+  held: Buffer | null = null,
 ): Promise<PackageArchive> {
   const { stem, extension } = splitEnding(fileName);
   const contents = new Contents(limits);
-  const file = await open(path, 'r');
-  try {
-    const { size } = await file.stat();
-    if (size === 0)
-      throw new ArchiveError('empty_archive', 'The file has no bytes. Upload the file that the build wrote.');
-    if (size > limits.packed)
-      throw new ArchiveError(
-        'too_large',
-        `The archive is larger than ${sizeText(limits.packed)}, the most that is taken.`,
-      );
-    if (extension === '.conda') await readConda(file, size, stem, contents, limits, signal);
-    else await readTarBz2(file, path, size, contents, limits, signal);
-  } finally {
-    await file.close();
+  if (held !== null && extension === '.conda') {
+    checkSize(held.length, limits);
+    await readConda(inMemory(held), held.length, stem, contents, limits, signal);
+  } else {
+    const file = await open(path, 'r');
+    try {
+      const { size } = await file.stat();
+      checkSize(size, limits);
+      if (extension === '.conda') await readConda(file, size, stem, contents, limits, signal);
+      else await readTarBz2(file, path, size, contents, limits, signal);
+    } finally {
+      await file.close();
+    }
   }
   contents.finish();
   return understand(contents, { stem, extension, subdir, limits });
+}
+
+/** @throws ArchiveError */
+function checkSize(size: number, limits: ArchiveLimits): void {
+  if (size === 0)
+    throw new ArchiveError('empty_archive', 'The file has no bytes. Upload the file that the build wrote.');
+  if (size > limits.packed)
+    throw new ArchiveError(
+      'too_large',
+      `The archive is larger than ${sizeText(limits.packed)}, the most that is taken.`,
+    );
 }
 
 /**
@@ -160,7 +173,7 @@ export async function readIncoming(
 }
 
 async function readConda(
-  file: FileHandle,
+  file: RandomAccess,
   size: number,
   stem: string,
   contents: Contents,

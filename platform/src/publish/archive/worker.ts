@@ -18,11 +18,13 @@ export type ArchiveAnswer =
 /** Reads an archive; who wants that ended ends the thread. @throws what is no fault of the archive */
 export default async function read({ from, ...input }: ReadOrder): Promise<ArchiveAnswer> {
   try {
+    let held: Buffer | null = null;
     if (from !== undefined) {
-      const copied = copyRange(from, input.path);
+      const { bytes, ...copied } = copyRange(from, input.path);
       if (copied.sha256 !== from.sha256 || copied.size !== from.size) return { changed: copied };
+      held = bytes;
     }
-    return { archive: await readHere(input, new AbortController().signal) };
+    return { archive: await readHere(input, new AbortController().signal, held) };
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     return { code: error.code, message: error.message };

@@ -2,10 +2,10 @@
  * The zip around a `.conda` archive (CEP 35), read strictly. Some readers go by the directory at the end (conda, mamba), others by the headers
  * in front of the members as they stream by (rattler); here both must say the same, and nothing may stand between, before or behind the members.
  */
-import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { ArchiveError, quoted } from './errors.ts';
 import { readAt } from '../../readAt.ts';
+import type { RandomAccess } from '../../readAt.ts';
 
 /** One member of the zip. */
 export interface ZipEntry {
@@ -38,7 +38,7 @@ const broken = (detail: string): ArchiveError =>
  * @param size length of the file in bytes
  * @throws ArchiveError for anything that one reader could see otherwise than another
  */
-export async function readZip(file: FileHandle, size: number): Promise<ZipEntry[]> {
+export async function readZip(file: RandomAccess, size: number): Promise<ZipEntry[]> {
   const start = await readAt(file, 0, Math.min(size, 64));
   if (start.length < 4 || start.readUInt32LE(0) !== LOCAL.signature)
     throw new ArchiveError(
@@ -75,14 +75,14 @@ export async function readZip(file: FileHandle, size: number): Promise<ZipEntry[
  * The bytes of a member, each piece only until the next one is asked for.
  * @throws ArchiveError at the end when their checksum is another than the zip says
  */
-export function zipMember(file: FileHandle, entry: ZipEntry): AsyncGenerator<Buffer> {
+export function zipMember(file: RandomAccess, entry: ZipEntry): AsyncGenerator<Buffer> {
   return checked(entry, blocksOf(file, entry));
 }
 
 /** Memory for the next member: each new block would be memory that the collector has to find again. */
 let spare: Buffer | null = null;
 
-async function* blocksOf(file: FileHandle, { name, start, size }: ZipEntry): AsyncGenerator<Buffer> {
+async function* blocksOf(file: RandomAccess, { name, start, size }: ZipEntry): AsyncGenerator<Buffer> {
   const block = spare ?? Buffer.allocUnsafeSlow(BLOCK);
   spare = null;
   for (let done = 0; done < size;) {
@@ -174,7 +174,7 @@ function localFields(header: Buffer): {
 }
 
 /** Checks the header in front of a member against the directory. @returns where the member's bytes begin */
-async function localHeader(file: FileHandle, at: number, entry: Omit<Listed, 'at'>): Promise<number> {
+async function localHeader(file: RandomAccess, at: number, entry: Omit<Listed, 'at'>): Promise<number> {
   const header = await readAt(file, at, LOCAL.length);
   if (header.length < LOCAL.length || header.readUInt32LE(0) !== LOCAL.signature)
     throw broken(`${quoted(entry.name)} does not stand where the directory says`);
