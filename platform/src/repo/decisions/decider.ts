@@ -361,7 +361,7 @@ export class Decider {
           : channelFeed(organization, path.channel, builds, publication?.createdMs ?? 0, publicUrl);
       return { decision: documentOf(document, channel.privacy), file: {} };
     }
-    const served: Pick<ServedFolder, 'folder' | 'manifest'> | null =
+    const served: (Pick<ServedFolder, 'folder' | 'manifest'> & Partial<Pick<ServedFolder, 'shards'>>) | null =
       publication === null && path.label === null ? await empty() : await labelled(publication, path.label);
     if (served === null)
       return nothing(
@@ -374,6 +374,8 @@ export class Decider {
     const file = manifest.files[name];
     if (file === undefined)
       return nothing(unknownFile(instance, `The channel '${path.organization}/${path.channel}' has no '${name}'.`));
+    // Who reads this index asks for shards next: where they stand is looked up while it is read.
+    if (path.file === SHARD_INDEX && path.subdir !== null) served.shards?.(path.subdir).catch(() => undefined);
     const bytesOf = (inside: string, { size, sha256 }: Written): FileBytes => ({
       path: `${folder}/${inside}`,
       size,

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { decode } from '@msgpack/msgpack';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { emptyFilters } from '@terrarium/domain/policy';
+import { ShardTable } from '../storage/index.ts';
 import { startHarness } from '../testing/harness.ts';
 import type { Harness } from '../testing/harness.ts';
 
@@ -111,6 +112,19 @@ describe('shards', () => {
     expect(
       (await get(`odd/linux-64/${numpy}.msgpack.zst`, { 'if-none-match': answer.headers.get('etag')! })).status,
     ).toBe(304);
+  });
+
+  test('are looked up where they stand as soon as their index is asked for', async () => {
+    const channel = await hub.channel(acme, 'early');
+    await hub.files(channel, [{ name: 'first' }]);
+    await hub.repo.publish(channel, { policy: null });
+    const read = vi.spyOn(ShardTable, 'read');
+    try {
+      await indexOf('early');
+      await vi.waitFor(() => expect(read.mock.calls.map(([, subdir]) => subdir)).toEqual(['linux-64']));
+    } finally {
+      read.mockRestore();
+    }
   });
 
   test('a shard of another channel or subdir is not found, nor one that nobody has', async () => {
