@@ -373,6 +373,12 @@ describe('with a shared disk', () => {
     platform.server.closeAllConnections();
     await new Promise((resolve) => platform.server.close(resolve));
     expect((await get('/repo/acme/main/noarch/small.json')).status).toBe(503);
+    // Who sends a file is not told of one that the hub would serve.
+    const sent = await fetch(new URL('/repo/acme/team/noarch/x-1-0.conda', base), { method: 'PUT', body: 'PK' });
+    expect([sent.status, sent.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await sent.json()).toMatchObject({
+      detail: expect.stringMatching(/not known whether .* send it again/) as string,
+    });
     const { port } = new URL(platformUrl);
     platform.mode = 'answers';
     await new Promise<void>((resolve) => {

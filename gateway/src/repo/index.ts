@@ -48,6 +48,12 @@ const STREAM_DEADLINE = 60_000;
 /** What a decision may take, in ms. */
 const DEADLINE = 3_000;
 
+/** What is said when the platform is away: to who asks for a file, and to who sends one, of which it may have come or not. */
+const NO_DECISION =
+  'The hub cannot decide at the moment whether it may serve this file. Nothing is wrong with your request; try again in a few seconds.';
+const NOT_TAKEN_IN =
+  'The hub was interrupted, so it is not known whether it took in what you sent. Nothing is wrong with your request; send it again in a few seconds: the same file twice does no harm.';
+
 /** Connections for what is passed through: in all, and for one network address; requests that wait for one. */
 const STREAMS = 128;
 const STREAMS_OF_ADDRESS = 32;
@@ -79,7 +85,13 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
   const decisions = new DecisionStream(new URL(`${origin}${prefix}/repo-decisions`));
   const authorizer = new Authorizer<Decision>((asks, signal) => decisions.decideMany(asks, signal), options.authorizer);
 
-  const unavailable = (request: IncomingMessage, response: ServerResponse, requestId: string, error: Error): void => {
+  const unavailable = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+    error: Error,
+    detail: string = NO_DECISION,
+  ): void => {
     onError(error);
     if (response.headersSent) {
       response.destroy();
@@ -105,8 +117,7 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
         type: '/problems/unavailable',
         title: 'The channels are unavailable',
         status: 503,
-        detail:
-          'The hub cannot decide at the moment whether it may serve this file. Nothing is wrong with your request; try again in a few seconds.',
+        detail,
       },
     });
   };
@@ -162,7 +173,7 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
     inTurn(uploads, address, response, () =>
       passUpload({ dispatcher: uploadPool, origin, address, requestId }, request, response),
     ).catch((error: Error) => {
-      unavailable(request, response, requestId, error);
+      unavailable(request, response, requestId, error, NOT_TAKEN_IN);
       lingerOver(request);
     });
   };
