@@ -19,6 +19,7 @@ import { proxyTest } from '../../gateway/src/http/headers.ts';
 import { defaultQuotas } from '../../gateway/src/quota/index.ts';
 import { startGateway, type Gateway } from '../../gateway/src/server.ts';
 import { loadSample } from '../../platform/src/sample-loader/index.ts';
+import { HUB_CHAIN } from '../../platform/src/audit/index.ts';
 import { startPlatform, type TestPlatform } from '../../platform/src/testing/index.ts';
 import { copySample } from '../faults/support/sample.ts';
 
@@ -147,9 +148,10 @@ async function found(): Promise<{
   run: string;
   user: string;
 }> {
-  const { data } = await send(
+  const { data, errors } = await send(
     '{ organization(name: "acme") { groups { id } environments(first: 1) { nodes { environmentId } } projects(first: 1) { nodes { projectId } } policies(first: 1) { nodes { id } } channel(name: "approved") { runs { id } artifact(name: "numpy") { files(first: 1) { nodes { subdir fileName } } } } } }',
   );
+  expect(errors).toBeUndefined();
   const { policies, groups, channel, environments, projects } = data!['organization'] as {
     groups: { id: string }[];
     environments: { nodes: { environmentId: string }[] };
@@ -215,6 +217,7 @@ describe('every query of the web', () => {
                 ? known.project
                 : known.policy,
         cveId: 'CVE-2021-44228',
+        chainId: HUB_CHAIN,
         filters,
         packages: 20,
         subdir: known.subdir,
