@@ -46,11 +46,11 @@ const notices = async (channel: ChannelRow, by = hub.member) =>
       items: { cve: string; packages: string[]; served_file_count: number; is_exploited: boolean }[];
     }
   ).items;
-const mails = (channel: ChannelRow) =>
+const mails = (channel: ChannelRow, does = 'serves') =>
   hub.core.db
     .selectFrom('outbox_mail')
     .select(['recipient', 'subject', 'body'])
-    .where('subject', 'like', `${hub.acme.name}/${channel.name} serves%`)
+    .where('subject', 'like', `${hub.acme.name}/${channel.name} ${does}%`)
     .orderBy('created_at')
     .execute();
 const runsOf = async ({ id }: ChannelRow) =>
@@ -73,6 +73,10 @@ test('a grave advisory is noticed once per fault and channel, whatever its platf
   // The policy refused the files first: nothing is served that it hits.
   expect(await notices(asking)).toEqual([]);
   expect(await mails(asking)).toEqual([]);
+  // They were served until then: whoever has installed them is still concerned.
+  const refusals = await mails(asking, 'refuses from now on');
+  expect(refusals).toMatchObject([{ subject: expect.stringContaining('CVE-2026-2001 (high 8.8)') as string }]);
+  expect(refusals[0]!.body).toContain('hits 2 files of pillow, served until now and refused from now on');
   // Another advisory of the same fault is not told again.
   await hub.core.db
     .updateTable('advisory')

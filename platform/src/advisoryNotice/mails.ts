@@ -1,4 +1,4 @@
-/** The mail that tells admins of a fault in what a channel serves. */
+/** The mail that tells admins of a fault in what a channel serves, or served until its policy refused it. */
 import { severityOf } from '@terrarium/domain/policy';
 import type { MailText } from '../mail/index.ts';
 
@@ -9,7 +9,8 @@ const NAMED = 20;
 export interface ToldFault {
   fault: string;
   packages: readonly string[];
-  served_count: number;
+  /** Files that it hits. */
+  file_count: number;
   score: number | null;
   exploited: boolean;
   malicious: boolean;
@@ -28,28 +29,38 @@ function words({ score, exploited, malicious }: ToldFault): string {
   ].join(', ');
 }
 
-/** Tells of faults that hit files which a channel serves, the gravest first. */
+/** Tells of faults that hit files which a channel serves, and of those whose files its policy refuses by now, the gravest of each first. */
 export function noticeMail(
   place: { organization: string; channel: string; publicUrl: string },
-  faults: readonly ToldFault[],
+  faults: { served: readonly ToldFault[]; refused: readonly ToldFault[] },
 ): MailText {
-  const sorted = [...faults].sort(graver);
+  const [served, refused] = [faults.served.toSorted(graver), faults.refused.toSorted(graver)];
   const at = `${place.organization}/${place.channel}`;
-  const lines = sorted.slice(0, NAMED).map((one) => {
-    const files = one.served_count === 1 ? '1 served file' : `${one.served_count.toLocaleString('en')} served files`;
+  const told = [
+    ...served.map((one) => ({ one, kind: 'served file', since: '' })),
+    ...refused.map((one) => ({ one, kind: 'file', since: ', served until now and refused from now on' })),
+  ];
+  const lines = told.slice(0, NAMED).map(({ one, kind, since }) => {
+    const files = one.file_count === 1 ? `1 ${kind}` : `${one.file_count.toLocaleString('en')} ${kind}s`;
     const link = `${place.publicUrl}/cves/${encodeURIComponent(one.fault)}?organization=${encodeURIComponent(place.organization)}&channel=${encodeURIComponent(place.channel)}`;
     const held = `${place.publicUrl}/organizations/${encodeURIComponent(place.organization)}/environments/exposure?q=${encodeURIComponent(one.fault)}`;
-    return `${one.fault} (${words(one)}) hits ${files} of ${one.packages.join(', ')}\n  ${link}\n  Environments that hold it, and what breaks if it is refused: ${held}\n`;
+    const breaks = since === '' ? ', and what breaks if it is refused' : '';
+    return `${one.fault} (${words(one)}) hits ${files} of ${one.packages.join(', ')}${since}\n  ${link}\n  Environments that hold it${breaks}: ${held}\n`;
   });
-  const rest = sorted.length - NAMED;
-  const [first] = sorted;
+  const rest = told.length - NAMED;
+  const [does, named] = served.length > 0 ? ['serves', served] : ['refuses from now on', refused];
+  const [first] = named;
   return {
     subject:
-      sorted.length === 1
-        ? `${at} serves files with ${first!.fault} (${words(first!)})`
-        : `${at} serves files with ${sorted.length} new advisories, the gravest ${first!.fault}`,
+      named.length === 1
+        ? `${at} ${does} files with ${first!.fault} (${words(first!)})`
+        : `${at} ${does} files with ${named.length} new advisories, the gravest ${first!.fault}`,
     text: `What is known of packages of the channel ${at} has changed.\n\n${lines.join('\n')}${
       rest > 0 ? `\nand ${rest.toLocaleString('en')} more\n` : ''
-    }\nA policy can refuse them, and admins can say what an advisory is to their packages. You get this mail because you are an admin of ${place.organization}; each advisory is told once per channel.`,
+    }\n${
+      served.length > 0
+        ? 'A policy can refuse them, and admins can say what an advisory is to their packages.'
+        : 'Nobody installs them from this channel any more; who has them already still has them.'
+    } You get this mail because you are an admin of ${place.organization}; each advisory is told once per channel.`,
   };
 }

@@ -1,5 +1,6 @@
 /** Faults that hit files which channels serve: noticed once per fault and channel, shown to members, and mailed to admins when they are grave. */
 import { severityOf, stands } from '@terrarium/domain/policy';
+import type { Advisory } from '@terrarium/domain/policy';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { cvesOfChannel } from '../artifact/index.ts';
@@ -18,6 +19,7 @@ import { listFindings, purgeFindings } from './findingStore.ts';
 import type { FindingRow, FindingSelection } from './findingStore.ts';
 import { noteFindings } from './findings.ts';
 import { noticeMail } from './mails.ts';
+import type { ToldFault } from './mails.ts';
 import * as store from './store.ts';
 import type { DueChannel, NewNotice } from './store.ts';
 
@@ -186,21 +188,18 @@ export class AdvisoryNotices {
     );
     const packagesOf = servedPackages(index, hits);
     await this.#core.db.transaction().execute(async (trx) => {
-      await store.noteLook(trx, channel);
+      const former = await store.noteLook(trx, channel);
       await noteFindings(trx, channel, index, (...asked) => this.#advisories.origins(...asked));
       const before = await store.noticesOf(trx, channel.id);
       const notices = new Map<string, NewNotice>();
       const news: NewNotice[] = [];
+      const knownOf = (ids: readonly string[]) => before.find((one) => one.ids.some((id) => ids.includes(id)));
       for (const { advisory, served_file_count } of hits) {
-        const ids = [advisory.id, ...(advisory.aliases ?? [])];
+        const ids = idsOf(advisory);
         // Two advisories may turn out to be one fault: it was told of already.
-        const known = before.find((one) => one.ids.some((id) => ids.includes(id)));
-        const facts = {
-          score: advisory.score,
-          exploited: advisory.exploited === true,
-          malicious: advisory.malicious === true,
-        };
-        const isGrave = facts.malicious || facts.exploited || (facts.score ?? 0) >= GRAVE;
+        const known = knownOf(ids);
+        const facts = factsOf(advisory);
+        const isGrave = isGraveFault(facts);
         const notice: NewNotice = {
           channel_id: channel.id,
           fault: known?.fault ?? advisory.id,
@@ -217,15 +216,57 @@ export class AdvisoryNotices {
       }
       await store.writeNotices(trx, [...notices.values()]);
       await store.endOthers(trx, channel.id, [...notices.keys()]);
-      if (news.length === 0) return;
+      const taken = former === null ? new Set<number>() : await store.takenSince(trx, channel.id, former);
+      // What a policy has refused before anybody looked: it was served when the advisory came, and people may have installed it.
+      const refused = refusedFaults(index, taken).filter(
+        (one) => isGraveFault(one) && !notices.has(one.fault) && knownOf(one.ids) === undefined,
+      );
+      if (news.length + refused.length === 0) return;
       const mail = noticeMail(
         { organization: channel.organization, channel: channel.name, publicUrl: this.#core.config.publicUrl },
-        news,
+        { served: news.map((one) => ({ ...one, file_count: one.served_count })), refused },
       );
       for (const { id, email } of await mailedAdmins(trx, channel.organization_id))
         await this.#mail.write(trx, { ...mail, to: email, userId: id });
     });
   }
+}
+
+const idsOf = ({ id, aliases = [] }: Advisory): string[] => [id, ...aliases];
+
+const factsOf = ({ score, exploited, malicious }: Advisory) => ({
+  score,
+  exploited: exploited === true,
+  malicious: malicious === true,
+});
+
+/** Whether admins are told of a fault by mail. */
+const isGraveFault = ({ score, exploited, malicious }: ReturnType<typeof factsOf>): boolean =>
+  malicious || exploited || (score ?? 0) >= GRAVE;
+
+/** The faults that hit files of a channel which are still there and were taken out of what it serves. @param taken ids of files */
+function refusedFaults(index: ChannelIndex, taken: ReadonlySet<number>): (ToldFault & { ids: string[] })[] {
+  if (taken.size === 0) return [];
+  const { records, advisories, publication, fileIds, withdrawn } = index;
+  const found = new Map<string, ToldFault & { ids: string[] }>();
+  for (const [record, set] of advisories.setOf.entries()) {
+    if (set === 0 || withdrawn[record] !== 0 || publication?.allowed[record] === 1 || !taken.has(fileIds[record]!))
+      continue;
+    const name = records.names[records.nameOf[record]!]!;
+    for (const position of advisories.sets[set]!) {
+      const advisory = advisories.advisories[position]!;
+      if (!stands(advisory.status)) continue;
+      const known = found.get(advisory.id);
+      found.set(advisory.id, {
+        fault: advisory.id,
+        ids: idsOf(advisory),
+        ...factsOf(advisory),
+        file_count: (known?.file_count ?? 0) + 1,
+        packages: [...new Set([...(known?.packages ?? []), name])].sort().slice(0, MOST_PACKAGES),
+      });
+    }
+  }
+  return [...found.values()];
 }
 
 function findingOf(row: FindingRow, names: ReadonlyMap<string, string>): Finding {

@@ -1,9 +1,10 @@
-// Read model of channel, organization, channel_advisory_revision, policy_run, policy_run_request: which channels are to be looked at again.
+// Read model of channel, organization, channel_advisory_revision, policy_run, policy_run_request, policy_delta: which channels are to be looked at again, and what was taken from them meanwhile.
 /** SQL of advisory notices. */
 import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
+import { unpackIds } from '../repo/index.ts';
 import type { AdvisoryNoticeTable } from './tables.ts';
 
 /** Days for which a notice is news. */
@@ -43,15 +44,44 @@ export async function dueChannels(db: Db): Promise<DueChannel[]> {
   return rows;
 }
 
-/** Notes what of a channel was looked at; two that look at once wait for each other here. */
+/**
+ * Notes what of a channel was looked at; two that look at once wait for each other here.
+ * @returns the publication that was looked at before; null for the first time
+ */
 export async function noteLook(
   trx: Trx,
   { id, publication_id, revision }: Pick<DueChannel, 'id' | 'publication_id' | 'revision'>,
-): Promise<void> {
+): Promise<string | null> {
+  const former = await trx
+    .selectFrom('advisory_look')
+    .select('publication_id')
+    .where('channel_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   await sql`insert into advisory_look (channel_id, publication_id, revision) values (${id}, ${publication_id}, ${revision}::bigint)
     on conflict (channel_id) do update set publication_id = excluded.publication_id, revision = excluded.revision, looked_at = now()`.execute(
     trx,
   );
+  return former?.publication_id ?? null;
+}
+
+/** Ids of the files that a channel's publications after one of them took away; none where nobody knows any more when that one was made. */
+export async function takenSince(trx: Trx, channelId: string, publicationId: string): Promise<Set<number>> {
+  const rows = await trx
+    .selectFrom('policy_delta')
+    .innerJoin('policy_run', 'policy_run.id', 'policy_delta.run_id')
+    .select('policy_delta.removed_ids')
+    .where('policy_delta.channel_id', '=', channelId)
+    .where('policy_run.finished_at', '>', (eb) =>
+      eb
+        .selectFrom('policy_run as former')
+        .select('former.finished_at')
+        .where('former.channel_id', '=', channelId)
+        .where('former.publication_id', '=', publicationId)
+        .limit(1),
+    )
+    .execute();
+  return new Set(rows.flatMap(({ removed_ids }) => [...unpackIds(removed_ids)]));
 }
 
 /** What was noticed of a channel, also what is over. */
