@@ -32,6 +32,7 @@ import {
 } from '@terrarium/domain/policy';
 import type { Advisory, AdvisoryMatches, ChannelRecords } from '@terrarium/domain/policy';
 import { ZipFile } from 'yazl';
+import { median } from './figures.ts';
 import type { FeedJob, FeedJobDone } from './feedJob.ts';
 import type { BenchTable } from './table.ts';
 
@@ -50,7 +51,6 @@ const PRODUCTS = 3_000;
 const CHANGES = 4_000;
 const DETAILS = 'What is wrong with it, at the length that such texts have. '.repeat(14);
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 const versionOf = (name: number, n: number): string => `${1 + (name % 7)}.${n}.${(name * 31 + n) % 10}`;
 const nameOf = (name: number): string => `package-${name}`;
 

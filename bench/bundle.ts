@@ -18,6 +18,7 @@ import { objectsOf } from '../platform/src/repo/index.ts';
 import { bundleKey } from '../platform/src/signing/index.ts';
 import { startPlatform } from '../platform/src/testing/index.ts';
 import type { Send } from '../platform/src/testing/index.ts';
+import { median, round } from './figures.ts';
 import type { BenchTable } from './table.ts';
 
 const COUNT = Number(process.env['BUNDLE_COUNT'] ?? 1_000);
@@ -101,9 +102,6 @@ async function timed(work: () => unknown): Promise<number> {
   execFileSync('sync');
   return (performance.now() - began) / 1_000;
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
-const round = (value: number): number => Number(value.toPrecision(3));
 
 /** Runs the benchmark on hubs of its own. */
 export default async function bench(): Promise<BenchTable[]> {

@@ -4,6 +4,7 @@ import type { Advisory } from '@terrarium/domain/policy';
 import { startHub } from '../platform/src/policy/hub.testing.ts';
 import { startPlatform } from '../platform/src/testing/index.ts';
 import type { Send, TestPlatform } from '../platform/src/testing/index.ts';
+import { median } from './figures.ts';
 import type { BenchTable } from './table.ts';
 
 const ENVIRONMENTS = Number(process.env['EXPOSURE_ENVIRONMENTS'] ?? 20_000);
@@ -11,8 +12,6 @@ const PACKAGES = 300;
 /** Versions of each package that stand in some environment. */
 const VERSIONS = 5;
 const ROUNDS = 15;
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 async function timed(work: () => Promise<unknown> | unknown): Promise<number> {
   const times: number[] = [];

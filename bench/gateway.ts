@@ -3,6 +3,7 @@
  * answer that it has at hand: `bench()` for the bench runner, or run this file. Rounds are interleaved and every ratio is taken within a round.
  */
 import { join } from 'node:path';
+import { median } from './figures.ts';
 import { requestBody } from './gateway/payload.ts';
 import { loader, putLoad, startServer, type BenchServer, type LoadResult } from './load.ts';
 import type { BenchTable } from './table.ts';
@@ -28,8 +29,6 @@ const servers = {
   },
 } as const;
 type Name = keyof typeof servers;
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Counts the fields of an answer: what is compared must be the same page. */
 const fieldsOf = (value: unknown): number =>

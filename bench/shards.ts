@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import type { TestFile } from '../platform/src/repo/testing/harness.ts';
 import { sampleRecords } from '../platform/src/sample/catalogue.ts';
 import { serveVirtualPackages, solveAsked } from '../tests/clients/rattler.ts';
+import { median, round } from './figures.ts';
 import { load, Platform, seconds, startFront, startNginx } from './repo.ts';
 import type { BenchTable } from './table.ts';
 
@@ -63,7 +64,6 @@ interface Measured {
   serving: ServingRow[];
 }
 
-const round = (value: number): number => Number(value.toPrecision(3));
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** The real packages of the sample as files of a channel. */
@@ -90,17 +90,27 @@ function realFiles(): TestFile[] {
   });
 }
 
-/** What ten clients read and wait for, each with nothing of its own yet. */
+/** Turns of each environment: a pause of the machine in one of them is not the client's time. */
+const TURNS = 3;
+
+/** What ten clients read and wait for, each with nothing of its own yet: the bytes of one, and the middle time of {@link TURNS} by turns. */
 async function clientRows(records: number, channel: string): Promise<ClientRow[]> {
   const virtual = await serveVirtualPackages();
   const rows: ClientRow[] = [];
   try {
     for (const specs of ENVIRONMENTS) {
-      const sharded = await solveAsked([...specs], [channel, virtual.url], { agent: 'rattler/0.3.5' });
-      const plain = await solveAsked([...specs], [channel, virtual.url], { agent: 'rattler/0.3.5', shards: false });
-      if (JSON.stringify(sharded.solution) !== JSON.stringify(plain.solution))
-        throw new Error(`${specs.join(' ')} has another solution from shards.`);
-      rows.push(clientRow(records, specs.join(', '), [sharded.bytes, plain.bytes], [sharded.ms, plain.ms]));
+      const times: Record<'sharded' | 'plain', number[]> = { sharded: [], plain: [] };
+      let bytes: [number, number] = [0, 0];
+      for (let turn = 0; turn < TURNS; turn++) {
+        const sharded = await solveAsked([...specs], [channel, virtual.url], { agent: 'rattler/0.3.5' });
+        const plain = await solveAsked([...specs], [channel, virtual.url], { agent: 'rattler/0.3.5', shards: false });
+        if (JSON.stringify(sharded.solution) !== JSON.stringify(plain.solution))
+          throw new Error(`${specs.join(' ')} has another solution from shards.`);
+        bytes = [sharded.bytes, plain.bytes];
+        times.sharded.push(sharded.ms);
+        times.plain.push(plain.ms);
+      }
+      rows.push(clientRow(records, specs.join(', '), bytes, [median(times.sharded), median(times.plain)]));
     }
   } finally {
     await virtual.close();
@@ -213,7 +223,7 @@ export default async function bench(sizes: readonly number[] = [44_000, 500_000]
         'Fetch and solve of a real client (@conda-org/rattler) that has nothing yet: shards beside repodata.json.zst',
       command: COMMAND,
       rows: measured.flatMap(({ clients }) => clients),
-      note: 'The times hold what the client takes to solve, and to make its WebAssembly ready.',
+      note: `The times hold what the client takes to solve, and to make its WebAssembly ready; each is the middle one of ${TURNS}.`,
     },
     {
       title: 'Publication after a change beside a whole one',

@@ -4,13 +4,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { median } from './figures.ts';
 import type { BenchTable } from './table.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** How often each is started; the median counts. */
 const ROUNDS = 3;
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 /** Seconds that `node -e 0` takes. */
 async function bareNode(): Promise<number> {
