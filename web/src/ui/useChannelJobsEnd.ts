@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { announce } from '../lib/announce.ts';
 import { forgetChannelContents } from '../lib/apollo/cache.ts';
-import { isJobRunning, jobStateName, type JobStateName } from './marks.tsx';
+import { isJobRunning, jobStateName, type JobStateName } from './badges.tsx';
 
 /**
  * Whether any of a channel's jobs is under way. When the last one ends, it is said how the first of them ended, and what the channel holds is

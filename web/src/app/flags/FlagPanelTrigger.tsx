@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isCovered, isTyping } from '../../lib/keys.ts';
-import { Part } from '../../ui/Part.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 
 const FlagPanel = lazy(async () => ({ default: (await import('./FlagPanel.tsx')).FlagPanel }));
 
@@ -48,8 +48,8 @@ export function FlagPanelTrigger() {
     void navigate({ pathname, search: rest.toString(), hash }, { replace: true, preventScrollReset: true });
   };
   return (
-    <Part>
+    <LazyBoundary>
       <FlagPanel onClose={close} />
-    </Part>
+    </LazyBoundary>
   );
 }

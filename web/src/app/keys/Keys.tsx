@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { areSingleKeysOn, goToFor, isCovered, isTyping, openSearch } from '../../lib/keys.ts';
 import { askForKeys, closeKeys, useKeysAsked } from '../../lib/keysDialog.ts';
 import type { Viewer, ViewerOrganization } from '../../lib/viewer.ts';
-import { Part } from '../../ui/Part.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { moveInRows } from './rows.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
@@ -89,8 +89,8 @@ export function Keys({ viewer, organization }: { viewer: Viewer | null; organiza
     };
   }, []);
   return asked ? (
-    <Part>
+    <LazyBoundary>
       <KeysDialog places={goToFor(viewer, organization)} organization={organization?.title ?? null} />
-    </Part>
+    </LazyBoundary>
   ) : null;
 }

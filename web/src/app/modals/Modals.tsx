@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { closeModal, useModal } from '../../lib/modals.ts';
 import { answerProof, useProofAsked } from '../../lib/proof.ts';
 import { useSlots } from '../../lib/slots.ts';
-import { Part } from '../../ui/Part.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 
 const OpenModal = lazy(async () => ({ default: (await import('./OpenModal.tsx')).OpenModal }));
 
@@ -16,9 +16,9 @@ function close(): void {
 function AskedProof() {
   const { ProofDialog } = useSlots();
   return (
-    <Part>
+    <LazyBoundary>
       <ProofDialog />
-    </Part>
+    </LazyBoundary>
   );
 }
 
@@ -37,8 +37,8 @@ export function Modals() {
   useEffect(() => close, []);
   if (proofAsked) return <AskedProof />;
   return name ? (
-    <Part>
+    <LazyBoundary>
       <OpenModal name={name} onClose={closeModal} />
-    </Part>
+    </LazyBoundary>
   ) : null;
 }

@@ -5,7 +5,7 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { classes } from '../../ui/classes.ts';
 import { Banner } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Decision } from '../../ui/marks.tsx';
+import { Decision } from '../../ui/badges.tsx';
 import { cut } from './match.ts';
 import { paletteText as t } from './messages.ts';
 import { usePalette, type Option } from './usePalette.ts';

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { Popover } from '../../ui/overlay/Popover.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { AccountMenu } from './header/AccountMenu.tsx';
 import { Bar, ThemeMenu, VisitorLinks } from './header/Bar.tsx';
 import { headerText } from './header/messages.ts';
@@ -148,9 +148,9 @@ export function AppHeader({
       </Bar>
       {search && layout.expandedSearch ? <div className={look('findSpace')} /> : null}
       {palette ? (
-        <Part>
+        <LazyBoundary>
           <PaletteDialog viewer={viewer} onClose={closePalette} />
-        </Part>
+        </LazyBoundary>
       ) : null}
     </>
   );

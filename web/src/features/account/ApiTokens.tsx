@@ -22,7 +22,7 @@ import { runMutation } from '../../ui/runMutation.ts';
 import { CopyButton, ErrorState } from '../../ui/feedback.tsx';
 import { Choices, Field, Select, TextInput } from '../../ui/Field.tsx';
 import { Mono, Pad, Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
-import { Tag } from '../../ui/marks.tsx';
+import { Tag } from '../../ui/badges.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
 import { CopyButton, ErrorState } from '../../ui/feedback.tsx';
 import { Mono, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
-import { Tag } from '../../ui/marks.tsx';
+import { Tag } from '../../ui/badges.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { DateText, Since } from '../../ui/time.tsx';

@@ -10,7 +10,7 @@ import { pageOf } from '../../paths.ts';
 import { Banner, EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { DescriptionList, Mono, Pad, Panel, Row, Section, Stack } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { Chip, Tag } from '../../ui/marks.tsx';
+import { Chip, Tag } from '../../ui/badges.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { chosenFile, fileParam } from './address.ts';
 import { text as t } from './archiveMessages.ts';

@@ -12,8 +12,8 @@ import { DecisionFilter, PlatformFilter, useAskedDecision } from '../../ui/fileF
 import { Icon } from '../../ui/Icon.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { FileDecision } from '../../ui/marks.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { FileDecision } from '../../ui/badges.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { fileParam } from './address.ts';
@@ -95,13 +95,13 @@ function FileRow({
           </a>
         ) : null}
         {managed === null ? null : (
-          <Part>
+          <LazyBoundary>
             <WithdrawalMenu
               channelId={managed}
               input={{ organization: at.org, channel: at.channel, subdir: file.subdir, fileName: file.fileName }}
               withdrawn={file.withdrawn}
             />
-          </Part>
+          </LazyBoundary>
         )}
       </td>
     </tr>

@@ -15,8 +15,8 @@ import { oneOf, paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Banner, EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead } from '../../ui/layout.tsx';
-import { Vulnerability } from '../../ui/marks.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { Vulnerability } from '../../ui/badges.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { useChannelJobsEnd } from '../../ui/useChannelJobsEnd.ts';
@@ -172,13 +172,13 @@ export function PackagePage() {
           {text.running} <Link to={paths.run.href({ org, channel: channelName, runId: run.id })}>{text.viewRun}</Link>
         </Banner>
       ) : null}
-      <Part>
+      <LazyBoundary>
         <AdvisoryNotices org={org} channel={channelName} name={name} />
-      </Part>
+      </LazyBoundary>
       {artifact.fileCount > 0 && artifact.allowedCount === 0 ? (
-        <Part what={text.what.explanation} fallback={<TableSkeleton label={text.what.explanation} rows={1} />}>
+        <LazyBoundary what={text.what.explanation} fallback={<TableSkeleton label={text.what.explanation} rows={1} />}>
           <Refused at={at} files={artifact.fileCount} search={search} />
-        </Part>
+        </LazyBoundary>
       ) : null}
       <Tabs
         label={text.tabs.label}
@@ -190,16 +190,16 @@ export function PackagePage() {
         }))}
       />
       <div className={file ? look('columns', { kind: 'wide' }) : undefined}>
-        <Part key={tab} what={text.tabs[tab]} fallback={<TableSkeleton label={text.tabs[tab]} toolbar />}>
+        <LazyBoundary key={tab} what={text.tabs[tab]} fallback={<TableSkeleton label={text.tabs[tab]} toolbar />}>
           {tab === 'versions' ? <VersionsTab at={at} /> : null}
           {tab === 'files' ? <FilesTab at={at} managed={managed} /> : null}
           {tab === 'about' ? <ArchiveTab at={at} /> : null}
           {tab === 'dependencies' ? <DependenciesTab at={at} /> : null}
           {tab === 'dependants' ? <DependantsTab at={at} /> : null}
           {tab === 'cves' ? <PackageCvesTab at={at} checked={checked} /> : null}
-        </Part>
+        </LazyBoundary>
         {file ? (
-          <Part what={text.what.explanation} fallback={<TableSkeleton label={text.what.explanation} />}>
+          <LazyBoundary what={text.what.explanation} fallback={<TableSkeleton label={text.what.explanation} />}>
             <WhyPanel
               key={`${file.subdir}/${file.fileName}`}
               at={at}
@@ -208,13 +208,13 @@ export function PackagePage() {
               managed={managed}
               onClose={() => change({ file: null })}
             />
-          </Part>
+          </LazyBoundary>
         ) : null}
       </div>
       {data.organization?.role ? (
-        <Part what={text.what.exposure}>
+        <LazyBoundary what={text.what.exposure}>
           <Exposure org={org} package={name} quiet />
-        </Part>
+        </LazyBoundary>
       ) : null}
     </Page>
   );

@@ -11,7 +11,7 @@ import {
 import { useSlots } from '../../lib/slots.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { paths, withSearch } from '../../paths.ts';
-import { Part } from '../../ui/Part.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Lines } from '../../ui/feedback.tsx';
 import { fileParam } from './address.ts';
@@ -81,9 +81,9 @@ export function Ask({ at, spec }: { at: PackageAddress; spec: string }) {
     </div>
   );
   return (
-    <Part fallback={viewer === null ? null : room}>
+    <LazyBoundary fallback={viewer === null ? null : room}>
       <AskForException {...at} spec={spec} />
-    </Part>
+    </LazyBoundary>
   );
 }
 

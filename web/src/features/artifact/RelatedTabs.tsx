@@ -5,7 +5,7 @@ import { shortSpec } from '../../lib/cveText.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState, Loaded, type QueryState } from '../../ui/feedback.tsx';
 import { Panel } from '../../ui/layout.tsx';
-import { Chip, Decision, Severity } from '../../ui/marks.tsx';
+import { Chip, Decision, Severity } from '../../ui/badges.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { text } from './messages.ts';

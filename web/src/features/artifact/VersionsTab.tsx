@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { DecisionFilter, useAskedDecision } from '../../ui/fileFilters.tsx';
 import { Panel, Push } from '../../ui/layout.tsx';
-import { FileDecision, Vulnerability } from '../../ui/marks.tsx';
+import { FileDecision, Vulnerability } from '../../ui/badges.tsx';
 import { RowHead, Table, Toolbar } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { fileParam } from './address.ts';

@@ -10,8 +10,8 @@ import { IconButton } from '../../ui/Button.tsx';
 import { CopyButton, EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { DescriptionList, Mono, Pad, Row } from '../../ui/layout.tsx';
-import { FileDecision, Severity } from '../../ui/marks.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { FileDecision, Severity } from '../../ui/badges.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { messages } from '../../messages.ts';
 import { fileParam, type ChosenFile } from './address.ts';
 import { FileHistory } from './FileHistory.tsx';
@@ -251,9 +251,9 @@ export function WhyPanel({
         <>
           <Found at={at} why={why} from={from} />
           <SbomButtons at={at} file={why.file} />
-          <Part what={text.what.signatures}>
+          <LazyBoundary what={text.what.signatures}>
             <FileSignatures at={at} file={why.file} />
-          </Part>
+          </LazyBoundary>
           <FileHistory at={at} file={file} managed={managed} />
         </>
       ) : loading ? (

@@ -3,7 +3,7 @@ import { FEATURE_NAMES, FEATURES, featuresOf, PRODUCTS, type ProductCode } from 
 import type { PlanCardFragment } from '../../gen/billing.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
-import { Tag } from '../../ui/marks.tsx';
+import { Tag } from '../../ui/badges.tsx';
 import { text } from './messages.ts';
 import { NOT_HERE } from './plan.ts';
 import { themeColor } from '../../ui/theme/color.ts';

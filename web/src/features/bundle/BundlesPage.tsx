@@ -14,7 +14,7 @@ import { runMutation } from '../../ui/runMutation.ts';
 import { Banner, CopyButton, EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
 import { Mono, Pad, Page, PageHead, Panel, Row, Section, Stack } from '../../ui/layout.tsx';
-import { JobState } from '../../ui/marks.tsx';
+import { JobState } from '../../ui/badges.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';

@@ -20,7 +20,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Mono, Section } from '../../ui/layout.tsx';
-import { Severity, Tag, type SeverityLevel } from '../../ui/marks.tsx';
+import { Severity, Tag, type SeverityLevel } from '../../ui/badges.tsx';
 import { themeColor, type ColorName } from '../../ui/theme/color.ts';
 import { attentionOf, type Attention } from './attention.ts';
 import { overviewText } from './overviewMessages.ts';

@@ -12,10 +12,10 @@ import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Fact, Facts, Mono, Page, PageHead } from '../../ui/layout.tsx';
-import { Tag, Vulnerability } from '../../ui/marks.tsx';
+import { Tag, Vulnerability } from '../../ui/badges.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { messages } from '../../messages.ts';
@@ -272,13 +272,13 @@ export function ChannelPage() {
         <p className={classes(look('text', { tone: 'muted' }), look('prose'))}>{channel.description}</p>
       )}
       <PolicyStrip org={org} name={name} channel={channel} />
-      <Part>
+      <LazyBoundary>
         <AdvisoryNotices org={org} channel={name} />
-      </Part>
+      </LazyBoundary>
       {running ? (
-        <Part what={text.what.runs}>
+        <LazyBoundary what={text.what.runs}>
           <Jobs org={org} channel={channel} admin={admin} />
-        </Part>
+        </LazyBoundary>
       ) : null}
       <Tabs
         label={text.tabs.label}
@@ -289,7 +289,7 @@ export function ChannelPage() {
           count: counts[one],
         }))}
       />
-      <Part key={tab} what={text.tabs[tab]} fallback={<TableSkeleton label={text.tabs[tab]} />}>
+      <LazyBoundary key={tab} what={text.tabs[tab]} fallback={<TableSkeleton label={text.tabs[tab]} />}>
         {tab === 'packages' ? (
           <PackagesTab org={org} channel={channel} mayPublish={admin && isHosted(channel)} />
         ) : null}
@@ -316,15 +316,15 @@ export function ChannelPage() {
         {tab === 'activity' ? <ChannelActivity org={org} channel={name} isHosted={isHosted(channel)} /> : null}
         {tab === 'readme' ? <ReadmeTab org={org} channel={channel} admin={admin} /> : null}
         {tab === 'settings' ? <SettingsTab org={org} channel={channel} admin={admin} /> : null}
-      </Part>
+      </LazyBoundary>
       {asked && admin ? (
-        <Part>
+        <LazyBoundary>
           {asked !== 'publish' ? (
             <ApplyPolicyDialog takesOff={asked === 'remove-policy'} organization={org} channel={name} onClose={close} />
           ) : isHosted(channel) ? (
             <PublishDialog org={org} channel={channel} onClose={() => void close()} />
           ) : null}
-        </Part>
+        </LazyBoundary>
       ) : null}
     </Page>
   );

@@ -4,7 +4,7 @@ import type { FragmentType } from '@apollo/client';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { SrOnly } from '../../ui/layout.tsx';
-import { Bar, JobState, Vulnerability } from '../../ui/marks.tsx';
+import { Bar, JobState, Vulnerability } from '../../ui/badges.tsx';
 import { NumberCell, Table } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';

@@ -7,7 +7,7 @@ import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Page, PageHead, Panel } from '../../ui/layout.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
 import { text } from './messages.ts';
 
@@ -59,18 +59,18 @@ export function ChannelsPage() {
         <ErrorState what={text.what.channels} error={error} onRetry={() => void refetch()} />
       )}
       {hash === '#token' && channels?.[0] ? (
-        <Part>
+        <LazyBoundary>
           <TokenAccess org={org} channel={channels[0]} />
-        </Part>
+        </LazyBoundary>
       ) : null}
       {search.get('create') === 'channel' && organization && !refusal ? (
-        <Part>
+        <LazyBoundary>
           <NewChannelDialog
             org={org}
             channels={(channels ?? []).map((channel) => channel.name)}
             onClose={() => change({ create: null }, { replace: true })}
           />
-        </Part>
+        </LazyBoundary>
       ) : null}
     </Page>
   );

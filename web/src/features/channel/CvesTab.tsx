@@ -7,8 +7,8 @@ import { pageOf, paths } from '../../paths.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { Part } from '../../ui/Part.tsx';
-import { Severity } from '../../ui/marks.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
+import { Severity } from '../../ui/badges.tsx';
 import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { messages } from '../../messages.ts';
@@ -105,9 +105,9 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
           </Table>
         )}
       </ListPanel>
-      <Part>
+      <LazyBoundary>
         <FindingHistory org={org} channel={channel.name} />
-      </Part>
+      </LazyBoundary>
     </>
   );
 }

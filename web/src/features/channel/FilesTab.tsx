@@ -16,9 +16,9 @@ import { Select } from '../../ui/Field.tsx';
 import { DecisionFilter, PlatformFilter, useAskedDecision } from '../../ui/fileFilters.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { FileDecision } from '../../ui/marks.tsx';
+import { FileDecision } from '../../ui/badges.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { SelectAllCell, SelectCell, SelectionBar, useSelection } from '../../ui/selection.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
@@ -205,7 +205,7 @@ export function FilesTab({
             ) : null}
           </SelectionBar>
           {doing !== null && chosen.length > 0 ? (
-            <Part>
+            <LazyBoundary>
               {doing === 'label' ? (
                 <LabelsDialog
                   org={org}
@@ -217,7 +217,7 @@ export function FilesTab({
               ) : (
                 <PromoteFiles org={org} channel={channel} files={chosen} onClose={stop} onDone={selection.clear} />
               )}
-            </Part>
+            </LazyBoundary>
           ) : null}
         </>
       )}

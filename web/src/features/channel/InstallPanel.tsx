@@ -13,9 +13,9 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/feedback.tsx';
 import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
-import { Tag } from '../../ui/marks.tsx';
+import { Tag } from '../../ui/badges.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { Code } from './Code.tsx';
@@ -182,7 +182,7 @@ export function InstallPanel({
         )}
       </Panel>
       {agreeing ? (
-        <Part>
+        <LazyBoundary>
           <EulaDialog
             onNo={() => setAgreeing(false)}
             onAccepted={() => {
@@ -190,10 +190,10 @@ export function InstallPanel({
               void get(false);
             }}
           />
-        </Part>
+        </LazyBoundary>
       ) : null}
       {asking ? (
-        <Part>
+        <LazyBoundary>
           <ConfirmDialog
             title={t.replaceTitle}
             no={t.replaceNo}
@@ -204,7 +204,7 @@ export function InstallPanel({
           >
             {t.replaceText}
           </ConfirmDialog>
-        </Part>
+        </LazyBoundary>
       ) : null}
     </Section>
   );

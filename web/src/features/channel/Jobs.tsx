@@ -1,6 +1,6 @@
 import { useCancelRunMutation, useCancelSyncMutation } from '../../gen/channel.ts';
 import { runMutation } from '../../ui/runMutation.ts';
-import { isJobRunning } from '../../ui/marks.tsx';
+import { isJobRunning } from '../../ui/badges.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
 import { text } from './messages.ts';
 import { ProgressPanel } from './ProgressPanel.tsx';

@@ -11,7 +11,7 @@ import { runMutation } from '../../ui/runMutation.ts';
 import { Choices, Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
 import { Banner, EmptyState } from '../../ui/feedback.tsx';
 import { DescriptionList, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
-import { JobState } from '../../ui/marks.tsx';
+import { JobState } from '../../ui/badges.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';

@@ -9,8 +9,8 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead, Panel, Section } from '../../ui/layout.tsx';
-import { isJobRunning } from '../../ui/marks.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { isJobRunning } from '../../ui/badges.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { text } from './messages.ts';
@@ -110,9 +110,9 @@ export function OverviewPage() {
           <ErrorState what={text.what.channels} error={attention.error} onRetry={() => void attention.refetch()} />
         </Section>
       ) : null}
-      <Part>
+      <LazyBoundary>
         <AdvisoryNotices org={org} />
-      </Part>
+      </LazyBoundary>
       {attention.loading && !attention.data ? (
         <Section key="waiting" title={t.channels}>
           <TableSkeleton label={text.what.channels} rows={4} />
@@ -134,12 +134,12 @@ export function OverviewPage() {
           )}
         </Section>
       )}
-      <Part what={t.changes}>
+      <LazyBoundary what={t.changes}>
         <NewestChanges org={org} />
-      </Part>
-      <Part what={t.top}>
+      </LazyBoundary>
+      <LazyBoundary what={t.top}>
         <TopPackages org={org} quiet />
-      </Part>
+      </LazyBoundary>
     </Page>
   );
 }

@@ -16,8 +16,8 @@ import { CsvButton } from '../../ui/CsvButton.tsx';
 import { EmptyState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Columns, Pad, Panel, Row, Section, Stack } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { Vulnerability } from '../../ui/marks.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { Vulnerability } from '../../ui/badges.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
@@ -205,7 +205,7 @@ function Beside({ org, channel }: { org: string; channel: ChannelDetails }) {
   const waiting = <TableSkeleton label={text.install.title} />;
   if (loading && !data) return waiting;
   return (
-    <Part what={text.install.title} fallback={waiting}>
+    <LazyBoundary what={text.install.title} fallback={waiting}>
       <Stack gap={24}>
         <InstallPanel
           org={org}
@@ -215,7 +215,7 @@ function Beside({ org, channel }: { org: string; channel: ChannelDetails }) {
         />
         <Changed org={org} channel={channel} />
       </Stack>
-    </Part>
+    </LazyBoundary>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ChannelLive_ChannelFragment } from '../../gen/channel.ts';
 import { formatDuration, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Bar, Decision, isJobRunning, JobState, Tag } from '../../ui/marks.tsx';
+import { Bar, Decision, isJobRunning, JobState, Tag } from '../../ui/badges.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 import { isFirstPublished, isUnread } from './neverSynced.ts';

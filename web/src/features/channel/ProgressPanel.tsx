@@ -3,7 +3,7 @@ import { formatDuration, formatNumber } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pad, Panel, Push, Row } from '../../ui/layout.tsx';
-import { JobState, type JobStateName } from '../../ui/marks.tsx';
+import { JobState, type JobStateName } from '../../ui/badges.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { text } from './messages.ts';
 import { classes } from '../../ui/classes.ts';

@@ -7,7 +7,7 @@ import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Field, TextArea } from '../../ui/Field.tsx';
 import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
@@ -61,9 +61,9 @@ function Editor({
         {draft.trim() === '' ? null : (
           <section className={look('stack')} aria-label={t.preview}>
             <h3>{t.preview}</h3>
-            <Part what={t.preview}>
+            <LazyBoundary what={t.preview}>
               <Markdown source={draft} />
-            </Part>
+            </LazyBoundary>
           </section>
         )}
       </Pad>
@@ -101,9 +101,9 @@ export function ReadmeTab({ org, channel, admin }: { org: string; channel: Chann
     <Section title={t.title} actions={edit}>
       <Panel>
         <Pad gap={16}>
-          <Part what={t.title}>
+          <LazyBoundary what={t.title}>
             <Markdown source={readme.text} />
-          </Part>
+          </LazyBoundary>
           {readme.updatedAt === null ? null : (
             <p className={look('help')}>
               <Moment at={readme.updatedAt} />

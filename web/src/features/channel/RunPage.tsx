@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Banner, EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead, Panel, Section } from '../../ui/layout.tsx';
-import { isJobRunning, JobState } from '../../ui/marks.tsx';
+import { isJobRunning, JobState } from '../../ui/badges.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { PlatformCounts } from './PlatformCounts.tsx';

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';
-import { JobState } from '../../ui/marks.tsx';
+import { JobState } from '../../ui/badges.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { text } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { OrganizationAttentionQuery } from '../../gen/channel.ts';
-import { isJobRunning } from '../../ui/marks.tsx';
+import { isJobRunning } from '../../ui/badges.tsx';
 import { isUnread } from './neverSynced.ts';
 
 type Organization = NonNullable<OrganizationAttentionQuery['organization']>;

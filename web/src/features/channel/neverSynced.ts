@@ -1,5 +1,5 @@
 import type { ChannelLive_ChannelFragment } from '../../gen/channel.ts';
-import { isJobRunning } from '../../ui/marks.tsx';
+import { isJobRunning } from '../../ui/badges.tsx';
 
 /** Whether a channel is a mirror that has never read its source: what it holds, and the run of its creation, say nothing yet. */
 export const isUnread = ({ mirror }: { mirror: { syncedAt: string | null } | null }): boolean =>

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/layout.tsx';
-import { Severity, Tag } from '../../ui/marks.tsx';
+import { Severity, Tag } from '../../ui/badges.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';

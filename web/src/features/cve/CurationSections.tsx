@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Panel, Row, Section } from '../../ui/layout.tsx';
-import { Tag } from '../../ui/marks.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { Tag } from '../../ui/badges.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { DateText } from '../../ui/time.tsx';
@@ -163,7 +163,7 @@ function OneOrganization({
         </Panel>
       )}
       {open === 'allow' ? (
-        <Part>
+        <LazyBoundary>
           <AllowDialog
             cveId={cveId}
             organization={organization}
@@ -172,7 +172,7 @@ function OneOrganization({
             spec={packages[0]?.affected ?? packages[0]?.name ?? ''}
             onClose={close}
           />
-        </Part>
+        </LazyBoundary>
       ) : null}
       {open === 'curate' ? (
         <CurateDialog

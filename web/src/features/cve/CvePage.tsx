@@ -6,8 +6,8 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead, Panel, Section } from '../../ui/layout.tsx';
-import { Decision, Severity } from '../../ui/marks.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { Decision, Severity } from '../../ui/badges.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { affectedParts, rangeWords } from './affected.ts';
@@ -172,14 +172,14 @@ export function CvePage() {
         )}
       </Section>
       {mine.map(({ organization, title }) => (
-        <Part key={organization}>
+        <LazyBoundary key={organization}>
           <FindingHistory
             org={organization}
             title={title}
             cveId={cve.cveId}
             {...(place.channel !== null && { channel: place.channel })}
           />
-        </Part>
+        </LazyBoundary>
       ))}
       <AffectedEnvironments
         cveId={cve.cveId}

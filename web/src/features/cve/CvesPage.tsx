@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead, Section } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { Severity, Tag } from '../../ui/marks.tsx';
+import { Severity, Tag } from '../../ui/badges.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { DateText, Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';

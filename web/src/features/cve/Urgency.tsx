@@ -1,7 +1,7 @@
 import type { CvePageQuery } from '../../gen/cve.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Fact, Panel, Section } from '../../ui/layout.tsx';
-import { Severity, Tag } from '../../ui/marks.tsx';
+import { Severity, Tag } from '../../ui/badges.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { text } from './messages.ts';

@@ -22,7 +22,7 @@ import { EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { Field, Select, TextInput } from '../../ui/Field.tsx';
 import { Page, PageHead, Panel, Row, Section } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { Tag } from '../../ui/marks.tsx';
+import { Tag } from '../../ui/badges.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';

@@ -5,7 +5,7 @@ import { pageOf, withSearch } from '../../paths.ts';
 import { EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
 import { Panel, Row, Stack } from '../../ui/layout.tsx';
-import { Tag } from '../../ui/marks.tsx';
+import { Tag } from '../../ui/badges.tsx';
 import { Pager, RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { text as t } from './messages.ts';

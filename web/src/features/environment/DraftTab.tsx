@@ -9,7 +9,7 @@ import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
 import { Pad, Panel, Row, Stack } from '../../ui/layout.tsx';
-import { Decision } from '../../ui/marks.tsx';
+import { Decision } from '../../ui/badges.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { look } from '../../ui/theme/look.ts';

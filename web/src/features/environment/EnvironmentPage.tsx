@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead, Panel, Row } from '../../ui/layout.tsx';
-import { Decision, Vulnerability } from '../../ui/marks.tsx';
+import { Decision, Vulnerability } from '../../ui/badges.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { Pager, RowHead, Table } from '../../ui/Table.tsx';
@@ -25,7 +25,7 @@ import { CompareTab } from './CompareTab.tsx';
 import { DraftTab } from './DraftTab.tsx';
 import { Downloads } from './Downloads.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
-import { Cves, shortChannel, StateMark } from './marks.tsx';
+import { Cves, shortChannel, StateBadge } from './badges.tsx';
 import { text } from './messages.ts';
 import { ScanPanel } from './ScanPanel.tsx';
 import { StateDialog } from './StateDialog.tsx';
@@ -152,7 +152,7 @@ export function EnvironmentPage() {
               {environment.prefix}
             </Fact>
             <Fact name={text.state}>
-              <StateMark of={environment.state} whole />
+              <StateBadge of={environment.state} whole />
             </Fact>
             <Fact name={text.cves}>
               <Cves of={environment.cveCounts} />

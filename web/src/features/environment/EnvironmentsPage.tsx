@@ -9,12 +9,12 @@ import { CopyButton, EmptyState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { Page, PageHead } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { Tag } from '../../ui/marks.tsx';
+import { Tag } from '../../ui/badges.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
-import { Cves, shortChannel, StateMark, statuses } from './marks.tsx';
+import { Cves, shortChannel, StateBadge, statuses } from './badges.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 import { EnvironmentLink } from './EnvironmentLink.tsx';
@@ -132,7 +132,7 @@ export function EnvironmentsPage() {
                   <Cves of={environment.cveCounts} />
                 </td>
                 <td>
-                  <StateMark of={environment.state} />
+                  <StateBadge of={environment.state} />
                 </td>
                 <NumberCell value={environment.packageCount} />
                 <td className={look('text', { numeric: true, tone: 'muted' })}>

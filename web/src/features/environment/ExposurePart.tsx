@@ -4,7 +4,7 @@ import type { ExposureProps } from '../../lib/slots.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/feedback.tsx';
 import { Pad, Panel, Section } from '../../ui/layout.tsx';
-import { Tag } from '../../ui/marks.tsx';
+import { Tag } from '../../ui/badges.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';

@@ -1,5 +1,5 @@
 import { look } from '../../ui/theme/look.ts';
-import { Tag } from '../../ui/marks.tsx';
+import { Tag } from '../../ui/badges.tsx';
 import { exposureText as t } from './exposureMessages.ts';
 
 /** What becomes of an environment when other files are allowed, with the reason where it breaks. */

@@ -2,7 +2,7 @@ import { useScanEnvironmentMutation } from '../../gen/environment.ts';
 import { runMutation } from '../../ui/runMutation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts, Pad, Panel, Section } from '../../ui/layout.tsx';
-import { Decision, Severity } from '../../ui/marks.tsx';
+import { Decision, Severity } from '../../ui/badges.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Moment } from '../../ui/time.tsx';

@@ -5,7 +5,7 @@ import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { Field, Select, TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { statuses } from './marks.tsx';
+import { statuses } from './badges.tsx';
 import { text as t } from './messages.ts';
 
 type Environment = NonNullable<NonNullable<EnvironmentPageQuery['organization']>['environment']>;

@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Banner, Lines } from '../../ui/feedback.tsx';
 import { Field, TextArea, TextInput } from '../../ui/Field.tsx';
 import { DescriptionList } from '../../ui/layout.tsx';
-import { Severity, Tag } from '../../ui/marks.tsx';
+import { Severity, Tag } from '../../ui/badges.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';

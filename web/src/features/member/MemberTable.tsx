@@ -4,7 +4,7 @@ import { useViewer } from '../../lib/viewer.ts';
 import { messages } from '../../messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
-import { Tag } from '../../ui/marks.tsx';
+import { Tag } from '../../ui/badges.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import { SelectAllCell, SelectCell, type Selection } from '../../ui/selection.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';

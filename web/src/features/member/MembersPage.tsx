@@ -16,7 +16,7 @@ import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
 import { useSelection } from '../../ui/selection.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { showFailure } from '../../ui/toasts.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -154,9 +154,9 @@ export function MembersPage() {
         <RemoveMemberDialog org={org} member={asked.member} onDone={changed} onClose={close} />
       ) : null}
       {asked?.question === 'leave' && organization ? (
-        <Part>
+        <LazyBoundary>
           <LeaveOrganizationDialog organization={organization} onClose={close} />
-        </Part>
+        </LazyBoundary>
       ) : null}
     </OrganizationFrame>
   );

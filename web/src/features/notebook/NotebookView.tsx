@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { EmptyState, TableSkeleton } from '../../ui/feedback.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import type { NotebookProps } from '../../lib/slots.ts';
 import { text } from './messages.ts';
 import { readNotebook, type Cell, type Output } from './readNotebook.ts';
@@ -89,12 +89,12 @@ export function NotebookView({ content }: NotebookProps) {
     );
   return (
     // All cells at once: their headings make one outline.
-    <Part what={t.label} fallback={<TableSkeleton label={t.label} />}>
+    <LazyBoundary what={t.label} fallback={<TableSkeleton label={t.label} />}>
       <section className={classes(look('panel'), look('notebook'))} aria-label={t.label}>
         {notebook.cells.map((cell) => (
           <CellView key={cell.key} cell={cell} language={notebook.language} />
         ))}
       </section>
-    </Part>
+    </LazyBoundary>
   );
 }

@@ -14,9 +14,9 @@ import { classes } from '../../ui/classes.ts';
 import { EmptyState, Lines, Loaded } from '../../ui/feedback.tsx';
 import { Switch } from '../../ui/Field.tsx';
 import { Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { Tag } from '../../ui/marks.tsx';
+import { Tag } from '../../ui/badges.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';
@@ -178,9 +178,9 @@ export function FeedsPage() {
                 ))}
               </Table>
             </Panel>
-            <Part what={bundleWhat} fallback={<Lines label={bundleWhat} />}>
+            <LazyBoundary what={bundleWhat} fallback={<Lines label={bundleWhat} />}>
               <FeedBundlesPart />
-            </Part>
+            </LazyBoundary>
             <Section title={t.changes}>
               <ListPanel
                 what={t.what}

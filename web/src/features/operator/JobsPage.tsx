@@ -14,7 +14,7 @@ import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { JobState } from '../../ui/marks.tsx';
+import { JobState } from '../../ui/badges.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';

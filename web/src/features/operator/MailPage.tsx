@@ -13,7 +13,7 @@ import { runMutation } from '../../ui/runMutation.ts';
 import { Banner, EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { DescriptionList, Pad, Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { Tag } from '../../ui/marks.tsx';
+import { Tag } from '../../ui/badges.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';

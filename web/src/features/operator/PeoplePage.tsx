@@ -5,12 +5,12 @@ import { useViewer } from '../../lib/viewer.ts';
 import { oneOf, pageOf, paths } from '../../paths.ts';
 import { Select } from '../../ui/Field.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { Tag } from '../../ui/marks.tsx';
+import { Tag } from '../../ui/badges.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { frameText, listText, peopleText as t } from './messages.ts';
 import { OperatorFrame } from './OperatorFrame.tsx';
-import { PersonMarks } from './PersonMarks.tsx';
+import { PersonBadges } from './PersonBadges.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 type People = NonNullable<NonNullable<PeopleQuery['operator']>['people']>;
@@ -46,7 +46,7 @@ function PeopleTable({ people }: { people: People['nodes'] }) {
           </RowHead>
           <td className={look('text', { wrap: true })}>{person.email}</td>
           <td>
-            <PersonMarks person={person} quiet />
+            <PersonBadges person={person} quiet />
           </td>
           <NumberCell value={person.organizationCount} />
           <td className={look('text', { numeric: true, tone: 'muted' })}>

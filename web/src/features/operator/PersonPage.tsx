@@ -10,7 +10,7 @@ import { DateText, Since } from '../../ui/time.tsx';
 import { frameText, peopleText as t } from './messages.ts';
 import { OperatorDetail } from './OperatorDetail.tsx';
 import { PersonActions } from './PersonActions.tsx';
-import { PersonMarks } from './PersonMarks.tsx';
+import { PersonBadges } from './PersonBadges.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { sessionSources } from '../../lib/sessionSources.ts';
@@ -96,7 +96,7 @@ export function PersonPage() {
     <OperatorDetail
       below="people"
       title={person?.displayName ?? frameText.pages.people}
-      beside={person ? <PersonMarks person={person} /> : null}
+      beside={person ? <PersonBadges person={person} /> : null}
       what={t.whatOne}
       query={query}
       unknown={{ title: t.unknown, text: t.unknownText, back: t.back }}
@@ -125,7 +125,7 @@ export function PersonPage() {
           <PlanSection
             holder={{ kind: 'person', userId, name: person.displayName }}
             plans={person.plans ?? []}
-            {...(person.isDisabled ? { disabledReason: t.marks.disabled } : {})}
+            {...(person.isDisabled ? { disabledReason: t.badges.disabled } : {})}
             onDone={changed}
           />
           <Sessions sessions={person.sessions ?? []} />

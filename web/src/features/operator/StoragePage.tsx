@@ -3,7 +3,7 @@ import { useHubStorageQuery, type HubStorageQuery } from '../../gen/operator.ts'
 import { formatBytes } from '../../lib/format.ts';
 import { Banner, EmptyState, ErrorState, Skeleton, TableSkeleton } from '../../ui/feedback.tsx';
 import { DescriptionList, Pad, Panel, Section } from '../../ui/layout.tsx';
-import { Bar } from '../../ui/marks.tsx';
+import { Bar } from '../../ui/badges.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { organizationsText, storageText as t } from './messages.ts';

@@ -47,7 +47,7 @@ export const peopleText = {
   organizations: 'Organizations',
   lastSignIn: 'Last sign-in',
   never: 'Never',
-  marks: {
+  badges: {
     operator: 'Operator',
     disabled: 'Disabled',
     deleted: 'Deleted by its owner',

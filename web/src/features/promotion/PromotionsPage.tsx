@@ -14,7 +14,7 @@ import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { Switch } from '../../ui/Field.tsx';
 import { Pad, Page, PageHead, Panel, Stack } from '../../ui/layout.tsx';
-import { Tag } from '../../ui/marks.tsx';
+import { Tag } from '../../ui/badges.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';
-import { Decision } from '../../ui/marks.tsx';
+import { Decision } from '../../ui/badges.tsx';
 import type { FoundEntity } from '../../lib/searchHits.ts';
 import { marked, sizes, type PackageHit } from './groups.ts';
 import { text } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { TokenScope } from '../../gen/types.ts';
 import { useNow } from '../../lib/now.ts';
 import { Mono } from '../../ui/layout.tsx';
-import { Tag } from '../../ui/marks.tsx';
+import { Tag } from '../../ui/badges.tsx';
 import { DateText, Since } from '../../ui/time.tsx';
 import { text as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';

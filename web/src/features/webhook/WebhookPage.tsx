@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { DescriptionList } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { Decision } from '../../ui/marks.tsx';
+import { Decision } from '../../ui/badges.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
 import { Dialog, opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { Table } from '../../ui/Table.tsx';

@@ -25,7 +25,7 @@ import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel, SrOnly } from '../../ui/layout.tsx';
-import { Decision } from '../../ui/marks.tsx';
+import { Decision } from '../../ui/badges.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { Part } from '../Part.tsx';
+import { LazyBoundary } from '../LazyBoundary.tsx';
 
 /** What a dialog needs. It is open as long as it is rendered. */
 export interface DialogProps {
@@ -40,8 +40,8 @@ export const opensDialog = { onPointerEnter: preloadDialog, onFocus: preloadDial
 /** A modal dialog: focus trap, Escape, labelled by its title; focus returns to what opened it. Render it only while open. */
 export function Dialog(props: DialogProps) {
   return (
-    <Part>
+    <LazyBoundary>
       <Impl {...props} />
-    </Part>
+    </LazyBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { Part } from '../Part.tsx';
+import { LazyBoundary } from '../LazyBoundary.tsx';
 
 const load = () => import('./DrawerImpl.tsx');
 const Impl = lazy(load);
@@ -16,8 +16,8 @@ export function preloadDrawer(): void {
  */
 export function Drawer(props: { label: string; onClose: () => void; children: ReactNode }) {
   return (
-    <Part>
+    <LazyBoundary>
       <Impl {...props} />
-    </Part>
+    </LazyBoundary>
   );
 }

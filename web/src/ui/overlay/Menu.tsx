@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { lazy, useId, useState, type ButtonHTMLAttributes, type ReactNode } from 'react';
-import { Part } from '../Part.tsx';
+import { LazyBoundary } from '../LazyBoundary.tsx';
 
 /** What a group of a menu offers to choose: several of it, or one. The menu stays open. */
 interface MenuOption {
@@ -75,9 +75,9 @@ export function Menu({
         }}
       />
       {open ? (
-        <Part>
+        <LazyBoundary>
           <Impl label={label} items={items} triggerId={id} placement={placement} onClose={() => setOpen(false)} />
-        </Part>
+        </LazyBoundary>
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { lazy, useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { IconButton } from '../Button.tsx';
-import { Part } from '../Part.tsx';
+import { LazyBoundary } from '../LazyBoundary.tsx';
 
 const load = () => import('./PopoverImpl.tsx');
 const Impl = lazy(load);
@@ -46,14 +46,14 @@ export function Popover({
         onClick={() => setOpenedAt(open ? null : key)}
       />
       {open ? (
-        <Part>
+        <LazyBoundary>
           <Impl label={label} triggerId={id} onClose={() => setOpenedAt(null)}>
             {children(() => {
               setOpenedAt(null);
               document.getElementById(id)?.focus();
             })}
           </Impl>
-        </Part>
+        </LazyBoundary>
       ) : null}
     </>
   );

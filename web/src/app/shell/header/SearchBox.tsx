@@ -7,7 +7,7 @@ import { keysOf } from '../../../lib/shortcuts.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Part } from '../../../ui/Part.tsx';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import type { PaletteKeys } from '../../palette/PaletteList.tsx';
 import { headerText } from './messages.ts';
 import { useInteractOutside } from './useInteractOutside.ts';
@@ -112,9 +112,9 @@ export function SearchBox({ viewer }: { viewer: Viewer | null }) {
         <Hint />
       </div>
       {open ? (
-        <Part>
+        <LazyBoundary>
           <PalettePopup text={text} viewer={viewer} id={id} keys={keys} onActive={setActive} onClose={close} />
-        </Part>
+        </LazyBoundary>
       ) : null}
     </form>
   );

@@ -3,7 +3,7 @@ import type { RunView_RunFragment } from '../../../gen/policy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Banner } from '../../../ui/feedback.tsx';
 import { Phases, Progress, type Phase } from '../../../ui/progress.tsx';
-import { isJobRunning, JobState } from '../../../ui/marks.tsx';
+import { isJobRunning, JobState } from '../../../ui/badges.tsx';
 import { NumberCell, RowHead, Table } from '../../../ui/Table.tsx';
 import { applyText } from './messages.ts';
 import { look } from '../../../ui/theme/look.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../gen/policy.ts';
 import { announce } from '../../../lib/announce.ts';
 import { forgetChannelContents } from '../../../lib/apollo/cache.ts';
-import { isJobRunning, jobStateName } from '../../../ui/marks.tsx';
+import { isJobRunning, jobStateName } from '../../../ui/badges.tsx';
 import { forgetPolicyLists } from '../cache.ts';
 
 /** A run as queries and mutations bring it. */

@@ -8,7 +8,7 @@ import {
 } from '../../../gen/policy.ts';
 import { messages } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
-import { isJobRunning } from '../../../ui/marks.tsx';
+import { isJobRunning } from '../../../ui/badges.tsx';
 import { showFailure, showToast } from '../../../ui/toasts.tsx';
 import { applyText } from './messages.ts';
 import type { ChannelRef, Started } from './useApply.ts';

@@ -5,7 +5,7 @@ import { useQueryParams } from '../../../lib/useQueryParams.ts';
 import { pageOf, withSearch } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../../ui/feedback.tsx';
-import { Tag } from '../../../ui/marks.tsx';
+import { Tag } from '../../../ui/badges.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { Pager } from '../../../ui/Table.tsx';
 import { Since } from '../../../ui/time.tsx';

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../lib/format.ts';
-import { Bar } from '../../../ui/marks.tsx';
+import { Bar } from '../../../ui/badges.tsx';
 import { Mono } from '../../../ui/layout.tsx';
 import { impactText, signed } from './messages.ts';
 import type { Impact } from './useImpact.ts';

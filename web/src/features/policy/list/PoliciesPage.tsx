@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Page, PageHead, Row } from '../../../ui/layout.tsx';
 import { ListPanel } from '../../../ui/ListPanel.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
-import { Part } from '../../../ui/Part.tsx';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { SelectionBar, useSelection } from '../../../ui/selection.tsx';
 import { Segmented } from '../../../ui/Tabs.tsx';
 import { copyText } from '../copy/messages.ts';
@@ -202,14 +202,14 @@ export function PoliciesPage() {
         </ListPanel>
       ) : null}
       {duplicated ? (
-        <Part>
+        <LazyBoundary>
           <DuplicateDialog
             org={org}
             policy={duplicated}
             onCreated={(id) => tell({ kind: 'created', id })}
             onClose={() => duplicate(null)}
           />
-        </Part>
+        </LazyBoundary>
       ) : null}
       <Outlet context={over} />
     </Page>

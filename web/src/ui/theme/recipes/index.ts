@@ -10,7 +10,7 @@ import { header } from './header.ts';
 import { help } from './help.ts';
 import { impact } from './impact.ts';
 import { keys } from './keys.ts';
-import { marks } from './marks.ts';
+import { badges } from './badges.ts';
 import { notebook } from './notebook.ts';
 import { page } from './page.ts';
 import { panels } from './panels.ts';
@@ -27,7 +27,7 @@ import { text } from './text.ts';
 import { welcome } from './welcome.ts';
 
 /** In the sheet that every page has. The order counts where two recipes meet on one element: the later wins. */
-export const initial = [text, shell, header, page, controls, marks, panels, tabs, impact, channel, feedback] as const;
+export const initial = [text, shell, header, page, controls, badges, panels, tabs, impact, channel, feedback] as const;
 
 /** In a sheet of their own, which comes with the code that imports it: `ui/theme/recipes/<room>.css`. */
 export const rooms = {

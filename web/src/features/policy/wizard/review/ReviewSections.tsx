@@ -21,7 +21,7 @@ import { look } from '../../../../ui/theme/look.ts';
 
 const words = wizardText.review;
 
-function Part({
+function ReviewSection({
   title,
   step,
   wizard,
@@ -200,7 +200,7 @@ export function ReviewSections({ wizard }: { wizard: WizardState }) {
   const description = form.description.trim();
   return (
     <>
-      <Part title={words.details} step={0} wizard={wizard}>
+      <ReviewSection title={words.details} step={0} wizard={wizard}>
         <Lines
           lines={[
             [words.name, <Changed key="name" marked={marked} value={form.name.trim()} old={policy?.name ?? null} />],
@@ -215,11 +215,11 @@ export function ReviewSections({ wizard }: { wizard: WizardState }) {
             ],
           ]}
         />
-      </Part>
-      <Part title={words.packages} step={1} wizard={wizard}>
+      </ReviewSection>
+      <ReviewSection title={words.packages} step={1} wizard={wizard}>
         <Packages marked={marked} />
-      </Part>
-      <Part title={words.cves} step={2} wizard={wizard}>
+      </ReviewSection>
+      <ReviewSection title={words.cves} step={2} wizard={wizard}>
         {cves.length === 0 ? (
           <p className={look('text', { tone: 'muted' })}>{words.noCves}</p>
         ) : (
@@ -270,8 +270,8 @@ export function ReviewSections({ wizard }: { wizard: WizardState }) {
             );
           })
         )}
-      </Part>
-      <Part title={words.exclusions} step={3} wizard={wizard}>
+      </ReviewSection>
+      <ReviewSection title={words.exclusions} step={3} wizard={wizard}>
         {exclusions.length === 0 ? (
           <p className={look('text', { tone: 'muted' })}>{words.noExclusions}</p>
         ) : (
@@ -298,7 +298,7 @@ export function ReviewSections({ wizard }: { wizard: WizardState }) {
             ]}
           />
         )}
-      </Part>
+      </ReviewSection>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useSlots } from '../../../../lib/slots.ts';
 import { paths } from '../../../../paths.ts';
-import { Part } from '../../../../ui/Part.tsx';
+import { LazyBoundary } from '../../../../ui/LazyBoundary.tsx';
 import { Moment } from '../../../../ui/time.tsx';
 import { text, wizardText } from '../../messages.ts';
 import { SummaryPanel } from '../side/SummaryPanel.tsx';
@@ -43,9 +43,9 @@ export function ViewFacts({ org, policy }: { org: string; policy: StoredPolicy }
         </dd>
       </dl>
       {channels.length > 0 ? (
-        <Part>
+        <LazyBoundary>
           <PolicyExceptions org={org} channels={channels} />
-        </Part>
+        </LazyBoundary>
       ) : null}
     </>
   );

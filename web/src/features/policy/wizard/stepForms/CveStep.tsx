@@ -17,7 +17,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Field, FieldError, Select } from '../../../../ui/Field.tsx';
 import { messages } from '../../../../messages.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { Severity, type SeverityLevel } from '../../../../ui/marks.tsx';
+import { Severity, type SeverityLevel } from '../../../../ui/badges.tsx';
 import { impactText } from '../../impact/messages.ts';
 import { wizardText } from '../../messages.ts';
 import { RowNote } from '../fields/FieldNote.tsx';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { axeProblems } from '../testing/axe.ts';
-import { Part } from './Part.tsx';
+import { LazyBoundary } from './LazyBoundary.tsx';
 import { clearToasts, Toasts } from './toasts.tsx';
 
 afterEach(() => {
@@ -22,9 +22,9 @@ describe('a part of a page whose code cannot be fetched', () => {
     render(
       <>
         <h1>numpy</h1>
-        <Part what="files">
+        <LazyBoundary what="files">
           <Gone />
-        </Part>
+        </LazyBoundary>
       </>,
     );
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -40,9 +40,9 @@ describe('a part of a page whose code cannot be fetched', () => {
     render(
       <>
         <h1>numpy</h1>
-        <Part>
+        <LazyBoundary>
           <Gone />
-        </Part>
+        </LazyBoundary>
         <Toasts />
       </>,
     );

@@ -6,7 +6,7 @@ import { Banner } from './feedback.tsx';
 import { showToast } from './toasts.tsx';
 import { look } from './theme/look.ts';
 
-interface PartProps {
+interface LazyBoundaryProps {
   /** Names what it shows, in lower case: 'files'. Without it the part lies over the page, and its failure is a notification. */
   what?: string;
   /** What stands in its place until its code is there. */
@@ -15,11 +15,11 @@ interface PartProps {
 }
 
 /**
- * A part of a page whose code is fetched when it is needed. Where that fails (the hub is away, or a newer version is in place) or the part
+ * The boundary of a part of a page whose code is fetched when it is needed. Where that fails (the hub is away, or a newer version is in place) or the part
  * itself fails, the part says so and the page around it stays as it was. Loading the page again is the way on: a module that failed once
  * stays failed in this document.
  */
-export class Part extends Component<PartProps, { failed: boolean }> {
+export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {

@@ -10,7 +10,7 @@ import {
   Severity,
   Vulnerability,
   type KnownVulnerabilities,
-} from './marks.tsx';
+} from './badges.tsx';
 import { look } from './theme/look.ts';
 import { selectorOf } from '../testing/looks.ts';
 

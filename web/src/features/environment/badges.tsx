@@ -1,6 +1,6 @@
 import type { EnvironmentPageQuery } from '../../gen/environment.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { Severity, Tag } from '../../ui/marks.tsx';
+import { Severity, Tag } from '../../ui/badges.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { DateText } from '../../ui/time.tsx';
 import { text } from './messages.ts';
@@ -20,7 +20,7 @@ const bands = [
 ] as const;
 
 /** The state of an environment in a word; with `whole` also what was said with it, by whom and when (ENV-14). */
-export function StateMark({ of, whole = false }: { of: Environment['state']; whole?: boolean }) {
+export function StateBadge({ of, whole = false }: { of: Environment['state']; whole?: boolean }) {
   const { status, customMessage, changedAt, changedByName } = of;
   const mark = <Tag>{text.statuses[status]}</Tag>;
   if (!whole) return customMessage === null ? mark : <span title={customMessage}>{mark}</span>;

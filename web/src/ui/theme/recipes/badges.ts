@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 /** Severity, decision and tag. */
-export const marks = {
+export const badges = {
   severity: defineRecipe({
     base: {
       display: 'inline-flex',

@@ -1,0 +1,28 @@
+import { Row } from '../../ui/layout.tsx';
+import { Tag } from '../../ui/badges.tsx';
+import { peopleText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
+
+/** What is particular about an account, as badges; `quiet` says of one in use nothing but a dash. */
+export function PersonBadges({
+  person,
+  quiet,
+}: {
+  person: { isOperator: boolean; isDisabled: boolean; isConfirmed: boolean; deletedAt: string | null };
+  quiet?: boolean;
+}) {
+  const badges = [
+    ...(person.isOperator ? [t.badges.operator] : []),
+    ...(person.deletedAt !== null ? [t.badges.deleted] : person.isDisabled ? [t.badges.disabled] : []),
+    ...(person.isConfirmed ? [] : [t.badges.unconfirmed]),
+  ];
+  if (badges.length === 0)
+    return quiet ? <span className={look('text', { tone: 'zero' })}>{t.badges.inUse}</span> : null;
+  return (
+    <Row gap={4}>
+      {badges.map((badge) => (
+        <Tag key={badge}>{badge}</Tag>
+      ))}
+    </Row>
+  );
+}
