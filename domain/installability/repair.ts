@@ -86,7 +86,7 @@ export function repair(
     return { machine, open, environments, labels, waiting };
   });
 
-  const offerWith = (except: ReadonlySet<number>, { machine, environments }: Part): AllowedFiles =>
+  const filesWith = (except: ReadonlySet<number>, { machine, environments }: Part): AllowedFiles =>
     new AllowedFiles(
       graph,
       machine,
@@ -140,7 +140,7 @@ export function repair(
   let proved = true;
   for (let round = 0; ; round++) {
     const except = chosen;
-    const found = parts.flatMap((part) => coresOf(offerWith(except, part), part));
+    const found = parts.flatMap((part) => coresOf(filesWith(except, part), part));
     if (found.length === 0) break;
     if (round >= mostRounds || expired()) {
       // What comes late is excepted whole: more than is needed, but it ends.

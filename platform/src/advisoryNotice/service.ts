@@ -1,10 +1,8 @@
 /** Faults that hit files which channels serve: noticed once per fault and channel, shown to members, and mailed to admins when they are grave. */
 import { severityOf, stands } from '@terrarium/domain/policy';
-import type { Advisory } from '@terrarium/domain/policy';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { cvesOfChannel } from '../artifact/index.ts';
-import type { CveCount } from '../artifact/index.ts';
 import type { Advisories } from '../advisory/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
@@ -15,6 +13,7 @@ import type { MailArea } from '../mail/index.ts';
 import { mailedAdmins } from '../organization/index.ts';
 import type { ChannelIndex, Repo } from '../repo/index.ts';
 import type * as contract from './contract.ts';
+import { hitFiles, idsOf, isGrave, urgencyOf } from './faults.ts';
 import { listFindings, purgeFindings } from './findingStore.ts';
 import type { FindingRow, FindingSelection } from './findingStore.ts';
 import { noteFindings } from './findings.ts';
@@ -23,10 +22,6 @@ import type { ToldFault } from './mails.ts';
 import * as store from './store.ts';
 import type { DueChannel, NewNotice } from './store.ts';
 
-/** From this score on admins are told: High. */
-const GRAVE = 7;
-/** Packages that a notice names. */
-const MOST_PACKAGES = 20;
 const JOB = 'advisory-notices';
 /** Changes within so many seconds are told together, and policies get the time to refuse first. */
 const TOGETHER_SECONDS = 60;
@@ -186,7 +181,8 @@ export class AdvisoryNotices {
     const hits = cvesOfChannel(index).filter(
       ({ advisory, served_file_count }) => served_file_count > 0 && stands(advisory.status),
     );
-    const packagesOf = servedPackages(index, hits);
+    const isServed = (record: number): boolean => index.publication?.allowed[record] === 1;
+    const served = hitFiles(index, isServed);
     await this.#core.db.transaction().execute(async (trx) => {
       const former = await store.noteLook(trx, channel);
       await noteFindings(trx, channel, index, (...asked) => this.#advisories.origins(...asked));
@@ -198,29 +194,34 @@ export class AdvisoryNotices {
         const ids = idsOf(advisory);
         // Two advisories may turn out to be one fault: it was told of already.
         const known = knownOf(ids);
-        const facts = factsOf(advisory);
-        const isGrave = isGraveFault(facts);
+        const urgency = urgencyOf(advisory);
         const notice: NewNotice = {
           channel_id: channel.id,
           fault: known?.fault ?? advisory.id,
           ids,
-          packages: packagesOf.get(advisory.id) ?? [],
+          packages: served.get(advisory.id)?.packages ?? [],
           served_count: served_file_count,
-          ...facts,
+          ...urgency,
           is_first: known?.is_first ?? channel.is_first,
           // What was harmless when it was first seen, and is grave now, is told, too.
-          is_told: isGrave || known?.is_told === true,
+          is_told: isGrave(urgency) || known?.is_told === true,
         };
-        if (isGrave && !(known?.is_told ?? channel.is_first)) news.push(notice);
+        if (isGrave(urgency) && !(known?.is_told ?? channel.is_first)) news.push(notice);
         notices.set(notice.fault, notice);
       }
       await store.writeNotices(trx, [...notices.values()]);
       await store.endOthers(trx, channel.id, [...notices.keys()]);
       const taken = former === null ? new Set<number>() : await store.takenSince(trx, channel.id, former);
       // What a policy has refused before anybody looked: it was served when the advisory came, and people may have installed it.
-      const refused = refusedFaults(index, taken).filter(
-        (one) => isGraveFault(one) && !notices.has(one.fault) && knownOf(one.ids) === undefined,
-      );
+      const isRefused = (record: number): boolean =>
+        taken.has(index.fileIds[record]!) && index.withdrawn[record] === 0 && !isServed(record);
+      const refused: ToldFault[] =
+        taken.size === 0
+          ? []
+          : [...hitFiles(index, isRefused).values()]
+              .filter(({ advisory }) => !notices.has(advisory.id) && knownOf(idsOf(advisory)) === undefined)
+              .map(({ advisory, ...files }) => ({ fault: advisory.id, ...urgencyOf(advisory), ...files }))
+              .filter(isGrave);
       if (news.length + refused.length === 0) return;
       const mail = noticeMail(
         { organization: channel.organization, channel: channel.name, publicUrl: this.#core.config.publicUrl },
@@ -230,43 +231,6 @@ export class AdvisoryNotices {
         await this.#mail.write(trx, { ...mail, to: email, userId: id });
     });
   }
-}
-
-const idsOf = ({ id, aliases = [] }: Advisory): string[] => [id, ...aliases];
-
-const factsOf = ({ score, exploited, malicious }: Advisory) => ({
-  score,
-  exploited: exploited === true,
-  malicious: malicious === true,
-});
-
-/** Whether admins are told of a fault by mail. */
-const isGraveFault = ({ score, exploited, malicious }: ReturnType<typeof factsOf>): boolean =>
-  malicious || exploited || (score ?? 0) >= GRAVE;
-
-/** The faults that hit files of a channel which are still there and were taken out of what it serves. @param taken ids of files */
-function refusedFaults(index: ChannelIndex, taken: ReadonlySet<number>): (ToldFault & { ids: string[] })[] {
-  if (taken.size === 0) return [];
-  const { records, advisories, publication, fileIds, withdrawn } = index;
-  const found = new Map<string, ToldFault & { ids: string[] }>();
-  for (const [record, set] of advisories.setOf.entries()) {
-    if (set === 0 || withdrawn[record] !== 0 || publication?.allowed[record] === 1 || !taken.has(fileIds[record]!))
-      continue;
-    const name = records.names[records.nameOf[record]!]!;
-    for (const position of advisories.sets[set]!) {
-      const advisory = advisories.advisories[position]!;
-      if (!stands(advisory.status)) continue;
-      const known = found.get(advisory.id);
-      found.set(advisory.id, {
-        fault: advisory.id,
-        ids: idsOf(advisory),
-        ...factsOf(advisory),
-        file_count: (known?.file_count ?? 0) + 1,
-        packages: [...new Set([...(known?.packages ?? []), name])].sort().slice(0, MOST_PACKAGES),
-      });
-    }
-  }
-  return [...found.values()];
 }
 
 function findingOf(row: FindingRow, names: ReadonlyMap<string, string>): Finding {
@@ -287,22 +251,4 @@ function findingOf(row: FindingRow, names: ReadonlyMap<string, string>): Finding
     ended_feed: row.ended_feed,
     ended_note: row.ended_note,
   };
-}
-
-/** The packages of the served files that each fault hits. */
-function servedPackages(index: ChannelIndex, hits: readonly CveCount[]): Map<string, string[]> {
-  const { records, advisories, publication } = index;
-  const wanted = new Set(hits.map(({ advisory }) => advisory.id));
-  const found = new Map<string, Set<string>>();
-  for (const [record, set] of advisories.setOf.entries()) {
-    if (set === 0 || publication?.allowed[record] !== 1) continue;
-    for (const position of advisories.sets[set]!) {
-      const { id } = advisories.advisories[position]!;
-      if (!wanted.has(id)) continue;
-      let names = found.get(id);
-      if (names === undefined) found.set(id, (names = new Set()));
-      if (names.size < MOST_PACKAGES) names.add(records.names[records.nameOf[record]!]!);
-    }
-  }
-  return new Map([...found].map(([id, names]) => [id, [...names].sort()]));
 }

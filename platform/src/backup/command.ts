@@ -99,9 +99,12 @@ Start it: ${place.databaseUrl ? 'with the same DATABASE_URL, ' : ''}npm start --
   } else if (name === 'move-to-postgres') {
     if (!/^postgres(ql)?:\/\//.test(given) || !URL.canParse(given))
       throw new Misused('The address of the database must start with postgres://');
-    const [{ moveToPostgres }, { shown }] = await Promise.all([import('./move.ts'), import('../db/server.ts')]);
+    const [{ moveToPostgres }, { withoutPassword }] = await Promise.all([
+      import('./move.ts'),
+      import('../db/server.ts'),
+    ]);
     const rows = await moveToPostgres(place.dataDir, given, say);
-    console.log(`Moved ${rows} rows to ${shown(given)}, compared with the source.
+    console.log(`Moved ${rows} rows to ${withoutPassword(given)}, compared with the source.
 Start the hub with DATABASE_URL set to it: npm start -- --data ${place.dataDir}
 The folder goes on to hold published channels, package files and secrets. What it holds in postgres is not used any more; delete it when you are sure.`);
   } else if (name === 'plan') {

@@ -4,7 +4,7 @@ import { OperatorError } from '../operatorError.ts';
 import { describe } from './backup.ts';
 import { fillDatabase, refuseUnlessEmpty } from './fill.ts';
 import { readRows } from './rows.ts';
-import { shown } from '../db/server.ts';
+import { withoutPassword } from '../db/server.ts';
 import { connectTo, openHub } from './source.ts';
 import { PLAIN_TEXT } from './tables.ts';
 
@@ -24,14 +24,14 @@ export async function moveToPostgres(
       throw new OperatorError('The hub runs. Stop it first: what is written during the move would be lost.');
     const target = await connectTo(databaseUrl);
     try {
-      await refuseUnlessEmpty(target, shown(databaseUrl));
+      await refuseUnlessEmpty(target, withoutPassword(databaseUrl));
       await source.client.query('begin isolation level repeatable read read only');
       await source.client.query(PLAIN_TEXT);
       const shape = await describe(source.client, new Date());
       const rows = shape.tables.reduce((sum, table) => sum + table.rows, 0);
       say(`Copying ${rows} rows of ${shape.tables.length} tables …`);
       await fillDatabase(target, shape, (table) => readRows(source.client, table, table.rows));
-      await markMovedToPostgres(dataDir, shown(databaseUrl));
+      await markMovedToPostgres(dataDir, withoutPassword(databaseUrl));
       return rows;
     } finally {
       await target.end();

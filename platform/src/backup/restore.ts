@@ -12,7 +12,7 @@ import { FILES, readHead, rowsEntry } from './backup.ts';
 import type { BackupHead } from './backup.ts';
 import { fillDatabase, refuseUnlessEmpty } from './fill.ts';
 import type { Row } from './rows.ts';
-import { shown } from '../db/server.ts';
+import { withoutPassword } from '../db/server.ts';
 import { connectTo, openStopped } from './source.ts';
 import type { HubPlace } from './source.ts';
 
@@ -55,7 +55,7 @@ export async function restore(from: string, place: HubPlace, say: (text: string)
     if (place.databaseUrl) {
       const client = await connectTo(place.databaseUrl);
       try {
-        await refuseUnlessEmpty(client, shown(place.databaseUrl));
+        await refuseUnlessEmpty(client, withoutPassword(place.databaseUrl));
         await fillDatabase(client, head, (table) => rowsIn(join(unpacked, rowsEntry(table.name))), name);
       } finally {
         await client.end();

@@ -1,9 +1,9 @@
 // Read model of publication, policy, channel_policy, policy_run, app_user: a page of channels with what is applied, served and under way, in a fixed number of queries.
 /** Channels as they are answered: counts, sources, the policy in force and the newest run, for a whole list in a few statements. */
 import type { Vulnerabilities } from '@terrarium/domain/policy';
-import { vulnerabilitiesAnswer } from '../advisory/index.ts';
-import { soon } from '../db/index.ts';
 import { sql } from 'kysely';
+import { vulnerabilitiesAnswer } from '../advisory/index.ts';
+import { latestPossible } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import type { AppliedPolicy, ChannelAnswer, LastRun } from './contract.ts';
 import { readableBy } from './store.ts';
@@ -160,7 +160,7 @@ async function runsOf(db: Db, ids: readonly string[]): Promise<Map<string, LastR
     ])
     .where('r.channel_id', 'in', ids)
     .orderBy('r.channel_id')
-    .orderBy(sql`r.created_at > ${soon}`)
+    .orderBy(sql`r.created_at > ${latestPossible}`)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .execute();

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 
 /**
- * What has a time after this was written before the clock was set back: nobody waits until it is there again, and it is older than what has been written since.
- * The newest of something is found by `order by at > soon, at desc`.
+ * The latest time that something written now can have, clocks of several machines considered. What has a later one was written before the clock was set back: nobody waits until it is there again, and it is older than what has been written since.
+ * The newest of something is found by `order by at > latestPossible, at desc`.
  */
-export const soon = sql<Date>`now() + interval '1 minute'`;
+export const latestPossible = sql<Date>`now() + interval '1 minute'`;

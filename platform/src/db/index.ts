@@ -23,7 +23,7 @@ export {
   databaseFailureOf,
 } from './errors.ts';
 export type { DatabaseFailure } from './errors.ts';
-export { soon } from './clock.ts';
+export { latestPossible } from './clock.ts';
 export { isId, newId } from './ids.ts';
 export type { Db, Table, Tables, Trx } from './tables.ts';
 

@@ -3,7 +3,7 @@
 import type { ChangeType } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
 import type { ExpressionBuilder, Selectable, SqlBool } from 'kysely';
-import { newId, soon } from '../db/index.ts';
+import { newId, latestPossible } from '../db/index.ts';
 import type { Db, Tables, Trx } from '../db/index.ts';
 import type { RunRow } from '../policy/index.ts';
 import type { DeltasQuery, SubscriptionBody } from './contract.ts';
@@ -172,7 +172,7 @@ export async function dueIds(db: Db, channelId?: string): Promise<string[]> {
     .where(
       // What was told in the future was told before the clock was set back.
       sql<SqlBool>`(s.told_at <= now() - case s.frequency when 'realtime' then interval '0' when 'daily' then interval '1 day' else interval '7 days' end
-        or s.told_at > ${soon})`,
+        or s.told_at > ${latestPossible})`,
     )
     .where(({ exists, selectFrom }) =>
       exists(

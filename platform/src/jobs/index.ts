@@ -206,6 +206,22 @@ class BossJobs implements Jobs {
     handler: (context: JobContext<Data>) => Promise<void>,
     options: JobOptions<Data> = {},
   ): void {
+    this.#define(name, handler as Kind['handler'], options);
+    if (options.givenUp !== undefined && !this.#kinds.has(GIVEN_UP))
+      this.#define(
+        GIVEN_UP,
+        async ({ data, log }, of) => {
+          log.warn(
+            { of, data },
+            'a job was given up: its tries failed or took too long, or the process ended with them',
+          );
+          await this.#kinds.get(of ?? '')?.givenUp?.(data);
+        },
+        { title: 'Work that was given up' },
+      );
+  }
+
+  #define<Data>(name: string, handler: Kind['handler'], options: JobOptions<Data>): void {
     if (this.#started) throw new Error(`The job ${name} must be defined before the queue starts.`);
     if (this.#kinds.has(name)) throw new Error(`The job ${name} is defined twice.`);
     const filled = {
@@ -216,16 +232,7 @@ class BossJobs implements Jobs {
       concurrencyOfOwner: options.concurrencyOfOwner ?? options.concurrency ?? 1,
       title: options.title ?? name,
     };
-    this.#kinds.set(name, { handler: handler as Kind['handler'], options: filled, givenUp: options.givenUp });
-    if (options.givenUp !== undefined && !this.#kinds.has(GIVEN_UP)) this.#defineGivenUp();
-  }
-
-  #defineGivenUp(): void {
-    this.defineJob(GIVEN_UP, async () => undefined, { title: 'Work that was given up' });
-    this.#kinds.get(GIVEN_UP)!.handler = async ({ data, log }, of) => {
-      log.warn({ of, data }, 'a job was given up: its tries failed or took too long, or the process ended with them');
-      await this.#kinds.get(of ?? '')?.givenUp?.(data);
-    };
+    this.#kinds.set(name, { handler, options: filled, givenUp: options.givenUp });
   }
 
   defineCleanUps(cleanUps: readonly CleanUp[]): void {

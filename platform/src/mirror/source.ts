@@ -156,7 +156,7 @@ class AddressSource implements ChannelSource {
 
   async open(found: FoundRepodata, options: ReadOptions = {}): Promise<OpenRepodata> {
     const headers: Record<string, string> = {};
-    const known = isOf(found, options.validator) ? options.validator : null;
+    const known = mayStillBe(found, options.validator) ? options.validator : null;
     if (known?.etag) headers['if-none-match'] = known.etag;
     if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
     const answer = await this.#client.get(found.location, { headers, signal: options.signal });
@@ -359,7 +359,7 @@ function sentBytes({ contentEncoding, bytes }: SourceAnswer): number | null {
 }
 
 /** Whether what the last sync saw may still be what stands there: then the server is asked whether it is. */
-function isOf(found: FoundRepodata, seen: Validator | null | undefined): seen is Validator {
+function mayStillBe(found: FoundRepodata, seen: Validator | null | undefined): seen is Validator {
   if (seen?.location !== found.location) return false;
   return seen.bytes === null || found.bytes === null || seen.bytes === found.bytes;
 }

@@ -4,7 +4,7 @@ import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Fence } from '../channel/index.ts';
-import { soon } from '../db/index.ts';
+import { latestPossible } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import type { FETCHES } from './contract.ts';
 import type { Validator } from './source.ts';
@@ -33,7 +33,7 @@ export function lastSync(db: Db, channelId: string): Promise<SyncRow | undefined
     .selectFrom('mirror_sync')
     .selectAll()
     .where('channel_id', '=', channelId)
-    .orderBy(sql`created_at > ${soon}`)
+    .orderBy(sql`created_at > ${latestPossible}`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -47,7 +47,7 @@ export async function syncedAt(db: Db, channelId: string): Promise<Date | null> 
     .select('finished_at')
     .where('channel_id', '=', channelId)
     .where('state', '=', 'done')
-    .orderBy(sql`finished_at > ${soon}`)
+    .orderBy(sql`finished_at > ${latestPossible}`)
     .orderBy('finished_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -327,7 +327,7 @@ export async function forgetSeen(trx: Trx, channelId: string): Promise<boolean> 
 export async function dueMirrors(db: Db): Promise<string[]> {
   const { rows } = await sql<{ channel_id: string }>`
     select setting.channel_id from mirror_setting setting
-    cross join lateral (select max(created_at) filter (where created_at <= ${soon}) as at, bool_or(state in ('todo', 'scheduled', 'pending', 'in_progress')) as active
+    cross join lateral (select max(created_at) filter (where created_at <= ${latestPossible}) as at, bool_or(state in ('todo', 'scheduled', 'pending', 'in_progress')) as active
       from mirror_sync where mirror_sync.channel_id = setting.channel_id) as last
     where setting.sync_minutes is not null and coalesce(not last.active, true)
       and (last.at is null or last.at <= now() - make_interval(mins => setting.sync_minutes))`.execute(db);
@@ -342,7 +342,7 @@ export async function takeFetching(db: Db): Promise<string[]> {
   const { rows } = await sql<{ channel_id: string }>`
     update mirror_setting setting set fetched_at = now()
     where setting.fetches <> 'asked' and (setting.fetched_at is null or setting.fetched_at < now() - interval '10 minutes' or setting.fetched_at > now()
-      or exists (select 1 from mirror_sync s where s.channel_id = setting.channel_id and s.state = 'done' and s.finished_at > setting.fetched_at and s.finished_at <= ${soon}))
+      or exists (select 1 from mirror_sync s where s.channel_id = setting.channel_id and s.state = 'done' and s.finished_at > setting.fetched_at and s.finished_at <= ${latestPossible}))
     returning channel_id`.execute(db);
   return rows.map(({ channel_id }) => channel_id);
 }

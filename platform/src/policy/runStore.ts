@@ -3,7 +3,7 @@
 import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
 import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { soon } from '../db/index.ts';
+import { latestPossible } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import type { PolicyRunRequestTable, PolicyRunTable, RequestReason } from './tables.ts';
 
@@ -65,7 +65,7 @@ export function listRuns(db: Db, channelId: string, limit: number): Promise<RunR
     .selectFrom('policy_run')
     .selectAll()
     .where('channel_id', '=', channelId)
-    .orderBy(sql`created_at > ${soon}`)
+    .orderBy(sql`created_at > ${latestPossible}`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -78,7 +78,7 @@ export function findLastRun(db: Db | Trx, channelId: string): Promise<RunRow | u
     .selectFrom('policy_run')
     .selectAll()
     .where('channel_id', '=', channelId)
-    .orderBy(sql`created_at > ${soon}`)
+    .orderBy(sql`created_at > ${latestPossible}`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -214,7 +214,7 @@ export async function requestUnfinished(db: Db): Promise<void> {
     insert into policy_run_request (channel_id, reason)
     select channel.id, case when channel.publication_id is null then 'created' else 'content' end
     from channel left join lateral (
-      select state from policy_run where policy_run.channel_id = channel.id order by created_at > ${soon}, created_at desc, id desc limit 1
+      select state from policy_run where policy_run.channel_id = channel.id order by created_at > ${latestPossible}, created_at desc, id desc limit 1
     ) as newest on true
     where newest.state = 'failed' or (channel.publication_id is null and newest.state is null)
     on conflict (channel_id) do nothing`.execute(db);
