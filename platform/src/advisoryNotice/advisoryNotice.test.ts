@@ -89,6 +89,26 @@ test('a grave advisory is noticed once per fault and channel, whatever its platf
   expect(await mails(open)).toHaveLength(1);
 });
 
+test('what was refused before a look is mailed only when it is grave and was not told before', async () => {
+  const curl = [{ name: 'curl', version: '8.0' }];
+  const [strict, late] = [await hub.aChannel({ files: curl }), await hub.aChannel({ files: curl })];
+  await hub.apply(strict, await hub.aPolicy({ cve: { score: 4, statuses: ['active'] } }));
+  await look();
+  await take('CVE-2026-2901', 4.5, 'curl');
+  await take('CVE-2026-2902', 8.1, 'curl');
+  for (const channel of [strict, late]) await hub.policies.runs.idle(channel.id);
+  await look();
+  const [mail, ...more] = await mails(strict, 'refuses from now on');
+  expect(more).toEqual([]);
+  expect(mail!.body).toContain('CVE-2026-2902 (high 8.1) hits 1 file of curl, served until now');
+  expect(mail!.body).not.toContain('CVE-2026-2901');
+  // What was served is told; that a policy refuses it later is no news.
+  expect(await mails(late)).toHaveLength(1);
+  await hub.apply(late, await hub.aPolicy({ cve: { score: 7, statuses: ['active'] } }));
+  await look();
+  expect(await mails(late, 'refuses from now on')).toEqual([]);
+});
+
 test('a smaller one is shown and mailed only when it is known to be exploited', async () => {
   await take('CVE-2026-2002', 4.2, 'zlib');
   await look();

@@ -181,8 +181,7 @@ export class AdvisoryNotices {
     const hits = cvesOfChannel(index).filter(
       ({ advisory, served_file_count }) => served_file_count > 0 && stands(advisory.status),
     );
-    const isServed = (record: number): boolean => index.publication?.allowed[record] === 1;
-    const served = hitFiles(index, isServed);
+    const served = hitFiles(index, (record) => index.publication?.allowed[record] === 1);
     await this.#core.db.transaction().execute(async (trx) => {
       const former = await store.noteLook(trx, channel);
       await noteFindings(trx, channel, index, (...asked) => this.#advisories.origins(...asked));
@@ -213,12 +212,11 @@ export class AdvisoryNotices {
       await store.endOthers(trx, channel.id, [...notices.keys()]);
       const taken = former === null ? new Set<number>() : await store.takenSince(trx, channel.id, former);
       // What a policy has refused before anybody looked: it was served when the advisory came, and people may have installed it.
-      const isRefused = (record: number): boolean =>
-        taken.has(index.fileIds[record]!) && index.withdrawn[record] === 0 && !isServed(record);
+      const isTaken = (record: number): boolean => taken.has(index.fileIds[record]!) && index.withdrawn[record] === 0;
       const refused: ToldFault[] =
         taken.size === 0
           ? []
-          : [...hitFiles(index, isRefused).values()]
+          : [...hitFiles(index, isTaken).values()]
               .filter(({ advisory }) => !notices.has(advisory.id) && knownOf(idsOf(advisory)) === undefined)
               .map(({ advisory, ...files }) => ({ fault: advisory.id, ...urgencyOf(advisory), ...files }))
               .filter(isGrave);
