@@ -86,6 +86,23 @@ test('match answers each line, and no line ends the run', () => {
   ]);
 });
 
+test('of two documents the newer one counts, by its own time where its statements have none', () => {
+  const document = (timestamp: string, status: string) => ({
+    timestamp,
+    statements: [{ vulnerability: { name: 'CVE-2026-0001' }, products: [{ '@id': 'pkg:conda/x' }], status }],
+  });
+  const [older, newer] = [document('2026-11-01T00:00:00Z', 'affected'), document('2026-11-02T00:00:00Z', 'fixed')];
+  expect(
+    run('match', [
+      { ...line, vex: [newer, older] },
+      { ...line, vex: [older, newer] },
+    ]),
+  ).toEqual([
+    { state: 'fixed', reason: 'vex' },
+    { state: 'fixed', reason: 'vex' },
+  ]);
+});
+
 test('a line that is no UTF-8 is invalid, and the next one is answered', () => {
   const [before, after] = JSON.stringify({ ...line, note: '@' }).split('@');
   const input = Buffer.concat([

@@ -45,19 +45,19 @@ const statementInput = z
   })
   .pipe(vexStatement);
 
+const whole = z.looseObject({ statements: z.array(z.unknown()), timestamp: z.string().nullish() });
+
+/** The statements of a document; its time counts for those that have none of their own. */
+function statementsOf(value: unknown): unknown[] {
+  const document = whole.safeParse(value).data;
+  if (document === undefined) return [value];
+  const { statements, timestamp } = document;
+  return statements.map((one) => (typeof one === 'object' && !Array.isArray(one) ? { timestamp, ...one } : one));
+}
+
 const vexInput = z
   .unknown()
-  .transform((value) => {
-    const whole = z.looseObject({ statements: z.array(z.unknown()) }).safeParse(value);
-    if (whole.success) return whole.data.statements;
-    return value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
-  })
-  .transform((list) =>
-    list.flatMap((one) => {
-      const whole = z.looseObject({ statements: z.array(z.unknown()) }).safeParse(one);
-      return whole.success ? whole.data.statements : [one];
-    }),
-  )
+  .transform((value) => (value === undefined || value === null ? [] : [value].flat()).flatMap(statementsOf))
   .pipe(z.array(statementInput));
 
 const matchInput = z.looseObject({

@@ -76,7 +76,10 @@ export function ecosystemOf(text: string): string | undefined {
   return written === undefined ? undefined : `${written}${text.slice(base.length)}`;
 }
 
-/** A package name as its ecosystem compares it: PyPI by PEP 503, crates.io without telling `_` from `-`, CPE in small letters; others as written. */
+/**
+ * A package name as its ecosystem compares it: PyPI by PEP 503, crates.io without telling `_` from `-`; in small letters where the registry does
+ * not tell capitals from them, or where package URLs have to be written so although the names are not (Go); others as written.
+ */
 export function canonicalName(ecosystem: string, name: string): string {
   switch (baseOf(ecosystem)) {
     case 'PyPI':
@@ -87,6 +90,11 @@ export function canonicalName(ecosystem: string, name: string): string {
     case 'CPE':
     case 'OSS-Fuzz':
     case 'Bitnami':
+    case 'GitHub Actions':
+    case 'Go':
+    case 'Hex':
+    case 'NuGet':
+    case 'Packagist':
       return name.toLowerCase();
     default:
       return name;

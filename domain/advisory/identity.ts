@@ -58,12 +58,12 @@ const BY_PURL: ReadonlyMap<string, string> = new Map([
   ['bioconductor', 'Bioconductor'],
 ]);
 
-/** The upstream package that a package URL names; undefined for one of no ecosystem that has advisories. */
+/** The upstream package that a package URL names (slashes behind `pkg:` mean nothing); undefined for one of no ecosystem that has advisories. */
 export function packageOfPurl(
   purl: string,
 ): { ecosystem: string; name: string; version: string | undefined } | undefined {
   const [, type, path, version] =
-    /^pkg:([a-z0-9.+-]+)\/([^@?#]+|@[^@?#]+)(?:@([^?#]+))?(?:\?[^#]*)?(?:#.*)?$/i.exec(purl) ?? [];
+    /^pkg:\/*([a-z0-9.+-]+)\/([^@?#]+|@[^@?#]+)(?:@([^?#]+))?(?:\?[^#]*)?(?:#.*)?$/i.exec(purl) ?? [];
   const ecosystem = BY_PURL.get(type?.toLowerCase() ?? '');
   if (ecosystem === undefined || path === undefined) return undefined;
   const segments = path.split('/').map(decoded);
@@ -89,7 +89,7 @@ export function productOfCpe(cpe: string): string | undefined {
 }
 
 /** A package URL of any type: `pkg:generic/zlib` and `pkg:github/madler/zlib` are ones, and no list of advisories speaks in them. */
-const PURL = /^pkg:[a-z][a-z0-9.+-]*\/[^\s]+$/i;
+const PURL = /^pkg:\/*[a-z][a-z0-9.+-]*\/[^\s]+$/i;
 
 const word = z.string().min(1).max(512);
 const rowSchema = z

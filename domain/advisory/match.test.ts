@@ -422,6 +422,19 @@ describe('what a package is', () => {
     ).toMatch(/^affected/);
   });
 
+  test.each([
+    ['pkg:golang/github.com/burntsushi/toml', 'Go', 'github.com/BurntSushi/toml'],
+    ['pkg:nuget/newtonsoft.json', 'NuGet', 'Newtonsoft.Json'],
+    ['pkg:composer/laravel/framework', 'Packagist', 'Laravel/Framework'],
+    ['pkg:hex/phoenix', 'Hex', 'Phoenix'],
+    ['pkg://pypi/Ruamel_Yaml', 'PyPI', 'ruamel.yaml'],
+  ])('the package URL %s is the package %s %s', (purl, ecosystem, name) => {
+    const mapping = mappingSchema.parse({ mappings: [{ purl, confidence: 'high' }] });
+    expect(said('1.0', entry([[{ introduced: '0' }, { fixed: '2' }]], [], { ecosystem, name }), mapping)).toBe(
+      'affected: in-range',
+    );
+  });
+
   test('malicious packages are named exactly, never guessed', () => {
     const evil = { id: 'MAL-2026-0001' };
     const listed = entry([], ['1.0']);

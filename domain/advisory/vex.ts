@@ -90,7 +90,7 @@ const statementSchema = z.looseObject({
 
 /** The product that a package URL names; undefined for one that is neither conda's nor of an ecosystem that is known. */
 export function productOfPurl(purl: string): VexProduct | undefined {
-  const [, path, version, query] = /^pkg:conda\/([^@?#]+)(?:@([^?#]*))?(?:\?([^#]*))?/i.exec(purl) ?? [];
+  const [, path, version, query] = /^pkg:\/*conda\/([^@?#]+)(?:@([^?#]*))?(?:\?([^#]*))?/i.exec(purl) ?? [];
   if (path === undefined) {
     const found = packageOfPurl(purl);
     if (found === undefined) return undefined;
