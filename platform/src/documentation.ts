@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { namesEtag } from '@terrarium/domain/http';
 import type { Area } from './core.ts';
 import { buildOpenApi, route } from './http/index.ts';
 import type { Route } from './http/index.ts';
-import { namesEtag } from './repo/index.ts';
 
 /** The document as it is sent, made when it is first asked for: most hubs run without that anybody does. */
 class Served {

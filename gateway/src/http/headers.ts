@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
+import { isRequestId } from '@terrarium/domain/http';
 
 /** Names for the addresses that a proxy of one's own may have. */
 const named: Record<string, readonly string[]> = {
@@ -68,7 +69,7 @@ export function clientOf(request: IncomingMessage, isProxy: ProxyTest, publicOri
 /** The request's id: the caller's when it is a plain short word (no header can be smuggled through it), else a new one. */
 export function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  return typeof given === 'string' && isRequestId(given) ? given : randomUUID();
 }
 
 /**

@@ -1,5 +1,4 @@
 /** The front door of the channels' bytes: `/repo` and `/t`, answered before any framework sees the request, and the addresses at which packages come in. */
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerTo, asksForShardsAnew, isPublishing, pageInstead } from '@terrarium/domain/repo';
 import type { Asking } from '@terrarium/domain/repo';
@@ -13,7 +12,7 @@ import { DecisionStream } from './decisionStream.ts';
 import type { Decision, DocumentDecision, ProblemDecision } from './decisionContract.ts';
 import { proxy } from './proxy.ts';
 import { FileSender } from './send.ts';
-import { lingerOver } from '../http/index.ts';
+import { lingerOver, requestIdOf } from '../http/index.ts';
 import { passUpload } from './upload.ts';
 import { clientRequestOf } from './clientRequest.ts';
 
@@ -42,7 +41,6 @@ export interface RepoFront {
   close(): Promise<void>;
 }
 
-const REQUEST_ID = /^[A-Za-z0-9_.:-]{8,128}$/;
 /** The first byte of a package that must come from a mirror's source first may take this long, in ms. */
 const STREAM_DEADLINE = 60_000;
 /** What a decision may take, in ms. */
@@ -208,8 +206,7 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
     const { method } = request;
     const publishes = isPublishing(method, url);
     if (!publishes && !FOR_REPO.test(url)) return false;
-    const given = request.headers['x-request-id'];
-    const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    const requestId = requestIdOf(request);
     if (publishes) {
       takeIn(request, response, requestId);
       return true;

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import Negotiator from 'negotiator';
 import { LRUCache } from 'lru-cache';
-import { isFresh, rangeOf } from './conditional.ts';
+import { isFresh, rangeOf } from '@terrarium/domain/http';
 import type { FileDecision } from './decisionContract.ts';
 
 /** Settings of {@link FileSender}. */
@@ -72,10 +72,7 @@ export class FileSender {
       return;
     }
     // A range is defined for GET only (RFC 9110, section 14.2).
-    const range =
-      headers.range === undefined || request.method === 'HEAD'
-        ? null
-        : rangeOf(headers, file.size, file.etag, file.lastModified);
+    const range = headers.range === undefined || request.method === 'HEAD' ? null : rangeOf(headers, file);
     if (range === 'unsatisfiable') {
       response.writeHead(416, ['Content-Range', `bytes */${file.size}`, 'Content-Length', '0', ...extra]);
       response.end();

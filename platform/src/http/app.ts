@@ -4,6 +4,7 @@ import express from 'express';
 import type { Express, NextFunction, Request, Response } from 'express';
 import { can, featureNeeded, holdsScope } from '@terrarium/domain/access';
 import type { Action, Feature, Role } from '@terrarium/domain/access';
+import { isRequestId } from '@terrarium/domain/http';
 import { redactTarget } from '@terrarium/domain/repo';
 import type { RawHandler } from '../core.ts';
 import { isForeignKeyViolation } from '../db/index.ts';
@@ -100,13 +101,11 @@ function countedAs(path: string) {
   };
 }
 
-const REQUEST_ID = /^[A-Za-z0-9_.:-]{8,128}$/;
-
 /** Gives every request its id and writes one log line when it is answered. */
 function observe({ log, observe: counted }: AppOptions) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const given = request.get('x-request-id') ?? '';
-    const id = REQUEST_ID.test(given) ? given : randomUUID();
+    const id = isRequestId(given) ? given : randomUUID();
     const started = performance.now();
     response.locals['requestId'] = id;
     response.setHeader('x-request-id', id);

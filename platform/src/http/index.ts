@@ -24,7 +24,5 @@ export {
 } from './errors.ts';
 export type { Detail, TokenProblem } from './errors.ts';
 export { buildOpenApi } from './openapi.ts';
-export { rangeOf } from './range.ts';
-export type { Ranged } from './range.ts';
 export { listOf, organizationOf, paging, route, upTo, viewerOf, whole } from './route.ts';
 export type { Access, Found, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';

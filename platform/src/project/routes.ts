@@ -1,6 +1,7 @@
 /** REST of projects (PROJ-05 to PROJ-11). */
 import { PROJECT_API_VERSION } from '@terrarium/domain/access';
-import { badRequest, noSuchRange, rangeOf, route, viewerOf } from '../http/index.ts';
+import { rangeOf } from '@terrarium/domain/http';
+import { badRequest, noSuchRange, route, viewerOf } from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
 import * as contract from './contract.ts';
 import { FILE_TYPES, fileOf, preconditionOf } from './body.ts';

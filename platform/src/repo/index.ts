@@ -80,7 +80,7 @@ export type {
   ServedFile,
 } from './publishing/index.ts';
 export { INSTALLABLE, stateInstead, stateOn } from './storage/index.ts';
-export { namesEtag, readCredentials } from './decisions/index.ts';
+export { readCredentials } from './decisions/index.ts';
 export type { Credential } from './decisions/index.ts';
 export type { Asked, Outcome, RequestLog, ClientRequest } from './decisions/index.ts';
 

@@ -1,5 +1,6 @@
 /** What is noted of a request for a channel's bytes: what was asked for, by what kind of client, and what became of it. */
 import type { SubjectKind } from '@terrarium/domain/access';
+import { isFresh, rangeOf } from '@terrarium/domain/http';
 import { asksForShardsAnew, isPackageFileName } from '@terrarium/domain/repo';
 import type { RepoAddress } from '@terrarium/domain/repo';
 import type { Reader } from '../../channel/index.ts';
@@ -109,40 +110,15 @@ export function outcomeOf(decision: Decision, visit: ClientRequest): Outcome {
   if (visit.head === true) return 'unchanged';
   // What must be fetched first is relayed from its first byte; what is made for the answer is sent whole.
   if (decision.kind !== 'file') return 'served';
-  const { ifNoneMatch: none, ifModifiedSince: since } = visit;
-  if (
-    none !== undefined
-      ? [decision, ...(decision.codings ?? [])].some(({ etag }) => namesEtag(none, etag))
-      : since !== undefined && Date.parse(decision.lastModified) <= Date.parse(since)
-  )
+  const conditions = { 'if-none-match': visit.ifNoneMatch, 'if-modified-since': visit.ifModifiedSince };
+  if ([decision, ...(decision.codings ?? [])].some(({ etag }) => isFresh(conditions, etag, decision.lastModified)))
     return 'unchanged';
   return outcomeOfRange(visit, decision);
 }
 
-/** What is sent of a file by Range and If-Range (RFC 9110 §13.1.5, §14.2): all of it for what is no single range of bytes, or was meant for another copy. */
-function outcomeOfRange(
-  { range = '', ifRange }: ClientRequest,
-  { size, etag, lastModified }: FileAnswer,
-): 'served' | 'part' | 'failed' {
-  const [, first = '', last = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range) ?? [];
-  if ((first === '' && last === '') || (ifRange !== undefined && ifRange !== etag && ifRange !== lastModified))
-    return 'served';
-  if (first !== '' && last !== '' && Number(last) < Number(first)) return 'served';
-  const start = first === '' ? Math.max(size - Number(last), 0) : Number(first);
-  if (start >= size) return 'failed';
-  return start === 0 ? 'served' : 'part';
-}
-
-/**
- * Whether If-None-Match names the ETag (weak comparison). Express would answer 200 to a request that says `no-cache`, as
- * every `fetch` with a condition of its own does; but that speaks to caches, and this is the origin.
- */
-export function namesEtag(header: string, etag: string): boolean {
-  return (
-    header === etag ||
-    header
-      .split(',')
-      .map((part) => part.trim())
-      .some((part) => part === '*' || part === etag || part === `W/${etag}`)
-  );
+/** What is sent of a file by Range and If-Range: also a range that begins with the first byte is the file. */
+function outcomeOfRange({ range, ifRange }: ClientRequest, file: FileAnswer): 'served' | 'part' | 'failed' {
+  const part = rangeOf({ range, 'if-range': ifRange }, file);
+  if (part === 'unsatisfiable') return 'failed';
+  return part === null || part.start === 0 ? 'served' : 'part';
 }

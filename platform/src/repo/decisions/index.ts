@@ -8,5 +8,5 @@ export type { Problem } from './problem.ts';
 export { Refusals } from './refusal.ts';
 export { Publications } from './servedPublications.ts';
 export type { ServedPublication } from './servedPublications.ts';
-export { namesEtag, outcomeOf, problemFor } from './countedRequest.ts';
+export { outcomeOf, problemFor } from './countedRequest.ts';
 export type { Asked, Outcome, RequestLog, ClientRequest } from './countedRequest.ts';

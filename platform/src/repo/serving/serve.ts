@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { answerTo, pageInstead, redactTarget } from '@terrarium/domain/repo';
 import type { Asking } from '@terrarium/domain/repo';
-import { rangeOf } from '../../http/index.ts';
+import { isFresh, namesEtag, rangeOf } from '@terrarium/domain/http';
 import type { Logger } from '../../log.ts';
 import type {
   Ask,
@@ -21,7 +21,7 @@ import { SourceError } from '../../outbound/index.ts';
 import type { ObjectStore } from '../storage/index.ts';
 import { DownloadFailed } from './download.ts';
 import type { Downloads } from './download.ts';
-import { methodNotAllowed, sourceFailed, namesEtag, outcomeOf, problemFor } from '../decisions/index.ts';
+import { methodNotAllowed, sourceFailed, outcomeOf, problemFor } from '../decisions/index.ts';
 
 /** What {@link createServing} needs. */
 export interface ServingParts {
@@ -179,8 +179,7 @@ async function sendObject(
     'Accept-Ranges': 'bytes',
   }))
     response.setHeader(name, value);
-  const none = request.headers['if-none-match'];
-  if (none === undefined ? request.fresh : namesEtag(none, etag)) {
+  if (isFresh(request.headers, etag, lastModified)) {
     response.removeHeader('Content-Type');
     response.status(304).end();
     return;
