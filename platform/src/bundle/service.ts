@@ -1,5 +1,5 @@
 /** Bundles of channels: what one hub serves, in a signed file, and what another one takes of it. */
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ATTESTATIONS_FIELD, sidecarFault } from '@terrarium/domain/repo';
 import type { ChannelRow } from '../channel/index.ts';
@@ -8,7 +8,7 @@ import { newId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import type { CarriedFile, BundledFiles } from '../publish/index.ts';
 import { findAttestations, servedFiles } from '../repo/index.ts';
-import type { ObjectStore, Repo, ServedFile, SharedFolders } from '../repo/index.ts';
+import type { ObjectStore, ReceivedBytes, Repo, ServedFile, SharedFolders } from '../repo/index.ts';
 import { OperatorError } from '../operatorError.ts';
 import { signer } from '../signing/index.ts';
 import { openBundle, pathOf, writeBundle } from './format.ts';
@@ -17,6 +17,8 @@ import * as store from './store.ts';
 
 /** Files that are taken in at a time: while some are synced to the disk, threads copy and read others. */
 const TAKEN_AT_ONCE = 8;
+/** Files that the storage is given at a time, and bytes: who begins again reads no more than these anew. */
+const KEPT_AT_ONCE = { files: 64, bytes: 256 * 1024 ** 2 };
 
 /** Folder of the data folder for what is under way. */
 export const WORK = 'bundles';
@@ -320,22 +322,35 @@ export class Bundles {
     const failure = new AbortController();
     const stop = AbortSignal.any([failure.signal, ...(signal === undefined ? [] : [signal])]);
     const left = contents.values();
+    let [taken, takenBytes]: [ReceivedBytes[], number] = [[], 0];
+    const keepTaken = (): Promise<void> => {
+      const group = taken;
+      [taken, takenBytes] = [[], 0];
+      return objects.keepAll(group);
+    };
     const takeRest = async (): Promise<void> => {
       for (const file of left) {
         stop.throwIfAborted();
         if (await objects.has(file.sha256)) await bundledFiles.compare(carriedOf(file), bundle.read(file));
         else {
-          await bundledFiles.take(carriedOf(file), await bundle.placeOf(file), { spool, signal: stop });
+          const from = await bundle.placeOf(file);
+          const received = await bundledFiles.take(carriedOf(file), from, { spool, signal: stop });
+          taken.push(received);
           read++;
+          takenBytes += file.size;
+          if (taken.length >= KEPT_AT_ONCE.files || takenBytes >= KEPT_AT_ONCE.bytes) await keepTaken();
         }
         progress?.(++done, contents.length);
       }
     };
     progress?.(0, contents.length);
+    await mkdir(spool, { recursive: true });
     await Promise.all(
       Array.from({ length: TAKEN_AT_ONCE }, () => takeRest().catch((error: unknown) => failure.abort(error))),
     );
+    if (stop.aborted) await Promise.all(taken.map((each) => objects.discard(each)));
     stop.throwIfAborted();
+    await keepTaken();
     const from = `${manifest.channel} of ${manifest.hub}`;
     const note = async (trx: Parameters<typeof store.insertBrought>[0]): Promise<void> => {
       await store.insertBrought(trx, {

@@ -1,17 +1,16 @@
 /** Files that come from another hub in a bundle: looked at as uploads are, one by one, and then all in one step in their channel. */
 import { createHash, hash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
 import { ATTESTATIONS_FIELD, isPackageFileName, sidecarFault } from '@terrarium/domain/repo';
 import type { ChannelRow, Channels, FileRecord } from '../channel/index.ts';
 import { inBatches, isBadRecord, readRecord } from '../channel/index.ts';
 import { conflict, HttpError, notFound } from '../http/index.ts';
 import type { Trx } from '../db/index.ts';
 import { keepAttestations, whyNotTaken } from '../repo/index.ts';
-import type { ObjectStore, SidecarCheck } from '../repo/index.ts';
-import { ArchiveError, keepArchives, OtherBytes, takeArchive } from './archive/index.ts';
-import type { FileRange, PackageArchive } from './archive/index.ts';
+import type { ObjectStore, ReceivedBytes, SidecarCheck } from '../repo/index.ts';
+import { ArchiveError, keepArchives, OtherBytes, saidOf, takeArchive } from './archive/index.ts';
+import type { FileRange } from './archive/index.ts';
 import { whyNotHosted } from './permission.ts';
 import type { Publisher } from './permission.ts';
 import { insertEvents } from './store.ts';
@@ -99,34 +98,25 @@ export class BundledFiles {
   }
 
   /**
-   * Takes in the bytes of a file as they stand in a bundle, without a place in a channel yet: whoever stops here and begins again need not read them again.
+   * Takes in the bytes of a file as they stand in a bundle: they have no place in the storage yet, which the caller gives to many at once, nor in a channel.
    * @param from where they begin, in which file
    * @param spool folder for what is read of archives until {@link place}
    * @throws HttpError 422 for other bytes than were told, or what no channel may have
    */
-  async take(
+  take(
     file: CarriedFile,
     from: Pick<FileRange, 'path' | 'at'>,
     { spool, signal }: { spool: string; signal?: AbortSignal | undefined },
-  ): Promise<void> {
-    const { objects } = this.#parts;
-    const { sha256, size, subdir } = file;
-    const received = await objects.receiveWritten(async (path) => {
-      const archive = await takeArchive({ ...from, size, sha256 }, path, file.fileName, { subdir, signal }).catch(
-        (error: unknown) => {
-          if (error instanceof OtherBytes) throw changed(file, error.found.sha256);
-          throw error instanceof ArchiveError ? wrong(file, error.message) : error;
-        },
-      );
-      await mkdir(spool, { recursive: true });
-      await writeFile(join(spool, sha256), serialize(archive));
+  ): Promise<ReceivedBytes> {
+    const { sha256, size, subdir, fileName } = file;
+    return this.#parts.objects.receiveWritten(async (copy) => {
+      const to = { copy, said: join(spool, sha256) };
+      await takeArchive({ ...from, size, sha256 }, to, fileName, { subdir, signal }).catch((error: unknown) => {
+        if (error instanceof OtherBytes) throw changed(file, error.found.sha256);
+        throw error instanceof ArchiveError ? wrong(file, error.message) : error;
+      });
       return { key: sha256, size };
     });
-    try {
-      await objects.keep(received);
-    } finally {
-      await objects.discard(received);
-    }
   }
 
   /**
@@ -159,7 +149,9 @@ export class BundledFiles {
     const records: (FileRecord & { object_key: string })[] = [];
     const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
     for await (const piece of inBatches(files, READ_AT_ONCE)) {
-      const abouts = await Promise.all(piece.map(async (file) => (await archiveIn(spool, file))?.archive.about));
+      const abouts = await Promise.all(
+        piece.map(async ({ sha256 }) => (await saidOf(join(spool, sha256)))?.archive.about),
+      );
       for (const [at, file] of piece.entries()) {
         const about = abouts[at];
         records.push({
@@ -196,7 +188,7 @@ export class BundledFiles {
     let bytes = 0;
     for await (const few of inBatches(placed, READ_AT_ONCE)) {
       const here = await Promise.all(few.map(({ file }) => this.#parts.objects.has(file.sha256)));
-      const archives = await Promise.all(few.map(({ file }) => archiveIn(spool, file)));
+      const archives = await Promise.all(few.map(({ file }) => saidOf(join(spool, file.sha256))));
       for (const [at, { file, fileId }] of few.entries()) {
         if (fileId === null)
           throw conflict(
@@ -222,19 +214,5 @@ export class BundledFiles {
       }
     }
     await keepArchives(trx, read);
-  }
-}
-
-/** What was read of the archive of a file, and how much that is; null for one whose bytes were here before: that is read when somebody asks. */
-async function archiveIn(
-  spool: string,
-  { sha256 }: CarriedFile,
-): Promise<{ archive: PackageArchive; bytes: number } | null> {
-  try {
-    const text = await readFile(join(spool, sha256));
-    return { archive: deserialize(text) as PackageArchive, bytes: text.length };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
   }
 }

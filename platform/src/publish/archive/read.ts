@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
-import { constants, createZstdDecompress } from 'node:zlib';
+import { constants, createZstdDecompress, zstdDecompressSync } from 'node:zlib';
 import { releaseMemory } from '@terrarium/domain/bytes';
 import { packageExtensions } from '@terrarium/domain/conda';
 import type { PackageExtension } from '@terrarium/domain/conda';
@@ -70,6 +70,8 @@ export interface ArchivePath {
 const WINDOW_LOG = 27;
 /** Bytes that are unpacked at a time: of small members fewer, but more than Node takes from memory that is shared (`Buffer.poolSize`). */
 const UNPACKED = { most: 1024 * 1024, least: 128 * 1024 };
+/** A part that is no larger, packed and unpacked, is unpacked in one go: a stream waits for other threads for each of its pieces, which takes longer than the work. */
+const IN_ONE_GO = { packed: 256 * 1024, unpacked: 2 * 1024 * 1024 };
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** The first of them that is there is shown. */
 const RECIPES = [
@@ -244,9 +246,7 @@ async function readMember(
 
 async function readFormat(entry: ZipEntry, { bytes }: MemberBytes, limits: ArchiveLimits): Promise<void> {
   if (entry.size > 4096) throw new ArchiveError('bad_metadata', 'metadata.json is larger than 4 KiB.');
-  const pieces: Buffer[] = [];
-  for await (const piece of bytes) pieces.push(Buffer.from(piece));
-  const value = parseJson(Buffer.concat(pieces), METADATA, limits);
+  const value = parseJson(await allOf(bytes), METADATA, limits);
   const version =
     typeof value === 'object' && value !== null && 'conda_pkg_format_version' in value
       ? value.conda_pkg_format_version
@@ -270,6 +270,18 @@ async function readPart(
   const most = part === 'info' ? limits.info : limits.unpacked;
   const budget = new Budget(what, most, limits);
   const tar = new TarReader(what, (member) => contents.member(member, part));
+  let frame = oneFrame(bytes, what);
+  if (isWhole && entry.size <= IN_ONE_GO.packed) {
+    const small = await allOf(frame);
+    signal.throwIfAborted();
+    const unpacked = unpackSmall(small, what);
+    if (unpacked !== null) {
+      budget.spend(unpacked.length, entry.size);
+      tar.feed(unpacked);
+      return tar.end();
+    }
+    frame = one(small);
+  }
   const chunkSize = Math.min(UNPACKED.most, Math.max(UNPACKED.least, 4 * entry.size));
   const unpack = createZstdDecompress({
     chunkSize,
@@ -295,7 +307,7 @@ async function readPart(
   const reading = read();
   reading.catch(() => undefined);
   try {
-    for await (const piece of oneFrame(bytes, what)) {
+    for await (const piece of frame) {
       if (!isWhole) packed += piece.length;
       // A stream that ends because what came out of it is wrong takes nothing any more, and says nothing of it.
       await Promise.race([taken(unpack, piece), reading]);
@@ -308,6 +320,31 @@ async function readPart(
     unpack.destroy();
   }
   tar.end();
+}
+
+/** The bytes of a small part; null when they are more than is unpacked in one go. @throws ArchiveError */
+function unpackSmall(packed: Buffer, what: string): Buffer | null {
+  try {
+    return zstdDecompressSync(packed, {
+      chunkSize: UNPACKED.least,
+      maxOutputLength: IN_ONE_GO.unpacked,
+      params: { [constants.ZSTD_d_windowLogMax]: WINDOW_LOG },
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return null;
+    throw asArchiveError(error, what);
+  }
+}
+
+/** Pieces put together: each of them is there only until the next one is asked for. */
+async function allOf(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) all.push(Buffer.from(piece));
+  return all.length === 1 ? all[0]! : Buffer.concat(all);
+}
+
+async function* one(piece: Buffer): AsyncGenerator<Buffer> {
+  yield piece;
 }
 
 /** Writes a piece; resolves when its memory is the caller's again. */

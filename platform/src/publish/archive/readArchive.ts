@@ -1,5 +1,6 @@
 /** Reads a package archive where it costs nobody anything: small ones here, all others in a thread. */
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { deserialize } from 'node:v8';
 import { Threads } from '../../threads.ts';
 import type { RunInThread } from '../../threads.ts';
 import { ArchiveError } from './errors.ts';
@@ -62,24 +63,47 @@ export async function readArchive(
     const small = await withClock(seconds, signal, (stop) => readSmall(input, stop));
     if (small !== null) return small;
   }
-  return threads.turn((run) => withClock(seconds, signal, (stop) => readInThread(run, input, stop)));
+  const archive = await threads.turn((run) => withClock(seconds, signal, (stop) => readInThread(run, input, stop)));
+  return { ...archive!, icon: archive!.icon === null ? null : Buffer.from(archive!.icon) };
+}
+
+/** Where the parts of a taken archive go. */
+export interface TakenFiles {
+  /** The copy: a file that is not there yet, not synced. Whatever becomes of it is the caller's. */
+  copy: string;
+  /** What was read of it, for {@link saidOf}: many archives are taken before anybody asks. */
+  said: string;
 }
 
 /**
  * Copies an archive out of a larger file and reads it, all in a thread: many come one after the other, and this one has nothing to do with their bytes.
- * @param path of a file that is not there yet; whatever becomes of it is the caller's
  * @throws OtherBytes, and what {@link readArchive} throws
  */
 export async function takeArchive(
   from: FileRange,
-  path: string,
+  to: TakenFiles,
   fileName: string,
   { subdir, signal }: { subdir: string; signal?: AbortSignal | undefined },
-): Promise<PackageArchive> {
-  const input: ReadOrder = { path, fileName, subdir, limits: ARCHIVE_LIMITS, from };
-  return threads.turn((run) =>
+): Promise<void> {
+  const copied = { from, saidIn: to.said };
+  const input: ReadOrder = { path: to.copy, fileName, subdir, limits: ARCHIVE_LIMITS, copied };
+  await threads.turn((run) =>
     withClock(secondsFor(from.size, ARCHIVE_LIMITS), signal, (stop) => readInThread(run, input, stop)),
   );
+}
+
+/** What {@link takeArchive} read of an archive, and how many bytes that takes; null where nothing of it is left. */
+export async function saidOf(said: string): Promise<{ archive: PackageArchive; bytes: number } | null> {
+  const text = await readFile(said).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  try {
+    return text && { archive: deserialize(text) as PackageArchive, bytes: text.length };
+  } catch {
+    // It is not synced: after a loss of power it may be there without its bytes. The archive is there, and is read when somebody asks.
+    return null;
+  }
 }
 
 const secondsFor = (size: number, { seconds, secondsPerMiB }: ArchiveLimits): number =>
@@ -119,11 +143,12 @@ async function readSmall(input: ReadInput, signal: AbortSignal): Promise<Package
   }
 }
 
+/** What a thread says; null where it wrote that into a file. @throws OtherBytes, ArchiveError */
 async function readInThread(
   run: RunInThread<ReadOrder, ArchiveAnswer>,
   input: ReadOrder,
   signal: AbortSignal,
-): Promise<PackageArchive> {
+): Promise<PackageArchive | null> {
   const answer = await run(input, signal).catch((error: Error & { code?: string }) => {
     if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
     throw new ArchiveError('too_large_unpacked', 'The documents in info/ take more memory than any package needs.', {
@@ -132,6 +157,5 @@ async function readInThread(
   });
   if ('changed' in answer) throw new OtherBytes(answer.changed);
   if ('code' in answer) throw new ArchiveError(answer.code, answer.message);
-  const { archive } = answer;
-  return { ...archive, icon: archive.icon === null ? null : Buffer.from(archive.icon) };
+  return answer.archive;
 }

@@ -26,6 +26,8 @@ export interface BlobStore {
   has(key: string): Promise<boolean>;
   /** Gives the bytes of a whole local file their place; the file is gone then. Keeping the same bytes again makes them new. */
   keep(key: string, path: string): Promise<void>;
+  /** {@link keep} for files that may not be synced yet. After a failure some of them may have their places. */
+  keepAll(files: readonly { key: string; path: string }[]): Promise<void>;
   /** Opens an object, or a part of it. @throws MissingObject */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Removes an object; nothing when there is none. */

@@ -10,6 +10,12 @@ const KEY = /^[0-9a-f]{64}$/;
 /** Bytes that are read at a time. */
 const READ = 512 * 1024;
 
+/** Waits until the disk has the bytes of a file. */
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  await handle.sync().finally(() => handle.close());
+}
+
 /** A file stands under its name only when its bytes were verified and synced. */
 export class DiskBlobStore implements BlobStore {
   readonly #dataDir: string;
@@ -44,6 +50,15 @@ export class DiskBlobStore implements BlobStore {
     await mkdir(join(target, '..'), { recursive: true });
     await rename(path, target);
     await syncFolder(join(target, '..'));
+  }
+
+  /** The disk writes its journal for a file that is synced: it does so once for many that are synced together, and no folder is synced for each of its files. */
+  async keepAll(files: readonly { key: string; path: string }[]): Promise<void> {
+    await Promise.all(files.map(({ path }) => syncFile(path)));
+    const folders = new Set(files.map(({ key }) => join(this.#pathOf(key), '..')));
+    await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
+    await Promise.all(files.map(({ key, path }) => rename(path, this.#pathOf(key))));
+    await Promise.all([...folders].map(syncFolder));
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable> {

@@ -104,6 +104,28 @@ describe.each(Object.entries(PLACES))('objects on %s', (place, { open, grownOld 
     expect(await objects.has(kept.key)).toBe(false);
   });
 
+  test('many that somebody else wrote are kept together; where one of them is gone, none is left without a place', async () => {
+    const written = (content: string) =>
+      objects.receiveWritten(async (path) => {
+        await writeFile(path, content);
+        return { key: hashOf(content), size: content.length };
+      });
+    const many = await Promise.all(Array.from({ length: 20 }, (_, number) => written(`file ${number}`)));
+    expect(await Promise.all(many.map(({ key }) => objects.has(key)))).not.toContain(true);
+    await objects.keepAll(many);
+    for (const [number, { key }] of many.entries()) expect(await text(await objects.read(key))).toBe(`file ${number}`);
+    expect(await left()).toEqual([]);
+
+    const others = await Promise.all(Array.from({ length: 9 }, (_, number) => written(`other ${number}`)));
+    await rm(others[4]!.path);
+    await expect(objects.keepAll(others)).rejects.toThrow('ENOENT');
+    expect(await objects.has(others[4]!.key)).toBe(false);
+    expect(await left()).toEqual([]);
+    await expect(objects.receiveWritten(() => Promise.reject(new Error('no more room')))).rejects.toThrow(
+      'no more room',
+    );
+  });
+
   test('other bytes than were promised, and bytes that break off, leave nothing', async () => {
     await expect(objects.store([Buffer.from('forged')], hashOf('true'))).rejects.toThrow('was expected');
     const broken = (async function* () {

@@ -128,17 +128,14 @@ export class ObjectStore {
   }
 
   /**
-   * {@link receiveBytes} for bytes that somebody else writes, who says what they are.
+   * {@link receiveBytes} for bytes that somebody else writes, who says what they are. They are not synced yet: for {@link keepAll}.
    * @param write writes a file that is not there yet and knows its hash
    * @throws what `write` throws; then nothing is kept
    */
   async receiveWritten(write: (path: string) => Promise<Pick<ReceivedBytes, 'key' | 'size'>>): Promise<ReceivedBytes> {
     const path = await temporaryObject(this.#dataDir);
     try {
-      const received = await write(path);
-      const handle = await open(path, 'r+');
-      await handle.sync().finally(() => handle.close());
-      return { ...received, path };
+      return { ...(await write(path)), path };
     } catch (error) {
       await rm(path, { force: true });
       throw error;
@@ -209,6 +206,16 @@ export class ObjectStore {
   /** Gives received bytes their place. */
   keep({ key, path }: ReceivedBytes): Promise<void> {
     return this.#blobStore.keep(key, path);
+  }
+
+  /** Gives many files of received bytes their places, synced or not. After a failure those that have none are gone. */
+  async keepAll(received: readonly ReceivedBytes[]): Promise<void> {
+    try {
+      await this.#blobStore.keepAll(received);
+    } catch (error) {
+      await Promise.all(received.map((each) => this.discard(each)));
+      throw error;
+    }
   }
 
   /** Forgets received bytes. */

@@ -15,6 +15,8 @@ const KEY = /^[0-9a-f]{64}$/;
 const MIB = 1024 ** 2;
 /** Bytes of a part of an upload at least, and parts that go at once: together they are what an upload holds in memory. */
 const [PART, PARTS_AT_ONCE] = [8 * MIB, 2];
+/** Files that are sent at a time where there are many. */
+const FILES_AT_ONCE = 4;
 /** Parts that a store takes of one object. */
 const MOST_PARTS = 10_000;
 /** What a connection may take to open, and may be silent, in ms. */
@@ -117,6 +119,14 @@ export class S3BlobStore implements BlobStore {
     do await this.#put(key, path);
     while (!(await this.#stays(key)));
     await rm(path, { force: true });
+  }
+
+  async keepAll(files: readonly { key: string; path: string }[]): Promise<void> {
+    const left = files.values();
+    const keepRest = async (): Promise<void> => {
+      for (const { key, path } of left) await this.keep(key, path);
+    };
+    await Promise.all(Array.from({ length: FILES_AT_ONCE }, keepRest));
   }
 
   async #put(key: string, path: string): Promise<void> {
