@@ -183,9 +183,9 @@ test.describe('what a route says of its layout', () => {
 });
 
 test.describe('the width of the window', () => {
-  const noHeader = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-no-header'));
+  const noHeader = (page: Page) => page.evaluate(() => document.body.classList.contains('no-header'));
 
-  test('[SHELL-73] below 768 px the body says no-header and the bar scrolls away; from 768 px on it stays', async ({
+  test('[SHELL-73] below 768 px the body has the class no-header and the bar scrolls away; from 768 px on it stays', async ({
     page,
     signInAs,
   }) => {

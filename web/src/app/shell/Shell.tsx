@@ -67,8 +67,8 @@ function useSelected(viewer: Viewer | null, org: string | undefined): string | n
 function useNoHeader(): void {
   const { noHeader } = useViewport();
   useEffect(() => {
-    document.body.toggleAttribute('data-no-header', noHeader);
-    return () => document.body.removeAttribute('data-no-header');
+    document.body.classList.toggle('no-header', noHeader);
+    return () => document.body.classList.remove('no-header');
   }, [noHeader]);
 }
 

@@ -208,7 +208,7 @@ describe('the width of the window', () => {
     const settle = async (width: number) => {
       act(() => resizeTo(width));
       await act(() => vi.advanceTimersByTimeAsync(300));
-      return document.body.hasAttribute('data-no-header');
+      return document.body.classList.contains('no-header');
     };
     expect([await settle(768), await settle(767), await settle(768)]).toEqual([false, true, false]);
   });
@@ -273,7 +273,16 @@ describe('guards before the page', () => {
     expect(screen.queryByRole('heading', { name: 'Here' })).toBeNull();
   });
 
-  test('[FLAG-05, FLAG-07] without a flag the guard leads home', async () => {
+  test('[FLAG-05] a flag guard leads to the route that it names', async () => {
+    const app = open(
+      { requiresFlag: { flag: 'my-learning', otherwise: { route: '/there' } } },
+      { hub: flags('my-learning', false) },
+    );
+    await screen.findByRole('heading', { name: 'There' });
+    expect(app.address()).toBe('/there');
+  });
+
+  test('[FLAG-07] without a flag the guard leads home', async () => {
     const app = open({ requiresFlag: { flag: null } });
     await waitFor(() => expect(app.address()).toBe('/'));
   });

@@ -197,7 +197,7 @@ export const panels = {
           '& > tbody > tr:last-child > :first-child': { borderBottomLeftRadius: '5px' },
           '& > tbody > tr:last-child > :last-child': { borderBottomRightRadius: '5px' },
         },
-        '[data-no-header] .tr-scroll--fits > &': { '& > thead :is(th, td)': { top: 0 } },
+        '.no-header .tr-scroll--fits > &': { '& > thead :is(th, td)': { top: 0 } },
         // A dialog scrolls below a head of its own: up to there, over the padding.
         '.tr-dialog__body .tr-scroll--fits > &': { '& > thead :is(th, td)': { top: 'calc(-1 * {spacing.4})' } },
         '& thead svg.tr-icon': { width: '12px', height: '12px', marginLeft: '4px', verticalAlign: '-2px' },

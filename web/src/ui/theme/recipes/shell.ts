@@ -15,12 +15,12 @@ export const shell = {
       background: 'bg',
       borderBottom: '1px solid {colors.border}',
       // Where the bar scrolls away with the page it still holds the strip.
-      'body[data-no-header] &': { position: 'relative' },
+      'body.no-header &': { position: 'relative' },
       '& > .tr-brand.tr-brand--short > span': { '@media (max-width: 359px)': { display: 'none' } },
       _mobile: { padding: '0 {spacing.3}', gap: '2' },
       _print: { display: 'none' },
       // Below 768 px (SHELL-73) the top bar leaves its room to the page when that is scrolled.
-      '[data-no-header] &': { position: 'static' },
+      '.no-header &': { position: 'static' },
     },
     variants: {
       expanded: {
