@@ -115,6 +115,16 @@ describe('the payload', () => {
     ]);
   });
 
+  test('[POL-17] what is sent has the action exclude on its first group, and no action on the second', () => {
+    const sent = treeToFilter(treeOf(group('AND', SCORE), group('OR', NAMES)))!;
+    expect(
+      sent.subfilters.map((node) => [(node as DialogFilter).key !== undefined, (node as DialogFilter).action]),
+    ).toEqual([
+      [true, 'exclude'],
+      [true, undefined],
+    ]);
+  });
+
   test('[DLG-33] where no filter excludes there is no payload', () => {
     expect(treeToFilter(emptyTree())).toBeUndefined();
     expect(treeToFilter(treeOf(group('AND', group('OR'))))).toBeUndefined();

@@ -7,6 +7,7 @@ import {
   familiesOf,
   licenseFamilies,
   hitsOf,
+  JOB_STATES,
   joinAliases,
   matchAdvisories,
   nameIndex,
@@ -337,6 +338,8 @@ describe('runs', () => {
       'scheduled',
       'todo',
     ]);
+    // 'completed' is another word for 'done', which other tools write.
+    expect([...JOB_STATES, 'completed'].sort()).toEqual(Object.keys(RUN_STATE_TEXTS).sort());
   });
   test("[POL-27] canceled and completed read 'Canceled' and 'Completed'", () => {
     expect([RUN_STATE_TEXTS.canceled, RUN_STATE_TEXTS.completed]).toEqual(['Canceled', 'Completed']);
@@ -348,5 +351,6 @@ describe('runs', () => {
       num_after: 7,
       num_removed: 3,
     });
+    expect(platformCount('linux-64', 7, 10).num_removed).toBe(-3);
   });
 });

@@ -11,6 +11,8 @@ import {
   filtersToForm,
   formToFilters,
   isCompound,
+  isEmptyCveRule,
+  isEmptyExclusion,
   newGroupKey,
   MESSAGES,
   NUMBER_COMPARATORS,
@@ -93,6 +95,10 @@ describe('form and payload', () => {
       loaded.cveRules.length,
       loaded.exclusions.length,
     ]).toEqual([1, 1, 2, 2]);
+  });
+  test('[WIZ-26, WIZ-27] a policy that is stored without any shows one default of each', () => {
+    const { cveRules, exclusions } = filtersToForm(aPolicy({})).form;
+    expect([cveRules.map(isEmptyCveRule), exclusions.map(isEmptyExclusion)]).toEqual([[true], [true]]);
   });
   test('[WIZ-26] each CVE rule is one group of remove_packages', () => {
     const form = aForm(({ cveRules }) =>

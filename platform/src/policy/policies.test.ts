@@ -249,7 +249,7 @@ describe('what is refused', () => {
 });
 
 describe('listing', () => {
-  test('[POL-42, POL-43] limit, offset, page, q and policy_name each have their effect; without limit there are at most 100', async () => {
+  test('[POL-07, POL-42, POL-43] limit, offset, page, q and policy_name each have their effect; without limit there are at most 100', async () => {
     const owner = await hub.aUser();
     const many = await hub.anOrganization({ members: { admin: owner } });
     const send = await hub.as(owner.email);

@@ -71,7 +71,7 @@ describe('learning', () => {
     await waitFor(() => expect(app.address()).toBe('/sign-in?returnUrl=%2Fmy-learning'));
   });
 
-  test('[ROUTE-39, FLAG-05] with the flag off it leads home', async () => {
+  test('[ROUTE-39] with the flag off it leads home', async () => {
     const app = render('/my-learning', buildUser({ organizations: [] }), { featureFlags: flag('my-learning', false) });
     await waitFor(() => expect(app.address()).toBe('/'));
   });

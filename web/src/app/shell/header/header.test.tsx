@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
 import { closesBy } from '../../../testing/menu.ts';
 import { resizeTo } from '../../../testing/setup.ts';
 import { ada, flag, openHeader, organization } from './testing.tsx';
+import { colorIndex } from '../../../lib/viewer.ts';
 import { look } from '../../../ui/theme/look.ts';
 
 const permissions = (names: readonly string[]) =>
@@ -41,6 +42,8 @@ describe('the bar', () => {
     openHeader({ viewer: ada() });
     expect(screen.getByRole('button', { name: 'AB, account of Ada Byron' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Sign/ })).toBeNull();
+    act(() => resizeTo(390));
+    expect(screen.getByRole('button', { name: 'AB, account of Ada Byron' })).toBeTruthy();
   });
 
   test('while nobody is known, nothing of either shows', () => {
@@ -308,6 +311,19 @@ describe('the avatar', () => {
     const button = screen.getByRole('button', { name: /account of/ });
     expect(button.textContent).toBe('');
     expect(button.querySelector('svg')).not.toBeNull();
+  });
+
+  test('[SHELL-31] each of the four colours looks different', () => {
+    const ids = [0, 1, 2, 3].map((color) =>
+      Array.from({ length: 100 }, (_unused, at) => `user ${at}`).find((id) => colorIndex(id) === color)!,
+    );
+    const colors = ids.map((id) => {
+      openHeader({ viewer: ada({ id }) });
+      const { className } = screen.getByRole('button', { name: /account of/ });
+      cleanup();
+      return className;
+    });
+    expect(new Set(colors).size).toBe(4);
   });
 
   test('without a hash nothing is asked of the avatar service', () => {

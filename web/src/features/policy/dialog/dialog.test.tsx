@@ -202,6 +202,11 @@ describe('the name', () => {
     await app.user.clear(field);
     await app.user.type(field, 'Stored');
     await waitFor(() => expect(screen.queryByText('Policy name must be unique')).toBeNull());
+    // Its own name was looked up, too: a policy that keeps it can be saved.
+    await waitFor(() => expect(app.asked.findLast((one) => one.name === 'PolicyNames')?.variables['q']).toBe('Stored'));
+    await app.user.type(exclude().getByRole('spinbutton', { name: 'CVE score: value' }), '{Backspace}8');
+    expect(screen.queryByText('Policy name must be unique')).toBeNull();
+    await waitFor(() => expect(save().disabled).toBe(false));
   });
 });
 

@@ -1,4 +1,4 @@
-import { emptyCveRule } from '@terrarium/domain/policy';
+import { emptyCveRule, policySpecError } from '@terrarium/domain/policy';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
@@ -332,6 +332,20 @@ describe('help', () => {
         .getAllByRole('rowheader')
         .map((head) => head.textContent),
     ).toEqual(['Name only', 'Exact version', '>=', '<=', 'Range', 'Regex in brackets']);
+    // Each example is of the kind that it stands for.
+    const forms = [
+      /^\w+$/,
+      /^\w+==[\d.]+$/,
+      /^\w+>=[\d.]+$/,
+      /^\w+<=[\d.]+$/,
+      /^\w+>=[\d.]+,<[\d.]+$/,
+      /^\w+\[version='\^.*\$'\]$/,
+    ];
+    expect(
+      Array.from(help.querySelectorAll('tbody code'), ({ textContent }, at) =>
+        forms[at]!.test(textContent) && policySpecError(textContent) === undefined ? 'fits' : textContent,
+      ),
+    ).toEqual(forms.map(() => 'fits'));
     expect(await axeProblems()).toEqual([]);
     await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Matchspec help' })).toBeNull());

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
 import { buildChannel, buildPolicy, buildUser } from '../../../testing/builders.ts';
@@ -254,6 +255,17 @@ describe('saving', () => {
     });
     await app.user.click(await screen.findByRole('button', { name: 'Create Policy' }));
     expect((await screen.findByRole('alert')).textContent).toBe('The organization has reached its 50 policies.');
+    await heading('Review');
+  });
+
+  test('[POL-54] so is one of a call that failed as a whole', async () => {
+    const app = await onStep(4, {
+      createPolicy: () => {
+        throw new GraphQLError('The policies are locked until noon.', { extensions: { code: 'FORBIDDEN' } });
+      },
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Create Policy' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('The policies are locked until noon.');
     await heading('Review');
   });
 });
