@@ -291,19 +291,23 @@ export function readOsv(value: unknown): OsvReading {
   }
 }
 
-/** Reads one record of OSV from its text. Never throws. */
-export function readOsvText(json: string): OsvReading {
+/**
+ * Reads one record of OSV from its text. Never throws.
+ * @param listedAs what its list calls it: the only name of a record that does not tell its id
+ */
+export function readOsvText(json: string, listedAs: string | null = null): OsvReading {
   if (json.length > OSV_LIMITS.record)
     return {
       ok: false,
       fault: 'too-much',
       message: `the record is longer than ${OSV_LIMITS.record} characters`,
-      id: null,
+      id: listedAs,
     };
   try {
-    return readOsv(JSON.parse(json));
+    const reading = readOsv(JSON.parse(json));
+    return reading.ok || reading.id !== null ? reading : { ...reading, id: listedAs };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return { ok: false, fault: 'not-json', message: `the record is not JSON: ${error.message}`, id: null };
+    return { ok: false, fault: 'not-json', message: `the record is not JSON: ${error.message}`, id: listedAs };
   }
 }

@@ -9772,7 +9772,7 @@ export interface components {
             error: string | null;
             /** @description Entries that are here: advisories, packages of mappings, CVEs of urgency */
             count: number;
-            /** @description What the last run left out, by reason */
+            /** @description What was left out since the whole list was read last, by reason */
             left_out: {
                 [key: string]: number;
             };

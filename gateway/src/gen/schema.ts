@@ -98,6 +98,8 @@ export type AdvisoryFeed = {
   isStale: Scalars['Boolean']['output'];
   kind: AdvisoryFeedKind;
   lastOkAt: Maybe<Scalars['DateTime']['output']>;
+  leftOut: Array<AdvisoryFeedRemark>;
+  leftOutCount: Scalars['Int']['output'];
   licence: Scalars['String']['output'];
   recordCount: Scalars['Int']['output'];
   state: AdvisoryFeedState;
@@ -112,6 +114,11 @@ export type AdvisoryFeedKind =
   | 'OSV'
   | 'UNKNOWN'
   | 'VENDOR';
+
+export type AdvisoryFeedRemark = {
+  entry: Maybe<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+};
 
 export type AdvisoryFeedState =
   | 'IDLE'
@@ -7090,6 +7097,7 @@ export type ResolversTypes = {
   AddVexFeedInput: AddVexFeedInput;
   AdvisoryFeed: ResolverTypeWrapper<AdvisoryFeed>;
   AdvisoryFeedKind: AdvisoryFeedKind;
+  AdvisoryFeedRemark: ResolverTypeWrapper<AdvisoryFeedRemark>;
   AdvisoryFeedState: AdvisoryFeedState;
   AdvisoryNotice: ResolverTypeWrapper<AdvisoryNotice>;
   AdvisorySource: ResolverTypeWrapper<AdvisorySource>;
@@ -7812,6 +7820,7 @@ export type ResolversParentTypes = {
   AddPasskeyInput: AddPasskeyInput;
   AddVexFeedInput: AddVexFeedInput;
   AdvisoryFeed: AdvisoryFeed;
+  AdvisoryFeedRemark: AdvisoryFeedRemark;
   AdvisoryNotice: AdvisoryNotice;
   AdvisorySource: AdvisorySource;
   AffectedEnvironment: AffectedEnvironment;
@@ -8484,10 +8493,17 @@ export type AdvisoryFeedResolvers<ContextType = Context, ParentType extends Reso
   isStale: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind: Resolver<ResolversTypes['AdvisoryFeedKind'], ParentType, ContextType>;
   lastOkAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  leftOut: Resolver<Array<ResolversTypes['AdvisoryFeedRemark']>, ParentType, ContextType>;
+  leftOutCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   licence: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['AdvisoryFeedState'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdvisoryFeedRemarkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvisoryFeedRemark'] = ResolversParentTypes['AdvisoryFeedRemark']> = {
+  entry: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AdvisoryNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvisoryNotice'] = ResolversParentTypes['AdvisoryNotice']> = {
@@ -12336,6 +12352,7 @@ export type Resolvers<ContextType = Context> = {
   AccountProfile: AccountProfileResolvers<ContextType>;
   AccountSettings: AccountSettingsResolvers<ContextType>;
   AdvisoryFeed: AdvisoryFeedResolvers<ContextType>;
+  AdvisoryFeedRemark: AdvisoryFeedRemarkResolvers<ContextType>;
   AdvisoryNotice: AdvisoryNoticeResolvers<ContextType>;
   AdvisorySource: AdvisorySourceResolvers<ContextType>;
   AffectedEnvironment: AffectedEnvironmentResolvers<ContextType>;

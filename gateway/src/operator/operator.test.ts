@@ -172,12 +172,12 @@ describe('changes', () => {
       stale: true,
       error: 'It ends early.',
       count: 3,
-      left_out: {},
-      examples: [],
+      left_out: { 'not-json': 2, gone: 1 },
+      examples: [{ id: 'PYSEC-2026-1', message: 'The record is not JSON.' }],
     };
     hub.answer(({ method }) => (method === 'GET' ? { body: { items: [feed] } } : { status: 204 }));
     const { data } = await hub.ask(
-      'mutation { switchFeed(input: { feedId: "osv:PyPI", isEnabled: true }) { feeds { feedId kind state isEnabled isStale error recordCount } userErrors { code } } fetchFeed(input: { feedId: "../mail" }) { userErrors { code } } decidePackageChange(input: { name: "pillow", accept: false }) { name userErrors { code } } }',
+      'mutation { switchFeed(input: { feedId: "osv:PyPI", isEnabled: true }) { feeds { feedId kind state isEnabled isStale error recordCount leftOutCount leftOut { entry message } } userErrors { code } } fetchFeed(input: { feedId: "../mail" }) { userErrors { code } } decidePackageChange(input: { name: "pillow", accept: false }) { name userErrors { code } } }',
       { token: await hub.token() },
     );
     expect(data).toEqual({
@@ -191,6 +191,8 @@ describe('changes', () => {
             isStale: true,
             error: 'It ends early.',
             recordCount: 3,
+            leftOutCount: 3,
+            leftOut: [{ entry: 'PYSEC-2026-1', message: 'The record is not JSON.' }],
           },
         ],
         userErrors: [],

@@ -304,6 +304,8 @@ const toFeed = ({ id, kind, title, about, licence, address, error, ...feed }: Re
   isStale: feed.stale,
   error,
   recordCount: feed.count,
+  leftOutCount: Object.values(feed.left_out).reduce((sum, count) => sum + count, 0),
+  leftOut: feed.examples.map(({ id: entry, message }) => ({ entry, message })),
 });
 
 const toPackageChange = ({ name, feed, lost, proposed, asked_at: askedAt }: RestPackageChange): PackageChange => ({

@@ -134,7 +134,7 @@ const feedSchema = z
     stale: z.boolean().describe('Not renewed for a week: what is said of its packages may be old'),
     error: z.string().nullable(),
     count: count.describe('Entries that are here: advisories, packages of mappings, CVEs of urgency'),
-    left_out: z.record(z.string(), count).describe('What the last run left out, by reason'),
+    left_out: z.record(z.string(), count).describe('What was left out since the whole list was read last, by reason'),
     examples: z
       .array(
         z.object({

@@ -133,6 +133,10 @@ export type AdvisoryFeed = {
   kind: AdvisoryFeedKind;
   /** End of the last run that went well; null for never. */
   lastOkAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Some of them, the latest first. */
+  leftOut: Array<AdvisoryFeedRemark>;
+  /** How many entries were not taken as they are since the whole list was read last: broken, gone, or waiting. */
+  leftOutCount: Scalars['Int']['output'];
   /** Under which its publisher gives it; empty for files of the data folder. */
   licence: Scalars['String']['output'];
   /** Entries that are here: advisories, packages of mappings, CVEs of urgency. */
@@ -159,6 +163,15 @@ export type AdvisoryFeedKind =
   | 'UNKNOWN'
   /** Advisories of a project about itself. */
   | 'VENDOR';
+
+/** Why an entry of a feed was not taken as it is. */
+export type AdvisoryFeedRemark = {
+  __typename?: 'AdvisoryFeedRemark';
+  /** What its list calls it; null where it has no name. */
+  entry?: Maybe<Scalars['String']['output']>;
+  /** What is wrong with it. */
+  message: Scalars['String']['output'];
+};
 
 /** Whether a try of a feed waits or is under way. */
 export type AdvisoryFeedState =

@@ -18,7 +18,7 @@ import { runMapping, takeMappings } from './mappings.ts';
 import { runNvd, takeNvdFiles } from './nvd.ts';
 import { runOsv, takeArchive } from './osv.ts';
 import { isAhead, takeTexts, Tally } from './run.ts';
-import type { FeedRun, Outcome, WholeList } from './run.ts';
+import type { FeedRun, Outcome, RecordText, WholeList } from './run.ts';
 import { runVendor, takeVendor } from './vendor.ts';
 import { runEpss, runKev, takeEpss, takeKev } from './urgency.ts';
 
@@ -230,11 +230,16 @@ export async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-async function* records(path: string): AsyncGenerator<string> {
+async function* records(path: string): AsyncGenerator<RecordText> {
   if ((await stat(path)).isDirectory()) {
-    for (const name of await namesIn(path)) if (name.endsWith('.json')) yield readFile(join(path, name), 'utf8');
+    for (const name of await namesIn(path))
+      if (name.endsWith('.json'))
+        yield { id: name.slice(0, -'.json'.length), text: await readFile(join(path, name), 'utf8') };
     return;
   }
-  for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity }))
-    if (line.trim() !== '') yield line;
+  let number = 0;
+  for await (const text of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
+    number++;
+    if (text.trim() !== '') yield { id: `line ${number}`, text };
+  }
 }

@@ -113,7 +113,10 @@ export class Feeds {
         count: row?.advisory_count ?? 0,
         bytes: row?.bytes == null ? null : Number(row.bytes),
         left_out: (row?.left_out ?? {}) as FeedAnswer['left_out'],
-        examples: (row?.left_out_examples ?? []) as FeedAnswer['examples'],
+        examples: ((row?.left_out_examples ?? []) as FeedAnswer['examples']).map(({ id, message }) => ({
+          id,
+          message,
+        })),
       };
     });
   }

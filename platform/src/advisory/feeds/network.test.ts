@@ -146,6 +146,55 @@ test('OSV: a week later everything is compared, so that what the list missed is 
   expect(await advisories('osv:PyPI')).toEqual(['PYSEC-2026-1', 'PYSEC-2026-2 gone', 'PYSEC-2026-5']);
 });
 
+test('OSV: a record of the list of changes that cannot be read keeps none of the others, and is told under its id until it can', async () => {
+  const crates = '/osv/crates.io';
+  answers[`${crates}/modified_id.csv`] = '2026-11-01T00:00:00Z,RUSTSEC-2026-1\n';
+  answers[`${crates}/all.zip`] = await zipped({
+    'RUSTSEC-2026-1.json': osv('RUSTSEC-2026-1'),
+    'RUSTSEC-2026-2.json': '{',
+  });
+  const told = ({ left_out, examples, error, count }: Awaited<ReturnType<typeof fetched>>) => ({
+    error,
+    count,
+    left_out,
+    ids: examples.map(({ id }) => id),
+  });
+  expect(told(await fetched('osv:crates.io'))).toEqual({
+    error: null,
+    count: 1,
+    left_out: { 'not-json': 1 },
+    ids: ['RUSTSEC-2026-2'],
+  });
+  const changes = (...lines: string[]) => (answers[`${crates}/modified_id.csv`] = `${lines.join('\n')}\n`);
+  changes(
+    '2026-11-05T00:00:00Z,RUSTSEC-2026-5',
+    '2026-11-04T00:00:00Z,RUSTSEC-2026-4',
+    '2026-11-03T00:00:00Z,no id at all',
+    '2026-11-02T00:00:00Z,RUSTSEC-2026-3',
+    '2026-11-01T00:00:00Z,RUSTSEC-2026-1',
+  );
+  answers[`${crates}/RUSTSEC-2026-3.json`] = '{"id":"RUSTSEC-2026-3"';
+  answers[`${crates}/RUSTSEC-2026-4.json`] = `"${'x'.repeat(5 * 1024 ** 2)}"`;
+  answers[`${crates}/RUSTSEC-2026-5.json`] = osv('RUSTSEC-2026-5');
+  const left = {
+    error: null,
+    count: 2,
+    left_out: { 'not-json': 2, 'too-much': 1, 'not-a-record': 1 },
+    ids: ['RUSTSEC-2026-3', 'RUSTSEC-2026-4', null, 'RUSTSEC-2026-2'],
+  };
+  expect(told(await fetched('osv:crates.io'))).toEqual(left);
+  // Nothing new says nothing new.
+  expect(told(await fetched('osv:crates.io'))).toEqual(left);
+  changes('2026-11-06T00:00:00Z,RUSTSEC-2026-3', '2026-11-05T00:00:00Z,RUSTSEC-2026-5');
+  answers[`${crates}/RUSTSEC-2026-3.json`] = osv('RUSTSEC-2026-3');
+  expect(told(await fetched('osv:crates.io'))).toEqual({
+    error: null,
+    count: 3,
+    left_out: { 'not-json': 1, 'too-much': 1, 'not-a-record': 1 },
+    ids: ['RUSTSEC-2026-4', null, 'RUSTSEC-2026-2'],
+  });
+});
+
 test('a process that ends in the middle: what was committed is in, and the next one goes on behind it', async () => {
   const changes = Array.from({ length: 200 }, (_, i) => `CVE-2026-${10_000 + i}`);
   // The oldest of them stands last; 80 go into one transaction.
@@ -185,6 +234,7 @@ test.each([
   ['something else', 'nothing\nof the kind\n', 'a line that is none'],
   ['one that went back in time', '2026-10-01T00:00:00Z,PYSEC-2026-1\n', 'went back in time'],
   ['one of a moment that has not come', '9999-11-05T10:00:00Z,A-1\n', 'has not come yet'],
+  ['one without lines', '2026'.repeat(20_000), 'a line of more than'],
   ['one that is not sorted', '2026-11-05T10:00:00Z,A-1\n2026-11-05T11:00:00Z,A-2\n', 'not sorted'],
   [
     'one that says to be endless',

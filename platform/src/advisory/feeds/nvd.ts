@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readNvd } from '@terrarium/domain/advisory';
 import { SourceError } from '../../outbound/index.ts';
 import { countUp } from '../store.ts';
-import { batches, pauseOf, setCursor, Tally } from './run.ts';
+import { batches, noteLeftOut, pauseOf, setCursor, Tally } from './run.ts';
 import type { FeedRun, Outcome, WholeList } from './run.ts';
 import { jsonValues, spool } from './spool.ts';
 
@@ -113,10 +113,11 @@ async function takeFile(
 
 async function takeWindows(run: FeedRun, products: ReadonlySet<string>, since: Date, now: Date): Promise<Outcome> {
   const { client, addresses, spoolPath, feed, db, signal } = run;
-  const outcome: Outcome = { changed: false, cursor: now, leftOut: new Tally() };
+  const outcome: Outcome = { changed: false, cursor: now };
   for (let from = since; from < now;) {
     const to = new Date(Math.min(from.getTime() + WINDOW_MS, now.getTime()));
     let index = 0;
+    let leftOut = new Tally();
     let total: number | null = null;
     for (let pages = 1; total === null || index < total; pages++) {
       if (pages > MOST_PAGES)
@@ -129,19 +130,26 @@ async function takeWindows(run: FeedRun, products: ReadonlySet<string>, since: D
       });
       const path = `${spoolPath}-changes.json`;
       await spool(client, `${addresses.nvd}?${query}`, path, { most: feed.most, signal });
-      const page = await takeFile(run, path, products, outcome);
+      const taken = { ...outcome, leftOut };
+      const page = await takeFile(run, path, products, taken);
+      outcome.changed = taken.changed;
       await rm(path, { force: true });
       // Taken for all there is, what the page leaves out would never be asked for again.
       if (!(page.total >= index + page.count) || (page.count === 0 && page.total > index))
         throw new SourceError('malformed', 'NVD does not say how many changes there are, or not as many as it sends.');
       // What is changed while it is read leaves the window, and what stood behind it moves up: then it is read from its begin again.
-      index = total === null || total === page.total ? index + page.count : 0;
+      const isWhole = total === null || total === page.total;
+      index = isWhole ? index + page.count : 0;
+      if (!isWhole) leftOut = new Tally();
       total = page.total;
       await pauseOf(run);
     }
-    await db.transaction().execute((trx) => setCursor(trx, feed.id, to));
+    await db.transaction().execute(async (trx) => {
+      const ids = leftOut.examples.flatMap(({ id }) => id ?? []);
+      await noteLeftOut(trx, feed.id, ids, leftOut);
+      await setCursor(trx, feed.id, to);
+    });
     from = to;
   }
-  if (outcome.leftOut!.examples.length === 0) delete outcome.leftOut;
   return outcome;
 }

@@ -3,7 +3,18 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { OSV_LIMITS, readOsvText } from '@terrarium/domain/advisory';
 import { SourceError } from '../../outbound/index.ts';
 import { countUp } from '../store.ts';
-import { batches, isAhead, knownOf, markGone, refuseOlder, refuseShrunk, setCursor, takeTexts, Tally } from './run.ts';
+import {
+  batches,
+  isAhead,
+  knownOf,
+  markGone,
+  noteLeftOut,
+  refuseOlder,
+  refuseShrunk,
+  setCursor,
+  takeTexts,
+  Tally,
+} from './run.ts';
 import type { FeedRun, Outcome, WholeList } from './run.ts';
 import { fetchText, linesOf, spool } from './spool.ts';
 import { openZip } from './zip.ts';
@@ -27,7 +38,7 @@ interface Change {
 
 /** Takes in what changed since the last run, or everything. */
 export async function runOsv(run: FeedRun): Promise<Outcome> {
-  const { feed, before, client, addresses, spoolPath, signal } = run;
+  const { feed, db, before, client, addresses, spoolPath, signal } = run;
   const base = `${addresses.osv}/${encodeURIComponent(feed.ecosystem!)}`;
   const old = before?.whole_at == null || Date.now() - before.whole_at.getTime() > WHOLE_EVERY_MS;
   const list = `${spoolPath}.csv`;
@@ -37,10 +48,13 @@ export async function runOsv(run: FeedRun): Promise<Outcome> {
     etag: old ? null : (before?.etag ?? null),
   });
   if (spooled === null) return { changed: false, cursor: before?.cursor ?? new Date(0) };
-  const { newest, changes } = await readChanges(list, old ? null : (before?.cursor ?? null));
+  const { newest, changes, unread } = await readChanges(list, old ? null : (before?.cursor ?? null));
   refuseOlder(run, newest);
   const { etag } = spooled;
-  if (changes !== null) return { ...(await takeChanges(run, base, changes)), cursor: newest, etag };
+  if (changes !== null) {
+    await db.transaction().execute((trx) => noteLeftOut(trx, feed.id, [], unread));
+    return { changed: await takeChanges(run, base, changes), cursor: newest, etag };
+  }
   const archive = await fetchArchive(run, base, newest);
   return { ...(await takeArchive(run, archive)), etag };
 }
@@ -60,7 +74,7 @@ export async function takeArchive(run: FeedRun, { path, cursor }: WholeList): Pr
         for await (const { name, text } of zip.texts(OSV_LIMITS.record)) {
           const id = /^([^/\\]+)\.json$/.exec(name)?.[1];
           if (id !== undefined) listed.add(id);
-          if (id !== undefined && text !== null) yield text;
+          if (id !== undefined && text !== null) yield { id: id.slice(0, OSV_LIMITS.id), text };
           else
             leftOut.add({
               id: id?.slice(0, OSV_LIMITS.id) ?? null,
@@ -108,14 +122,31 @@ async function leftOf(path: string): Promise<Date | null> {
   }
 }
 
-/** The newest moment of a list of changes, and what changed since another one, oldest first; null for too many or without one. */
-async function readChanges(path: string, since: Date | null): Promise<{ newest: Date; changes: Change[] | null }> {
+/**
+ * The newest moment of a list of changes, what changed since another one (oldest first; null for too many or without one), and the lines of that
+ * part that are none: they keep the others from nothing, and what they were of comes with the next whole archive.
+ * @throws SourceError for a list of which most lines are none
+ */
+async function readChanges(
+  path: string,
+  since: Date | null,
+): Promise<{ newest: Date; changes: Change[] | null; unread: Tally }> {
   const changes: Change[] = [];
+  const unread = new Tally();
+  let odd = 0;
+  let read = 0;
   let newest: Date | null = null;
   let last: Date | null = null;
   let ahead: Date | null = null;
   for await (const line of linesOf(path)) {
     const change = changeOf(line);
+    if (change === undefined) {
+      odd++;
+      const message = `The list of changes has a line that is none: '${line.slice(0, 60)}'.`;
+      unread.add({ id: null, fault: 'not-a-record', message });
+      continue;
+    }
+    read++;
     // Its record comes when that moment has come, or with the whole archive.
     if (isAhead(change.at)) {
       ahead = change.at;
@@ -129,63 +160,57 @@ async function readChanges(path: string, since: Date | null): Promise<{ newest: 
     changes.push(change);
     if (changes.length > MOST_CHANGES) break;
   }
+  if (odd > read) throw new SourceError('malformed', `${unread.examples[0]!.message} Check the address.`);
   // Nothing but moments that have not come: it is refused as a list of such a moment is.
   newest ??= ahead;
   if (newest === null) throw new SourceError('truncated', 'The list of changes is empty. It is tried again.');
-  return { newest, changes: since === null || changes.length > MOST_CHANGES ? null : changes.toReversed() };
+  return { newest, changes: since === null || changes.length > MOST_CHANGES ? null : changes.toReversed(), unread };
 }
 
-function changeOf(line: string): Change {
+function changeOf(line: string): Change | undefined {
   // The moment of the list is believed, not the record's own: some of those are of the year 1.
   const [, moment, id] = /^([^,]+),(?:[^,]*\/)?([A-Za-z][\w.:+~-]{0,79})$/.exec(line.trim()) ?? [];
   const at = new Date(moment ?? '');
-  if (id === undefined || Number.isNaN(at.getTime()))
-    throw new SourceError(
-      'malformed',
-      `The list of changes has a line that is none: '${line.slice(0, 60)}'. Check the address.`,
-    );
-  return { at, id };
+  return id === undefined || Number.isNaN(at.getTime()) ? undefined : { at, id };
 }
 
-/** Fetches and takes in changes, oldest first; each step moves the cursor with what it wrote. */
-async function takeChanges(
-  run: FeedRun,
-  base: string,
-  changes: readonly Change[],
-): Promise<Pick<Outcome, 'changed' | 'leftOut'>> {
-  const leftOut = new Tally();
+/** Fetches and takes in changes, oldest first; each step moves the cursor with what it wrote. Says whether something changed. */
+async function takeChanges(run: FeedRun, base: string, changes: readonly Change[]): Promise<boolean> {
   let changed = false;
   for (let at = 0; at < changes.length;) {
     let end = Math.min(at + STEP, changes.length);
     // Changes of one moment stand together: the cursor cannot tell them apart.
     while (end < changes.length && changes[end]!.at.getTime() === changes[end - 1]!.at.getTime()) end++;
-    await takeStep(run, base, changes.slice(at, end), (done) => {
-      leftOut.addAll(done.leftOut);
-      changed ||= done.changed > 0;
-    });
+    if (await takeStep(run, base, changes.slice(at, end))) changed = true;
     at = end;
   }
-  return { changed, ...(leftOut.examples.length > 0 && { leftOut }) };
+  return changed;
 }
 
 /** Takes in the changes of a step, in as many transactions as their number and length ask for; the last one moves the cursor. */
-async function takeStep(
-  run: FeedRun,
-  base: string,
-  step: readonly Change[],
-  note: (done: Awaited<ReturnType<FeedRun['advisories']['takeIn']>>) => void,
-): Promise<void> {
+async function takeStep(run: FeedRun, base: string, step: readonly Change[]): Promise<boolean> {
   const { feed, db, advisories, signal } = run;
   let taken = 0;
+  let changed = false;
   for await (const records of batches(fetched(run, base, step), ({ text }) => text?.length ?? 0, STEP)) {
     signal.throwIfAborted();
     taken += records.length;
-    const gone = records.filter(({ text }) => text === null).map(({ id }) => id);
+    const gone = records.filter(({ text, tooLong }) => text === null && !tooLong).map(({ id }) => id);
     await db.transaction().execute(async (trx) => {
       const done = await advisories.takeIn(
         trx,
         feed.id,
-        records.flatMap(({ text }) => (text === null ? [] : readOsvText(text))),
+        records.flatMap(({ id, text }) => (text === null ? [] : readOsvText(text, id))),
+      );
+      const leftOut = new Tally();
+      leftOut.addAll(done.leftOut);
+      for (const { id, tooLong } of records)
+        if (tooLong) leftOut.add({ id, fault: 'too-much', message: 'the record is longer than one may be' });
+      await noteLeftOut(
+        trx,
+        feed.id,
+        records.map(({ id }) => id),
+        leftOut,
       );
       if (gone.length > 0)
         await trx
@@ -196,35 +221,47 @@ async function takeStep(
           .execute();
       if (done.changed > 0) await countUp(trx);
       if (taken === step.length) await setCursor(trx, feed.id, step.at(-1)!.at);
-      note(done);
+      changed ||= done.changed > 0;
     });
   }
+  return changed;
 }
 
-/** The records of changes, some at once; null for one that is gone. */
-async function* fetched(
-  run: FeedRun,
-  base: string,
-  step: readonly Change[],
-): AsyncGenerator<{ id: string; text: string | null }> {
+/** A record of a list of changes: null for the text of one that is gone, or too long to be read. */
+interface Fetched {
+  id: string;
+  text: string | null;
+  tooLong: boolean;
+}
+
+/** The records of changes, some at once. */
+async function* fetched(run: FeedRun, base: string, step: readonly Change[]): AsyncGenerator<Fetched> {
   // How long records are, the first ones tell: a list of very long ones is fetched one by one.
   let atOnce = 1;
   for (let at = 0; at < step.length;) {
     const ids = step.slice(at, at + atOnce).map(({ id }) => id);
-    const texts = await fetchRecords(run, base, ids);
+    const records = await Promise.all(ids.map((id) => fetchRecord(run, base, id)));
     at += ids.length;
-    const length = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
+    const length = records.reduce(
+      (sum, { text, tooLong }) => sum + (tooLong ? OSV_LIMITS.record : (text?.length ?? 0)),
+      0,
+    );
     atOnce = Math.max(
       1,
       Math.min(AT_ONCE, 2 * atOnce, Math.floor((ids.length * OSV_LIMITS.record) / Math.max(1, length))),
     );
     // What was taken in is not kept here until the others are.
-    for (const id of ids) yield { id, text: texts.shift()! };
+    while (records.length > 0) yield records.shift()!;
   }
 }
 
-function fetchRecords({ client, signal }: FeedRun, base: string, ids: readonly string[]): Promise<(string | null)[]> {
-  return Promise.all(
-    ids.map((id) => fetchText(client, `${base}/${encodeURIComponent(id)}.json`, { most: OSV_LIMITS.record, signal })),
-  );
+async function fetchRecord({ client, signal }: FeedRun, base: string, id: string): Promise<Fetched> {
+  const url = `${base}/${encodeURIComponent(id)}.json`;
+  try {
+    return { id, text: await fetchText(client, url, { most: OSV_LIMITS.record, signal }), tooLong: false };
+  } catch (error) {
+    // It would be as long the next time, and nothing behind it would ever come.
+    if (error instanceof SourceError && error.failure === 'too_large') return { id, text: null, tooLong: true };
+    throw error;
+  }
 }

@@ -36,15 +36,21 @@ const printable = (text: string): string =>
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, '\ufffd');
 
-/** What a run left out: counts by reason, and some of it. A broken list of a million entries costs no more than a small one. */
-export class Tally {
+/** What was left out: counts by reason, and some of it. */
+interface Remarks {
+  counts: Record<string, number>;
+  examples: { id: string | null; fault?: string; message: string }[];
+}
+
+/** What a run left out. A broken list of a million entries costs no more than a small one. */
+export class Tally implements Remarks {
   readonly counts: Record<string, number> = {};
-  readonly examples: { id: string | null; message: string }[] = [];
+  readonly examples: Remarks['examples'] = [];
 
   add({ id, fault, message }: Out, count = 1): void {
     this.counts[fault] = (this.counts[fault] ?? 0) + count;
     if (this.examples.length < EXAMPLES)
-      this.examples.push({ id: id === null ? null : printable(id), message: printable(message) });
+      this.examples.push({ id: id === null ? null : printable(id), fault, message: printable(message) });
   }
 
   addAll(outs: Iterable<Out>): void {
@@ -68,11 +74,18 @@ export interface FeedRun {
   signal: AbortSignal;
 }
 
+/** A record on its way: what its list calls it, if it does, and its text. */
+export interface RecordText {
+  id: string | null;
+  text: string;
+}
+
 /** What a run came to. What is left out of it stays as it was. */
 export interface Outcome {
   changed: boolean;
   /** Changes up to this moment are in. */
   cursor: Date;
+  /** Of a whole list; a run of changes adds to what stands by {@link noteLeftOut}. */
   leftOut?: Tally;
   bytes?: number;
   wholeAt?: Date;
@@ -111,14 +124,18 @@ export async function* batches<T>(
 export async function takeTexts(
   { db, advisories, signal }: Pick<FeedRun, 'db' | 'advisories' | 'signal'>,
   feed: string,
-  texts: AsyncIterable<string>,
+  texts: AsyncIterable<RecordText>,
   leftOut: Tally,
 ): Promise<boolean> {
   let changed = false;
-  for await (const batch of batches(texts, (text) => text.length)) {
+  for await (const batch of batches(texts, ({ text }) => text.length)) {
     signal.throwIfAborted();
     const taken = await db.transaction().execute(async (trx) => {
-      const result = await advisories.takeIn(trx, feed, batch.map(readOsvText));
+      const result = await advisories.takeIn(
+        trx,
+        feed,
+        batch.map(({ id, text }) => readOsvText(text, id)),
+      );
       if (result.changed > 0) await countUp(trx);
       return result;
     });
@@ -173,6 +190,38 @@ export async function pauseOf({ pause, signal }: Pick<FeedRun, 'pause' | 'signal
 /** Notes that changes up to a moment are in, in the transaction that wrote them. */
 export async function setCursor(trx: Trx, feed: string, cursor: Date): Promise<void> {
   await trx.updateTable('advisory_feed').set({ cursor }).where('id', '=', feed).execute();
+}
+
+/**
+ * Adds to what a feed tells of what was left out since its whole list was read, in the transaction that passes over it: nobody would hear of it
+ * otherwise until the whole list is read again.
+ * @param read entries that were read now, by id: what was told of them before is told no more
+ */
+export async function noteLeftOut(trx: Trx, feed: string, read: Iterable<string>, told: Remarks): Promise<void> {
+  const row = await trx
+    .selectFrom('advisory_feed')
+    .select(['left_out', 'left_out_examples'])
+    .where('id', '=', feed)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const before = { counts: row.left_out, examples: row.left_out_examples } as Remarks;
+  const ids = new Set(read);
+  const again = ({ id, message }: Remarks['examples'][number]) =>
+    (id !== null && ids.has(id)) || told.examples.some((one) => one.id === id && one.message === message);
+  const over = before.examples.filter((one) => one.fault !== undefined && again(one));
+  if (over.length === 0 && told.examples.length === 0) return;
+  const counts = { ...before.counts };
+  for (const { fault } of over) counts[fault!] = Math.max(0, (counts[fault!] ?? 0) - 1);
+  for (const [fault, count] of Object.entries(told.counts)) counts[fault] = (counts[fault] ?? 0) + count;
+  const examples = [...told.examples, ...before.examples.filter((one) => !over.includes(one))].slice(0, EXAMPLES);
+  await trx
+    .updateTable('advisory_feed')
+    .set({
+      left_out: JSON.stringify(Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))),
+      left_out_examples: JSON.stringify(examples),
+    })
+    .where('id', '=', feed)
+    .execute();
 }
 
 /** Marks the advisories of a feed that its source does not list any more, and takes the mark from those that it does. */

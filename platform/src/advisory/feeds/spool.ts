@@ -2,8 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { pipeline, Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { releaseMemory } from '@terrarium/domain/bytes';
 import { JSONParser } from '@streamparser/json';
@@ -15,6 +14,8 @@ import type { SourceClient } from '../../outbound/index.ts';
 /** Bytes that a list may have unpacked, and one value of it. */
 const MOST_UNPACKED = 6 * 1024 ** 3;
 const LONGEST_VALUE = 32 * 1024 ** 2;
+/** Characters of a line; a change or a score has some fifty. */
+const LONGEST_LINE = 64 * 1024;
 
 /** What came: its length in bytes and what its server calls it. */
 export interface Spooled {
@@ -135,10 +136,24 @@ async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The lines of a file that are not empty. */
+/**
+ * The lines of a file that are not empty.
+ * @throws SourceError for a line that is longer than any of these lists has: it is a file of something else, and would be held as a whole
+ */
 export async function* linesOf(path: string): AsyncGenerator<string> {
-  const input = Readable.from(unpacked(path), { objectMode: false });
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) if (line.trim() !== '') yield line;
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of unpacked(path)) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop()!;
+    if (rest.length > LONGEST_LINE)
+      throw new SourceError(
+        'malformed',
+        `The list has a line of more than ${LONGEST_LINE} characters and is not read.`,
+      );
+    for (const line of lines) if (line.trim() !== '') yield line;
+  }
+  if (rest.trim() !== '') yield rest;
 }
 
 /** A value of a JSON document: its key, and how deep it stands (1 for what stands in the document itself). */

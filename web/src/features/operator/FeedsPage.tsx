@@ -90,18 +90,46 @@ function FeedRow({ feed, onDone }: { feed: Feed; onDone: () => void }) {
       </td>
     </tr>
   );
-  if (feed.error === null) return row;
+  if (feed.error === null && feed.leftOutCount === 0) return row;
   return (
     <>
       {row}
-      <tr>
-        <td colSpan={5} className={look('text', { wrap: true })}>
-          <div className={classes(look('table.seen'), look('text', { tone: 'danger' }))}>
-            {t.failedOf(title)}: {feed.error}
-          </div>
-        </td>
-      </tr>
+      {feed.error === null ? null : (
+        <tr>
+          <td colSpan={5} className={look('text', { wrap: true })}>
+            <div className={classes(look('table.seen'), look('text', { tone: 'danger' }))}>
+              {t.failedOf(title)}: {feed.error}
+            </div>
+          </td>
+        </tr>
+      )}
+      {feed.leftOutCount === 0 ? null : (
+        <tr>
+          <td colSpan={5} className={look('text', { wrap: true })}>
+            <LeftOut feed={feed} />
+          </td>
+        </tr>
+      )}
     </>
+  );
+}
+
+/** What a list has that was not taken as it is. */
+function LeftOut({ feed: { leftOut, leftOutCount } }: { feed: Feed }) {
+  // Entries without a name may have the same fault.
+  const remarks = new Map(leftOut.map((remark) => [`${remark.entry ?? ''} ${remark.message}`, remark]));
+  return (
+    <details className={look('table.seen')}>
+      <summary>{t.leftOut(leftOutCount)}</summary>
+      <ul>
+        {[...remarks].map(([key, { entry, message }]) => (
+          <li key={key} className={look('text', { wrap: true })}>
+            {entry === null ? null : <span className={look('text', { mono: true })}>{entry}: </span>}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

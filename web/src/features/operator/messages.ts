@@ -293,6 +293,10 @@ export const feedsText = {
     on ? `${title} is on and is fetched` : `${title} is off; what came of it stays`,
   stale: 'Older than 7 days',
   failedOf: (title: string) => `The last try of ${title} failed`,
+  leftOut: (entries: number) =>
+    entries === 1
+      ? '1 entry was not taken as it is'
+      : `${entries.toLocaleString('en')} entries were not taken as they are`,
   states: { WAITING: 'Waits to be fetched', RUNNING: 'Is being fetched' },
   fetchNow: 'Fetch now',
   fetchOf: (title: string) => `Fetch now: ${title}`,

@@ -158,6 +158,11 @@ const feed = {
   isStale: true,
   error: 'The archive ends early.',
   recordCount: 3,
+  leftOutCount: 2,
+  leftOut: [
+    { __typename: 'AdvisoryFeedRemark', entry: 'PYSEC-2026-1', message: 'the record is not JSON' },
+    { __typename: 'AdvisoryFeedRemark', entry: null, message: 'The list of changes has a line that is none.' },
+  ],
 };
 const feedBundles = {
   __typename: 'FeedBundles',
@@ -507,6 +512,9 @@ describe('feeds', () => {
     const app = open('/operator/feeds', {}, { switchFeed: done, fetchFeed: done, decidePackageChange: done });
     const row = await screen.findByRole('row', { name: /OSV: PyPI.*Older than 7 days/ });
     screen.getByRole('row', { name: 'The last try of OSV: PyPI failed: The archive ends early.' });
+    const broken = screen.getByRole('row', { name: /^2 entries were not taken as they are/ });
+    await app.user.click(within(broken).getByText('2 entries were not taken as they are'));
+    within(broken).getByText('PYSEC-2026-1:', { exact: false });
     await app.user.click(within(row).getByRole('button', { name: 'Fetch now: OSV: PyPI' }));
     await waitFor(() => expect(asked(app, 'FetchFeed')).toEqual({ feedId: 'osv:PyPI' }));
     await app.user.click(within(row).getByRole('switch'));
