@@ -6,11 +6,14 @@ import {
   fixOverlay,
   mappingSchema,
   matchFile,
+  openVexDocument,
   readCurl,
   readOpenssl,
   readOsv,
   vexStatement,
+  writeOpenVex,
 } from './index.ts';
+import { parseVersionSpec } from '../conda/index.ts';
 import type { AskedFile, Known, OsvAdvisory } from './index.ts';
 
 interface Vector {
@@ -575,6 +578,45 @@ describe('statements and patches', () => {
       'not_affected: vex',
     ]);
   });
+
+  test.each([
+    ['>=1,<2', 'vers%3Aconda%2F%3E%3D1%7C%3C2'],
+    ['<2|>=3,<=4|5.0|>6', 'vers%3Aconda%2F%3C2%7C%3E%3D3%7C%3C%3D4%7C5.0%7C%3E6'],
+    ['>=3,<4|>=1,<2', null],
+    ['1.*', null],
+    ['>=1,!=1.5', null],
+    ['>=1!2', null],
+  ])(
+    'versions %s stand in a document as VERS, or in conda words where that has none, and are read back',
+    (versions, vers) => {
+      const document = writeOpenVex({ id: 'https://hub.example', author: 'Acme', at: new Date(0), version: 1 }, [
+        {
+          id: '1',
+          fault: 'CVE-2026-1',
+          aliases: [],
+          name: 'x',
+          versions,
+          build: null,
+          subdir: null,
+          channel: null,
+          status: 'fixed',
+          justification: null,
+          note: '',
+          at: new Date(0),
+        },
+      ]);
+      const { statements } = document as { statements: { products: { '@id': string }[] }[] };
+      expect(statements[0]!.products[0]!['@id']).toBe(
+        vers === null ? `pkg:conda/x?version_range=${encodeURIComponent(versions)}` : `pkg:conda/x?vers=${vers}`,
+      );
+      const read = openVexDocument.parse(document).statements[0]!.products[0]!;
+      for (const version of ['0.5', '1', '1.5', '2', '3.5', '4', '5.0', '6', '7', '1!2', '1!3'])
+        expect([version, parseVersionSpec(read.range!).matches(version)]).toEqual([
+          version,
+          parseVersionSpec(versions).matches(version),
+        ]);
+    },
+  );
 
   test('what others say counts only where the hub is silent', () => {
     const own = statement('pkg:conda/ffmpeg', 'affected');

@@ -1,7 +1,7 @@
 /** Whole documents of OpenVEX 0.2.0 (https://github.com/openvex/spec) about conda packages: read with the place of what is wrong, and written. */
 import { z } from 'zod';
 import { parseVersionSpec } from '../conda/index.ts';
-import { productSchema, readProduct, versionsOf, vexStatement } from './vex.ts';
+import { productSchema, readProduct, versionsOf, versOf, vexStatement } from './vex.ts';
 import type { VexJustification, VexProduct, VexStatement, VexStatus } from './vex.ts';
 
 /** The form of documents that is written; older ones of the same kind are read too. */
@@ -166,10 +166,11 @@ export interface WrittenStatement {
   at: Date;
 }
 
-/** The package URL of files of a conda package. */
+/** The package URL of files of a conda package: versions as VERS, or in conda's words where that has none for them. */
 function purlOf({ name, versions, build, subdir, channel }: WrittenStatement): string {
-  const { version, range } = versionsOf(versions);
-  const said = Object.entries({ build, channel, subdir, vers: range ?? null })
+  const { version, range = null } = versionsOf(versions);
+  const vers = (range === null ? undefined : versOf(range)) ?? null;
+  const said = Object.entries({ build, channel, subdir, vers, version_range: vers === null ? range : null })
     .filter((entry): entry is [string, string] => entry[1] !== null)
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return `pkg:conda/${encodeURIComponent(name)}${version === undefined ? '' : `@${encodeURIComponent(version)}`}${said.length === 0 ? '' : `?${said.join('&')}`}`;

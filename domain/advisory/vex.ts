@@ -1,6 +1,6 @@
 /** What people said of a fault in a product: statements of OpenVEX 0.2.0 (https://github.com/openvex/spec), and which one counts for a file. */
 import { z } from 'zod';
-import { parseVersionSpec } from '../conda/index.ts';
+import { compareVersions, parseVersionSpec } from '../conda/index.ts';
 import { identityKey } from './ecosystems.ts';
 import { sameVersion } from './file.ts';
 import type { FileNamed } from './file.ts';
@@ -130,6 +130,40 @@ function rangeOf(text: string): string {
       const last = spec.split(/[|,]/).at(-1)!;
       return `${spec}${last.startsWith('>') && one.startsWith('<') ? ',' : '|'}${one}`;
     }, '');
+}
+
+/** One bound, or an exact version, that VERS writes without quoting anything. */
+const CONSTRAINT = /^(>=|<=|>|<|==)?([a-z0-9][a-z0-9._-]*)$/i;
+
+/**
+ * Versions in conda's words (`>=1,<2|>=3`) as the qualifier `vers` of a package URL has them: `vers:conda/>=1|<2|>=3`
+ * (https://www.packageurl.org/docs/vers/introduction). Undefined for what it has no words for: patterns, exclusions, bounds in another order than
+ * their versions'.
+ */
+export function versOf(range: string): string | undefined {
+  const parts = range.split('|').map((part) => part.split(',').map((one) => CONSTRAINT.exec(one.trim())));
+  const isAbove = (one: RegExpExecArray | null) => one?.[1]?.startsWith('>') ?? false;
+  const isBelow = (one: RegExpExecArray | null) => one?.[1]?.startsWith('<') ?? false;
+  const isInterval = parts.every(([from, to, ...more], at) => {
+    if (from == null || to === null || more.length > 0) return false;
+    if (to !== undefined) return isAbove(from) && isBelow(to);
+    // Without an end it is the last one, without a start the first.
+    return (!isAbove(from) || at === parts.length - 1) && (!isBelow(from) || at === 0);
+  });
+  const bounds = parts.flat().map((one) => ({ sign: one?.[1] ?? '', version: one?.[2] ?? '' }));
+  const isInARow = bounds.every(
+    ({ version }, at) => at === 0 || compareOrNull(bounds[at - 1]!.version, version) === -1,
+  );
+  if (!isInterval || !isInARow) return undefined;
+  return `vers:conda/${bounds.map(({ sign, version }) => `${sign === '==' ? '' : sign}${version}`).join('|')}`;
+}
+
+function compareOrNull(a: string, b: string): number | null {
+  try {
+    return Math.sign(compareVersions(a, b));
+  } catch {
+    return null;
+  }
 }
 
 type Told = Partial<
