@@ -26,14 +26,20 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
   // Started by a supervisor that is gone, nobody could stop this process any more.
   process.on('disconnect', () => void stop(0));
-  platform = await startPlatform(config, log, (reason) => {
-    log.fatal({ reason }, 'the database is broken; the platform ends');
-    process.exit(1);
-  });
+  const say = process.send && ((progress: string) => void process.send?.({ progress }));
+  platform = await startPlatform(
+    config,
+    log,
+    (reason) => {
+      log.fatal({ reason }, 'the database is broken; the platform ends');
+      process.exit(1);
+    },
+    { onUpgrade: say },
+  );
   if (config.sample) {
     const { core, composition } = platform;
     const outcome = await exclusively(core.connection.jobs.pool, 'sample', () =>
-      loadSample(core, composition.areas, (progress) => process.send?.({ progress })),
+      loadSample(core, composition.areas, (progress) => say?.(progress)),
     );
     log.info({ outcome }, 'sample hub');
   }

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Core } from './core.ts';
 import { protectDataFolder } from './dataFolder.ts';
 import { connect } from './db/index.ts';
+import type { DatabaseConfig } from './db/index.ts';
 import { createJobs } from './jobs/index.ts';
 import type { Logger } from './log.ts';
 
@@ -30,11 +31,16 @@ export async function startPlatform(
   config: Config,
   log: Logger,
   onBroken: (reason: string) => void,
-  options: ComposeOptions = {},
+  options: ComposeOptions & Pick<DatabaseConfig, 'onUpgrade'> = {},
 ): Promise<Platform> {
   await protectDataFolder(config.dataDir, config.accelPrefix !== undefined, log);
   const connection = await connect(
-    { dataDir: config.dataDir, databaseUrl: config.databaseUrl, durable: config.durable },
+    {
+      dataDir: config.dataDir,
+      databaseUrl: config.databaseUrl,
+      durable: config.durable,
+      onUpgrade: options.onUpgrade,
+    },
     log,
     onBroken,
   );

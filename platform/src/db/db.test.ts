@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -161,7 +161,8 @@ describe('migrations', () => {
     ]);
     // Before an upgrade, and only then, the hub as it is is looked after; when that fails nothing is changed.
     await connection.pool.query('delete from schema_migration where name = $1', [rows.at(-1)?.name]);
-    const before = (migration: string): Promise<void> => Promise.reject(new Error(`no copy before ${migration}`));
+    const before = ([migration]: readonly string[]): Promise<void> =>
+      Promise.reject(new Error(`no copy before ${migration}`));
     await expect(migrate(connection.pool, before)).rejects.toThrow(`no copy before ${rows.at(-1)?.name}`);
     await connection.pool.query('insert into schema_migration (name, checksum) values ($1, $2)', [
       rows.at(-1)?.name,
@@ -173,6 +174,38 @@ describe('migrations', () => {
     await connection.close();
     await rm(folder, { recursive: true });
   });
+});
+
+test('an upgrade is told before it begins, with where the hub as it was is kept', async () => {
+  const folder = await newFolder();
+  const before = await open(folder);
+  const { rows } = await before.pool.query<{ name: string }>('select max(name) as name from schema_migration');
+  await before.pool.query('delete from schema_migration where name = $1', [rows[0]?.name]);
+  await before.close();
+  const told: string[] = [];
+  const after = connect({ dataDir: folder, durable: false, onUpgrade: (text) => told.push(text) }, log, fail);
+  // What the migration makes is there already.
+  await expect(after).rejects.toThrow(`The migration ${rows[0]?.name} failed`);
+  expect(told).toEqual([
+    `The hub as it was is kept in ${join(folder, 'backups', `before-${rows[0]?.name.replace('.sql', '')}`)}`,
+    'Bringing the database up to date (1 step) …',
+  ]);
+  await rm(folder, { recursive: true });
+});
+
+test('a version that is older than the database says how to go back', async () => {
+  const folder = await newFolder();
+  const newer = await open(folder);
+  await newer.pool.query("insert into schema_migration (name, checksum) values ('9999-future.sql', 'x')");
+  await newer.close();
+  const refusal = '9999-future.sql, which this version does not know. It was used by a newer version: start that one.';
+  await expect(open(folder)).rejects.toThrow(refusal);
+  const kept = join(folder, 'backups', 'before-0099-something');
+  await mkdir(kept, { recursive: true });
+  await expect(open(folder)).rejects.toThrow(
+    `${refusal} To go back to the hub as it was before that upgrade, start with --data on a copy of ${kept}.`,
+  );
+  await rm(folder, { recursive: true });
 });
 
 describe('the data folder', () => {

@@ -1,15 +1,16 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { ClientConfig, Pool } from 'pg';
 import type { Logger } from 'pino';
-import { copyBeforeUpgrade, refuseIfMoved } from './openingChecks.ts';
+import { copyBeforeUpgrade, copyOfBefore, refuseIfMoved } from './openingChecks.ts';
 import { configFor, timedPool } from './client.ts';
 import { startEmbedded } from './embedded.ts';
 import type { Changes } from './embedded.ts';
 import { startMaintenance } from './maintenance.ts';
 import { serverUnreachable } from './server.ts';
-import { migrate } from './migrate.ts';
+import { migrate, NewerDatabase } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
 import { DatabaseFailureLog } from './failureLog.ts';
+import { OperatorError } from '../operatorError.ts';
 
 export { JOB_SCHEMA } from './changes.ts';
 export { DatabaseTimeout } from './client.ts';
@@ -37,6 +38,8 @@ export interface DatabaseConfig {
   durable?: boolean;
   /** Most connections of the pool; default 10. */
   poolSize?: number;
+  /** Told of an upgrade of a database that was used before, while it goes on; without it the log is. */
+  onUpgrade?: ((text: string) => void) | undefined;
 }
 
 /** Most connections for work in the background: two syncs, a publication, maintenance. */
@@ -111,19 +114,22 @@ export async function connect(
   try {
     if (config.databaseUrl !== undefined) await reach(pool, config.databaseUrl);
     // Migrations may work over large tables, and wait for another process that is at them.
-    const done = await migrate(jobsPool, async (migration) => {
-      if (embedded)
-        log.warn(
-          { copy: await copyBeforeUpgrade(config.dataDir, migration) },
-          'the hub as it was before this upgrade is kept',
-        );
+    const tell = config.onUpgrade ?? ((text) => log.warn(text));
+    const done = await migrate(jobsPool, async (migrations) => {
+      if (embedded) tell(`The hub as it was is kept in ${await copyBeforeUpgrade(config.dataDir, migrations[0])}`);
+      tell(`Bringing the database up to date (${migrations.length === 1 ? '1 step' : `${migrations.length} steps`}) …`);
     });
     if (done.length > 0) log.info({ migrations: done }, 'database schema is up to date');
   } catch (error) {
     trouble.stop();
     await Promise.all([pool.end(), jobsPool.end(), queuePool.end()]);
     await embedded?.stop();
-    throw error;
+    const kept = embedded && error instanceof NewerDatabase ? await copyOfBefore(config.dataDir) : null;
+    if (kept === null) throw error;
+    throw new OperatorError(
+      `${(error as Error).message} To go back to the hub as it was before that upgrade, start with --data on a copy of ${kept}.`,
+      { cause: error },
+    );
   }
   const maintenance = embedded ? startMaintenance(jobsPool, log) : null;
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -5,6 +5,9 @@ import type pg from 'pg';
 import { OperatorError } from '../operatorError.ts';
 import { exclusively } from './exclusive.ts';
 
+/** The database was changed by a version that is newer than this one. */
+export class NewerDatabase extends OperatorError {}
+
 interface Migration {
   name: string;
   sql: string;
@@ -17,12 +20,12 @@ const BOOK =
 /**
  * Brings the database to the newest schema: every file of `migrations/` in the order of its name, each in one transaction with its line in
  * `schema_migration`. Resolves with the names that were run now.
- * @param beforeUpgrade called with the first migration that is missing before it is run on a database that was used before
- * @throws {OperatorError} when a migration that was run is missing or was changed since (its SHA-256 is kept); an Error when one fails.
+ * @param beforeUpgrade called with the migrations that are missing, in order, before they are run on a database that was used before
+ * @throws {NewerDatabase} when one was run that this version does not have; an Error when one was changed since (its SHA-256 is kept), or fails.
  */
 export async function migrate(
   pool: pg.Pool,
-  beforeUpgrade: (migration: string) => Promise<void> = () => Promise.resolve(),
+  beforeUpgrade: (migrations: readonly [string, ...string[]]) => Promise<void> = () => Promise.resolve(),
 ): Promise<string[]> {
   const migrations = await readMigrations();
   return exclusively(pool, 'migration', async (client) => {
@@ -31,7 +34,8 @@ export async function migrate(
       'select name, checksum from schema_migration order by name',
     );
     const pending = compare(migrations, rows);
-    if (rows.length > 0 && pending[0]) await beforeUpgrade(pending[0].name);
+    const [first, ...others] = pending.map(({ name }) => name);
+    if (rows.length > 0 && first !== undefined) await beforeUpgrade([first, ...others]);
     for (const migration of pending) await run(client, migration);
     return pending.map((migration) => migration.name);
   });
@@ -65,7 +69,7 @@ function compare(migrations: Migration[], done: { name: string; checksum: string
   for (const { name, checksum } of done) {
     const migration = known.get(name);
     if (!migration)
-      throw new OperatorError(
+      throw new NewerDatabase(
         `The database has the migration ${name}, which this version does not know. It was used by a newer version: start that one.`,
       );
     if (migration.checksum !== checksum)

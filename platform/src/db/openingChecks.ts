@@ -5,6 +5,8 @@ import { OperatorError } from '../operatorError.ts';
 import { copyDatabase, copyRest, linkFiles } from './snapshot.ts';
 
 const MOVED = 'moved-to-postgres';
+/** What names of copies begin with that were made before an upgrade. */
+const KEPT = 'before-';
 
 /** Remembers in the data folder that its embedded database was moved, so that nobody goes on with the old one by mistake. */
 export async function markMovedToPostgres(dataDir: string, where: string): Promise<void> {
@@ -27,7 +29,7 @@ export async function refuseIfMoved(dataDir: string): Promise<void> {
  */
 export async function copyBeforeUpgrade(dataDir: string, migration: string): Promise<string> {
   const folder = join(dataDir, 'backups');
-  const name = `before-${migration.replace(/\.sql$/, '')}`;
+  const name = `${KEPT}${migration.replace(/\.sql$/, '')}`;
   const [copy, draft] = [join(folder, name), join(folder, `${name}.tmp`)];
   try {
     await rm(draft, { recursive: true, force: true });
@@ -44,6 +46,13 @@ export async function copyBeforeUpgrade(dataDir: string, migration: string): Pro
   await rm(copy, { recursive: true, force: true });
   await rename(draft, copy);
   for (const other of await readdir(folder))
-    if (other.startsWith('before-') && other !== name) await rm(join(folder, other), { recursive: true });
+    if (other.startsWith(KEPT) && other !== name) await rm(join(folder, other), { recursive: true });
   return copy;
+}
+
+/** The copy that was kept before the newest upgrade; null where there is none. */
+export async function copyOfBefore(dataDir: string): Promise<string | null> {
+  const folder = join(dataDir, 'backups');
+  const kept = (await readdir(folder).catch(() => [])).find((name) => name.startsWith(KEPT) && !name.endsWith('.tmp'));
+  return kept === undefined ? null : join(folder, kept);
 }
