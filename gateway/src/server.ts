@@ -125,8 +125,29 @@ function watch(metrics: Metrics, counters: () => GatewayCounters): void {
 const wantsPlayground = (request: IncomingMessage): boolean =>
   request.method === 'GET' && !request.url?.includes('query=') && (request.headers.accept ?? '').includes('text/html');
 
+/** Responses whose body is compressed here, not where it came from. */
+const codedHere = new WeakSet<object>();
+
+/**
+ * The bytes of one coding are not those of another, so a strong ETag does not name them: what is compressed here has a weak one (RFC 9110 8.8.3).
+ * Before the library wraps the response: what it then does to the headers is done when the head is written.
+ */
+function weakenEtag(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = ((...args: unknown[]) => {
+    const etag = response.getHeader('etag');
+    if (codedHere.has(response) && response.hasHeader('content-encoding') && typeof etag === 'string')
+      response.setHeader('etag', etag.startsWith('W/') ? etag : `W/${etag}`);
+    return writeHead(...args);
+  }) as typeof response.writeHead;
+}
+
 /** Answers of the API above a kilobyte are compressed for who accepts it: with the levels' least work, because each answer is another one. */
 const compress = compression({
+  filter: (request, response) => {
+    if (!response.hasHeader('content-encoding')) codedHere.add(response);
+    return compression.filter(request, response);
+  },
   threshold: 1_024,
   level: 1,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
@@ -276,7 +297,10 @@ export async function startGateway(config: Config): Promise<Gateway> {
     };
     // Programs that do not ask for it do not pay for the wrapping of their response. The library is written for Express and uses what node:http has.
     if (request.headers['accept-encoding'] === undefined) answer();
-    else compress(request as Request, response as Response, answer);
+    else {
+      weakenEtag(response);
+      compress(request as Request, response as Response, answer);
+    }
   };
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

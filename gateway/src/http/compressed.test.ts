@@ -99,6 +99,32 @@ describe('files of the web', () => {
 });
 
 describe('answers of the API', () => {
+  test('what is compressed on the way has a weak ETag, by which it is known again in any coding', async () => {
+    const hub = await stage();
+    const etag = '"of-the-document"';
+    hub.answer((_call, asked) =>
+      asked.headers['if-none-match'] === `W/${etag}`
+        ? { status: 304, headers: { etag } }
+        : { body: { paths: 'the same words '.repeat(200) }, headers: { etag } },
+    );
+    const ask = (headers: Record<string, string>) => fetch(`${hub.url}/api/openapi.json`, { headers });
+    try {
+      const of = async (accepted: string) => {
+        const answer = await ask({ 'accept-encoding': accepted });
+        await answer.arrayBuffer();
+        return [answer.headers.get('content-encoding'), answer.headers.get('etag')];
+      };
+      expect([await of('identity'), await of('gzip'), await of('br')]).toEqual([
+        [null, etag],
+        ['gzip', `W/${etag}`],
+        ['br', `W/${etag}`],
+      ]);
+      expect((await ask({ 'accept-encoding': 'br', 'if-none-match': `W/${etag}` })).status).toBe(304);
+    } finally {
+      await hub.close();
+    }
+  });
+
   test('above a kilobyte are compressed for who accepts it, and go out as they are otherwise', async () => {
     const hub = await stage();
     const items = Array.from({ length: 50 }, (_, index) => ({

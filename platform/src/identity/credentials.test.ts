@@ -519,6 +519,24 @@ describe('a forgotten password', () => {
   });
 });
 
+test('a device that was kept out signs in with the new password as often as it wants, and is told of that way', async () => {
+  const { email } = await aPerson();
+  const device = 'b'.repeat(43);
+  const onDevice = (password: string) =>
+    post('/api/iam/token', { grant_type: 'password', username: email, password, device });
+  expect((await onDevice(PASSWORD)).status).toBe(200);
+  for (let i = 0; i < 10; i++) expect((await onDevice('wrong')).status).toBe(401);
+  const refused = await onDevice(PASSWORD);
+  expect(refused.status).toBe(429);
+  expect(((await refused.json()) as { error: { message: string } }).error.message).toMatch(
+    /^Too many failed sign-ins\. Wait \d+ \w+ and try again, or set a new password by mail/,
+  );
+  expect((await setPassword(await resetToken(email))).status).toBe(202);
+  // By the first the hub knows the device again, which then counts by itself.
+  expect((await onDevice(OTHER_PASSWORD)).status).toBe(200);
+  expect((await onDevice(OTHER_PASSWORD)).status).toBe(200);
+});
+
 test('strangers who keep an account from signing in cannot keep out who sets a new password by mail', async () => {
   const { email } = await aPerson();
   const from = (i: number) => ({ 'x-forwarded-for': `203.0.114.${Math.trunc(i / 10)}` });

@@ -27,6 +27,9 @@ const SIGN_IN_LIMITS: SignInLimits = { pair: 10, account: 50, address: 100 };
 
 const WINDOW_SECONDS = 900;
 
+/** What ends the wait of an account, see {@link SignInGuard.forgive}. */
+const NEW_PASSWORD = 'set a new password by mail (Forgot password?): then you need not wait';
+
 /** Where a try to sign in comes from: the network address, and the secret by which a device is known again. */
 export interface SignInOrigin {
   address: string;
@@ -101,6 +104,7 @@ export function callerKey(address: string): string {
 /**
  * Counts one use, or several at once.
  * @param what begins the refusal, e.g. 'Too many failed sign-ins.'
+ * @param otherwise what helps at once, if anything does
  * @throws 429 with Retry-After and the code when the limit is reached.
  */
 export async function consume(
@@ -109,13 +113,18 @@ export async function consume(
   what: string,
   code: CodeOf<429>,
   uses = 1,
+  otherwise?: string,
 ): Promise<void> {
   try {
     await limiter.consume(key, uses);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.ceil(error.msBeforeNext / 1000);
-    throw tooMany(seconds, `${what} Wait ${wording(seconds)} and try again.`, code);
+    throw tooMany(
+      seconds,
+      `${what} Wait ${wording(seconds)} and try again${otherwise ? `, or ${otherwise}` : ''}.`,
+      code,
+    );
   }
 }
 
@@ -147,8 +156,16 @@ export function createSignInGuard(
   const account = limiter('sign-in-account', limits.account);
   const address = limiter('sign-in-address', limits.address);
   /** Of the counters the first is one caller's own: a success clears it, while of the others it takes back only itself. */
-  const counted = async (counters: [RateLimiterAbstract, string][]): Promise<SignInTry> => {
-    for (const [each, key] of counters) await consume(each, key, 'Too many failed sign-ins.', 'too_many_sign_ins');
+  const counted = async (counters: [RateLimiterAbstract, string][], otherwise?: string): Promise<SignInTry> => {
+    for (const [each, key] of counters)
+      await consume(
+        each,
+        key,
+        'Too many failed sign-ins.',
+        'too_many_sign_ins',
+        1,
+        each === address ? undefined : otherwise,
+      );
     return {
       succeeded: async () => {
         const [first, ...others] = counters;
@@ -164,18 +181,27 @@ export function createSignInGuard(
       const name = nameOf(given);
       const [who, where] = [digest(name), callerKey(from.address)];
       const owns = await known(name, from);
-      if (owns.device && from.device !== undefined) return counted([[device, `${who}-${digest(from.device)}`]]);
-      return counted([
-        [pair, `${who}-${where}`],
-        ...(owns.network ? [] : [[account, who] as [RateLimiterAbstract, string]]),
-        [address, where],
-      ]);
+      if (owns.device && from.device !== undefined)
+        return counted([[device, `${who}-${digest(from.device)}`]], NEW_PASSWORD);
+      return counted(
+        [
+          [pair, `${who}-${where}`],
+          ...(owns.network ? [] : [[account, who] as [RateLimiterAbstract, string]]),
+          [address, where],
+        ],
+        NEW_PASSWORD,
+      );
     },
     countInSession: (sessionId) => counted([[session, sessionId]]),
     forgive: async (given, from) => {
       const who = digest(nameOf(given));
       await pair.delete(`${who}-${callerKey(from)}`);
       await account.delete(who);
+      // Each device of the owner's has a counter of its own: a mail may be opened on another one than that which is kept out.
+      await connection.db
+        .deleteFrom('rate_limit')
+        .where(({ fn, val }) => fn('starts_with', ['key', val(`${device.keyPrefix}:${who}-`)]), '=', true)
+        .execute();
     },
   };
 }

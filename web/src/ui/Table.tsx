@@ -78,6 +78,9 @@ export function Table({
       placesOf(columns.filter(({ hide }) => hide === width)).map((place) => `${width}-${place}`),
     ),
   ];
+  const last = columns.findLastIndex(
+    (column) => column.hide === undefined && !(typeof column.title === 'string' && hidden.includes(column.key)),
+  );
   return (
     // A region that scrolls must be reachable by keyboard.
     <div ref={box} className={look('scroll', { fits })} tabIndex={0} role={role} aria-label={label}>
@@ -85,6 +88,7 @@ export function Table({
         className={look('table', { tight: tight || compact })}
         // The recipe leaves the cells of these places out, of the head and of every row.
         data-without={out.join(' ') || undefined}
+        data-last={last === columns.length - 1 ? undefined : last + (first ? 2 : 1)}
       >
         <thead>
           <tr>

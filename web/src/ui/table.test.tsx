@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter, useSearchParams } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { clearStores } from '../lib/storage.ts';
@@ -109,6 +110,32 @@ describe('columns and density', () => {
           `@media\\(max-width:${width}px\\)\\{\\.tr-table\\[data-without~='${place}'\\]>\\*>tr>:nth-child\\(3\\):not\\(\\[colspan\\]\\)\\{display:none`,
         ),
       );
+  });
+
+  test('the last column that a phone shows is as far from the edge as one behind it would be', () => {
+    const shown = (of: readonly Column[], first?: ReactNode) => {
+      const { container, unmount } = render(
+        <Table label="Files" columns={of} first={first}>
+          {null}
+        </Table>,
+      );
+      const last = container.querySelector('table')?.dataset['last'];
+      unmount();
+      return last;
+    };
+    const [name, size, built] = [
+      { key: 'name', title: 'Name' },
+      { key: 'size', title: 'Size', hide: 'small' },
+      { key: 'built', title: 'Built', hide: 'medium' },
+    ] as const;
+    expect([shown([name, size]), shown([name, size, built], <td>All</td>), shown([size, name])]).toEqual([
+      '1',
+      '2',
+      undefined,
+    ]);
+    expect(initialSheet().replaceAll(/\s+/g, '')).toMatch(
+      /@media\(max-width:767px\)\{\.tr-table\[data-last='2'\]>\*>tr>:nth-child\(2\):not\(\[colspan\]\)\{padding-right:/,
+    );
   });
 
   test('the sheet leaves out the cells of a column, of the head and of every row', () => {

@@ -73,7 +73,7 @@ describe('tokens', () => {
     });
     const row = await screen.findByRole('row', { name: /Acme Research ••••7Q2f/ });
     expect(within(screen.getByRole('row', { name: /Solo ••••cret/ })).getByText('Ended')).toBeTruthy();
-    expect(within(screen.getByRole('row', { name: /^Solo/ })).getByText('never')).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: /^Solo/ })).getByText('Never')).toBeTruthy();
     expect(within(row).getByRole('link', { name: 'Replace the token for Acme Research' }).getAttribute('href')).toBe(
       '/organizations/acme/channels#token',
     );

@@ -1,4 +1,5 @@
 import { usePlansQuery } from '../../gen/billing.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
@@ -10,6 +11,7 @@ import { look } from '../../ui/theme/look.ts';
 /** `/free-tier-allowlist`: what Free includes (ROUTE-50, ROUTE-51). */
 export function FreeTierPage() {
   const { data, loading, error, refetch } = usePlansQuery();
+  const sellsNothing = useViewer()?.isOfferedPlans === false;
   const plan = data?.plans?.find((each) => each.productCode === 'FREE_SUBSCRIPTION');
   return (
     <Page title={text.freeTier}>
@@ -23,7 +25,7 @@ export function FreeTierPage() {
             <NothingHosted />
           </Pad>
           <Pad gap={12}>
-            <p className={look('text', { tone: 'muted' })}>{text.freeTierMore}</p>
+            <p className={look('text', { tone: 'muted' })}>{sellsNothing ? text.freeTierUnsold : text.freeTierMore}</p>
             <div>
               <ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink>
             </div>

@@ -51,7 +51,8 @@ export function PlanCards({
   ofOrganization = false,
 }: {
   plans: readonly PlanCardFragment[];
-  cycle: Cycle;
+  /** How often is paid; null where nothing is sold, and no price stands there. */
+  cycle: Cycle | null;
   current: string | null;
   action: (plan: PlanCardFragment) => ReactNode;
   /** Whether an organization chooses. */
@@ -61,7 +62,7 @@ export function PlanCards({
     <>
       <div className={classes(look('plans'), look('panel'))}>
         {plans.map((plan) => {
-          const { amount, unit } = priceOf(plan, cycle, ofOrganization);
+          const price = cycle && priceOf(plan, cycle, ofOrganization);
           const isCurrent = plan.productCode === current;
           return (
             <section
@@ -73,9 +74,11 @@ export function PlanCards({
                 <h2 id={`plan-${plan.productCode}`}>{plan.name}</h2>
                 {isCurrent ? <span className={look('tag')}>{text.current}</span> : null}
               </Row>
-              <p className={look('price')}>
-                {amount} {unit ? <small>{unit}</small> : null}
-              </p>
+              {price ? (
+                <p className={look('price')}>
+                  {price.amount} {price.unit ? <small>{price.unit}</small> : null}
+                </p>
+              ) : null}
               <p className={look('text', { tone: 'muted' })}>{plan.productUse}</p>
               <div>{action(plan)}</div>
               <Bullets plan={plan} />

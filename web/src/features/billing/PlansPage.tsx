@@ -24,10 +24,12 @@ export function PlansPage() {
     org === undefined ? skipToken : { variables: { org }, fetchPolicy: 'cache-and-network' },
   );
   const { user: viewer, individualSubscription } = accountOf(useViewer());
+  // Nobody is on Free where nothing is sold: what one may use there follows from no plan.
+  const sellsNothing = viewer?.isOfferedPlans === false;
   const { data, loading, error, refetch } = org === undefined ? general : own;
   const organization = own.data?.organization;
   const plans = data?.plans;
-  const personal = individualSubscription?.productCode ?? (viewer ? 'FREE_SUBSCRIPTION' : null);
+  const personal = individualSubscription?.productCode ?? (viewer && !sellsNothing ? 'FREE_SUBSCRIPTION' : null);
   const current = org === undefined ? personal : (organization?.activeProduct ?? 'FREE_SUBSCRIPTION');
 
   const action = (plan: PlanCardFragment) => {
@@ -57,24 +59,36 @@ export function PlansPage() {
         title={text.plans}
         facts={
           <p className={look('text', { tone: 'muted' })}>
-            {organization ? text.forOrganization(organization.title) : text.plansIntro}
+            {organization
+              ? text.forOrganization(organization.title)
+              : sellsNothing
+                ? text.plansUnsold
+                : text.plansIntro}
           </p>
         }
         actions={
-          <Segmented<Cycle>
-            label={text.cycle}
-            value={cycle}
-            segments={[
-              { value: 'monthly', label: text.monthly },
-              { value: 'yearly', label: text.yearly },
-            ]}
-            onChange={(next) => setSearch(withSearch(search, { billing: next }), { replace: true })}
-          />
+          sellsNothing ? null : (
+            <Segmented<Cycle>
+              label={text.cycle}
+              value={cycle}
+              segments={[
+                { value: 'monthly', label: text.monthly },
+                { value: 'yearly', label: text.yearly },
+              ]}
+              onChange={(next) => setSearch(withSearch(search, { billing: next }), { replace: true })}
+            />
+          )
         }
       />
       {plans ? (
         <>
-          <PlanCards plans={plans} cycle={cycle} current={current} action={action} ofOrganization={org !== undefined} />
+          <PlanCards
+            plans={plans}
+            cycle={sellsNothing ? null : cycle}
+            current={current}
+            action={action}
+            ofOrganization={org !== undefined}
+          />
           <FeatureTable plans={plans} />
         </>
       ) : loading ? (

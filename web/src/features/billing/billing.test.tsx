@@ -372,6 +372,16 @@ describe('subscriptions', () => {
     await screen.findByText('You are on the free tier.');
   });
 
+  test('where nothing is sold no plan is the current one, and none has a price', async () => {
+    const unsold = buildUser({ organizations: [], ownSubscriptions: [], isOfferedPlans: false } as never);
+    render('/subscribe', unsold, { plans, paymentConfig: sells('OFF') });
+    await screen.findByRole('heading', { name: 'Starter' });
+    screen.getByText(/This hub sells none/);
+    expect(screen.queryByText('Current plan')).toBeNull();
+    expect(screen.queryByText(/\$/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Monthly' })).toBeNull();
+  });
+
   test('where nothing is sold nobody is on a free tier, and nothing is offered', async () => {
     const unsold = buildUser({ organizations: [], ownSubscriptions: [], isOfferedPlans: false } as never);
     render('/profile/subscriptions', unsold, { plans, paymentConfig: sells('OFF') });

@@ -6,6 +6,7 @@ import { subscriptionStateText } from '../../lib/subscriptionText.ts';
 export const text = {
   plans: 'Plans',
   plansIntro: 'What each plan includes. Prices in US dollars, without tax.',
+  plansUnsold: 'What each plan includes. This hub sells none: whoever operates it decides which one you have.',
   cycle: 'Billing',
   monthly: 'Monthly',
   yearly: 'Yearly',
@@ -88,6 +89,7 @@ export const text = {
   freeTier: 'What Free includes',
   freeTierText: 'Everybody with an account may use this, without paying and without an end date.',
   freeTierMore: 'Everything else needs a plan.',
+  freeTierUnsold: 'This hub sells no plans. What else you may use here is set by whoever operates it.',
   creditUsed: 'Credit used',
   creditLeft: 'Credit for your next invoices',
   dueNow: 'To pay now',

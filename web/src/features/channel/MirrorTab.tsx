@@ -67,7 +67,7 @@ export function MirrorTab({
                       { name: t.source, value: mirror.source, mono: true },
                       ...mirror.otherSources.map((value, at) => ({ name: t.nextSource(at), value, mono: true })),
                     ]),
-                { name: t.has, value: t.held(mirror.heldCount, fileCount) },
+                { name: t.has, value: mirror.syncedAt === null ? t.none : t.held(mirror.heldCount, fileCount) },
                 { name: t.nextSync, value: mirror.nextSyncAt ? <Moment at={mirror.nextSyncAt} /> : t.notScheduled },
                 { name: t.synced, value: mirror.syncedAt ? <Moment at={mirror.syncedAt} /> : text.facts.never },
                 ...(sync

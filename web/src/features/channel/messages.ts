@@ -47,7 +47,7 @@ export const text = {
     size: 'Size',
     platforms: 'Platforms',
     synced: 'Synced',
-    never: 'never',
+    never: 'Never',
     mirrorOf: 'of',
   },
   actions: {

@@ -58,7 +58,7 @@ export function ExposureDays({
                     </li>
                   ))}
                 </ul>
-                <p className={look('text', { tone: 'muted' })}>{t.most(formatNumber(most))}</p>
+                <p className={look('text', { tone: 'muted' })}>{most > 0 ? t.most(formatNumber(most)) : t.noneHit}</p>
               </Pad>
               <Pad>
                 <details>

@@ -30,6 +30,7 @@ export const exposureText = {
     now: (hit: string, all: string) => `${hit} of ${all} environments are hit now.`,
     chart: (from: string, to: string) => `Environments that a CVE hits, ${from} to ${to}`,
     most: (most: string) => `Highest column: ${most}. Each environment counts once, by the worst CVE of its packages.`,
+    noneHit: 'A CVE hit no environment on any of these days.',
     show: 'Show the days as a table',
     table: 'Environments by day and worst CVE',
     date: 'Day (UTC)',

@@ -4,6 +4,7 @@ import { byRecentVisit, readVisits } from '../../lib/visits.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
 import { oneOf, paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Page, PageHead, Panel } from '../../ui/layout.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
@@ -45,8 +46,16 @@ export function OrganizationsPage() {
       <PageHead title={text.organizations} />
       {organizations && viewer ? (
         organizations.length === 0 ? (
-          <EmptyState kind="first-use" title={text.none}>
-            {text.noneText}
+          <EmptyState
+            kind="first-use"
+            title={text.none}
+            action={
+              <ButtonLink variant="solid" to={paths.newOrganization.href()}>
+                {text.create}
+              </ButtonLink>
+            }
+          >
+            {text.welcomeText}
           </EmptyState>
         ) : (
           <Panel>

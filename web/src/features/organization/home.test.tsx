@@ -98,6 +98,14 @@ test('[AUTH-01] a person without organizations is told how to get one', async ()
   );
 });
 
+test('the list of organizations is no dead end for who has none', async () => {
+  render('/organizations', buildUser({ organizations: [] }));
+  const main = within(await screen.findByRole('main'));
+  expect((await main.findByRole('link', { name: 'Create organization' })).getAttribute('href')).toBe(
+    '/organizations/create',
+  );
+});
+
 test('[AUTH-01] a visitor reads what the hub is and how to come in', async () => {
   render('/', null);
   const main = within(await screen.findByRole('main'));

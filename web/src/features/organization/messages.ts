@@ -55,7 +55,6 @@ export const text = {
   role: 'Your role',
   members: 'Members',
   none: 'No organizations yet',
-  noneText: 'An organization governs channels together. An admin of one can invite you.',
   what: 'organizations',
   create: 'Create organization',
   createIntro: 'An organization governs channels, policies and people together. You become its admin.',

@@ -119,7 +119,7 @@ export const workloadsText = {
   subject: 'Workload',
   may: 'May',
   used: 'Last used',
-  never: 'never',
+  never: 'Never',
   actions: 'Actions',
   add: 'Trust a workload',
   system: 'CI system',

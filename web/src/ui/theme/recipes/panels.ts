@@ -19,6 +19,14 @@ const withoutColumns = Object.fromEntries(
   }),
 );
 
+/** The last column that a phone shows stands as far from the edge as a last column does: `data-last` names its place where others follow. */
+const lastColumn = Object.fromEntries(
+  Array.from({ length: mostColumns }, (_unused, at) => [
+    `&[data-last='${at + 1}'] > * > tr > :nth-child(${at + 1}):not([colspan])`,
+    { _small: { paddingRight: '4' } },
+  ]),
+);
+
 /** Panels, lists, code and tables. */
 export const panels = {
   panel: defineRecipe({
@@ -228,6 +236,7 @@ export const panels = {
         '& tbody th.tr-text--wrap a': { display: 'inline', maxWidth: 'none' },
         '& td.tr-text--clip': { maxWidth: '180px' },
         ...withoutColumns,
+        ...lastColumn,
       },
       bad: { color: 'decision.refused.fg' },
       mid: { textAlign: 'center', width: '88px' },
