@@ -161,6 +161,12 @@ describe('the facet check', () => {
       { form: 'package', index: 0, missing: ['license_family'], redundant: ['platform'], notAllowed: ['cve_score'] },
     ]);
   });
+  test('[WIZ-31] a facet in a group within a form is not allowed there', () => {
+    const [platform, ...rest] = exact();
+    expect(filtersToForm(aPolicy({ add: [group('AND', platform!), ...rest] })).problems).toEqual([
+      { form: 'package', index: 0, missing: [], redundant: [], notAllowed: ['platform'] },
+    ]);
+  });
   test('[WIZ-30] each CVE rule and exclusion is a form of its own', () => {
     const filters = cve(
       simple('cve_score', 'greater_than_equal_to', 7),

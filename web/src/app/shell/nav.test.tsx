@@ -259,6 +259,20 @@ describe('collapsed', () => {
     expect(localStorage.getItem('nav-drawer')).toBe('"expanded"');
   });
 
+  test('[NAV-20] so does any other entry whose id is a UUID, and no entry besides', async () => {
+    const app = open('/organizations', 1, {
+      navigationItems: [
+        item(uuid(7), 'Laboratory', { navigateTo: '/organizations' }),
+        item('b', 'Organizations', { navigateTo: '/organizations' }),
+      ],
+    });
+    const area = await nav();
+    await app.user.click(area.getByRole('link', { name: 'Organizations' }));
+    expect(await collapsed()).toBe(false);
+    await app.user.click(area.getByRole('link', { name: 'Laboratory' }));
+    await waitFor(async () => expect(await collapsed()).toBe(true));
+  });
+
   test("[NAV-21] 'view-all-orgs' toggles the drawer", async () => {
     const app = open('/organizations', 4);
     await app.user.click((await nav()).getByRole('link', { name: 'View all organizations' }));

@@ -164,6 +164,10 @@ describe('the drawer', () => {
     const app = open('/organizations', 1);
     const area = within(await nav());
     area.getByRole('button', { name: 'Collapse' });
+    act(() => resizeTo(1200));
+    await app.user.click(area.getByRole('button', { name: 'Collapse' }));
+    await app.user.click(await area.findByRole('button', { name: 'Expand' }));
+    expect(screen.queryByRole('dialog', { name: 'Navigation' })).toBeNull();
     act(() => resizeTo(1199));
     await app.user.click(await area.findByRole('button', { name: 'Expand' }));
     await screen.findByRole('dialog', { name: 'Navigation' });
@@ -220,12 +224,24 @@ describe('organizations', () => {
     for (let index = 0; index < 6; index += 1) recordVisit('u', { id: `o${index}`, name: `n${index}` }, 1000 * index);
     const visits = readVisits('u');
     expect(visits.map((visit) => visit.orgId)).toEqual(['o5', 'o4', 'o3', 'o2', 'o1']);
-    expect(Object.keys(visits[0]!).sort()).toEqual(['lastVisited', 'orgId', 'orgName']);
+    expect(visits[0]).toEqual({ orgId: 'o5', orgName: 'n5', lastVisited: '1970-01-01T00:00:05.000Z' });
     expect(byRecentVisit([{ id: 'new' }, { id: 'o4' }, { id: 'o5' }], visits).map((one) => one.id)).toEqual([
       'o5',
       'o4',
       'new',
     ]);
+  });
+
+  test.each([
+    ['orgId', 1],
+    ['orgName', null],
+    ['lastVisited', 1_700_000_000_000],
+    ['lastVisited', 'never'],
+  ])('[ORG-33] a record with the %s %s has the whole history discarded', (field, value) => {
+    const good = { orgId: 'org-acme', orgName: 'acme', lastVisited: '2026-01-01T00:00:00Z' };
+    localStorage.setItem('organization-visits:u', JSON.stringify([good, { ...good, [field]: value }]));
+    expect(readVisits('u')).toEqual([]);
+    expect(localStorage.getItem('organization-visits:u')).toBeNull();
   });
 
   test('[ORG-33] a history with a bad record is removed and the application works', async () => {
