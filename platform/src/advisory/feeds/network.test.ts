@@ -237,6 +237,13 @@ test.each([
   ['one without lines', '2026'.repeat(20_000), 'a line of more than'],
   ['one that is not sorted', '2026-11-05T10:00:00Z,A-1\n2026-11-05T11:00:00Z,A-2\n', 'not sorted'],
   [
+    'a server that counts requests',
+    ((_request: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(403).end();
+    }) as Answer,
+    'answered 403. Try again later',
+  ],
+  [
     'one that says to be endless',
     ((_request: IncomingMessage, response: ServerResponse) => {
       response.writeHead(200, { 'content-length': String(10 * 1024 ** 3) });

@@ -225,7 +225,13 @@ async function leftOf(part: string, url: string): Promise<{ bytes: number; etag:
 }
 
 function badStatus(url: string, status: number): SourceError {
-  const what = status >= 500 || status === 429 ? 'Try again later.' : 'Check the address.';
+  // NVD says 403 to who asks too often.
+  const what =
+    status >= 500 || status === 429
+      ? 'Try again later.'
+      : status === 403
+        ? 'Try again later, as some servers say so to who asks too often; if it stays, check the address.'
+        : 'Check the address.';
   return new SourceError(status === 404 ? 'not_found' : 'status', `${redact(url)} answered ${status}. ${what}`);
 }
 
