@@ -1,10 +1,10 @@
 // Feeds of the network against a server that says what the test wants.
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startPlatform } from '../../testing/index.ts';
@@ -113,6 +113,17 @@ test('OSV: everything once, then what the list of changes names, each with the c
   asked = [];
   await fetched('osv:PyPI');
   expect(asked).toEqual([`${PYPI}/modified_id.csv`]);
+});
+
+test('OSV: an archive that a killed process had fetched is not fetched again, however long ago its newest change is', async () => {
+  const changed = '2026-01-01T00:00:00Z';
+  answers['/osv/Bitnami/modified_id.csv'] = `${changed},BIT-x-2026-1\n`;
+  const spooled = join(folder, 'advisories', 'spool', 'osv_Bitnami.zip');
+  await mkdir(dirname(spooled), { recursive: true });
+  await writeFile(spooled, await zipped({ 'BIT-x-2026-1.json': osv('BIT-x-2026-1') }));
+  await writeFile(`${spooled}.json`, JSON.stringify({ cursor: changed }));
+  expect(await fetched('osv:Bitnami')).toMatchObject({ error: null, count: 1 });
+  expect(asked).toEqual(['/osv/Bitnami/modified_id.csv']);
 });
 
 test('OSV: what no database can hold is left out and told, and ends no run', async () => {

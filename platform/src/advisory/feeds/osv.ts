@@ -105,18 +105,19 @@ async function fetchArchive(run: FeedRun, base: string, newest: Date): Promise<W
   const { client, feed, spoolPath, signal } = run;
   const path = `${spoolPath}.zip`;
   const left = await leftOf(path);
-  if (left !== null && Date.now() - left.getTime() < SPOOLED_FOR_MS) return { path, cursor: left };
+  if (left !== null) return left;
   await spool(client, `${base}/all.zip`, path, { most: feed.most, signal });
   // What changes while it is fetched comes with the next list of changes.
   await writeFile(`${path}.json`, JSON.stringify({ cursor: newest }));
   return { path, cursor: newest };
 }
 
-async function leftOf(path: string): Promise<Date | null> {
+/** The archive that an earlier process fetched, if that is not long ago: how old the newest change is says nothing of that where changes are rare. */
+async function leftOf(path: string): Promise<WholeList | null> {
   try {
-    await stat(path);
+    const { mtimeMs } = await stat(path);
     const { cursor } = JSON.parse(await readFile(`${path}.json`, 'utf8')) as { cursor: string };
-    return new Date(cursor);
+    return Date.now() - mtimeMs < SPOOLED_FOR_MS ? { path, cursor: new Date(cursor) } : null;
   } catch {
     return null;
   }
