@@ -23,7 +23,7 @@ import { toRun, type PolicyRunModel } from '../policy/index.ts';
 /** Privacy of a channel. */
 const privacyOf = enumOf<ChannelPrivacy>()(['INTERNAL', 'PRIVATE', 'PUBLIC']);
 /** What went wrong at a source of a mirror. */
-const mirrorProblemOf = enumOf<MirrorProblemKind>()(['CORRUPT', 'INTERRUPTED', 'UNREACHABLE']);
+const mirrorProblemOf = enumOf<MirrorProblemKind>()(['CORRUPT', 'INTERRUPTED', 'FAILED', 'BUSY', 'UNREACHABLE']);
 /** Which files of a mirror come before anybody asks; of a word we do not know nobody hears that they do. */
 const mirrorFetchesOf = enumOrLeast<MirrorFetches>()(['ASKED', 'ENVIRONMENTS', 'ALLOWED', 'ALL'], 'ASKED');
 /** How a mirror shows its source who it is. */

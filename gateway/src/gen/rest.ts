@@ -12176,10 +12176,10 @@ export interface components {
              */
             at: string;
             /**
-             * @description 'corrupt': other bytes than the record promises came and were thrown away. 'interrupted': a file broke off and was gone on with. 'unreachable': a sync left the source out, and what it listed stayed.
+             * @description 'corrupt': other bytes than the record promises came and were thrown away. 'interrupted': a file broke off and was gone on with. 'failed': a file that the source names could not be had; the message says what it answered. 'busy': it asked to be left alone for a while. 'unreachable': a sync left the source out, and what it listed stayed.
              * @enum {string}
              */
-            kind: "corrupt" | "interrupted" | "unreachable";
+            kind: "corrupt" | "interrupted" | "failed" | "busy" | "unreachable";
             /** @description Of the source, without credentials. */
             source: string;
             /** @description `SUBDIR/FILE`; null for what concerns the source as a whole. */

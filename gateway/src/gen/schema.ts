@@ -3102,7 +3102,9 @@ export type MirrorProblem = {
 };
 
 export type MirrorProblemKind =
+  | 'BUSY'
   | 'CORRUPT'
+  | 'FAILED'
   | 'INTERRUPTED'
   | 'UNKNOWN'
   | 'UNREACHABLE';

@@ -648,7 +648,7 @@ export interface Rows {
     id: GeneratedAlways<number>;
     channel_id: string;
     at: Generated<Date>;
-    kind: 'corrupt' | 'interrupted' | 'unreachable';
+    kind: 'corrupt' | 'interrupted' | 'failed' | 'busy' | 'unreachable';
     source: string;
     file: string | null;
     message: string;
@@ -700,6 +700,7 @@ export interface Rows {
     started_at: Date | null;
     finished_at: Date | null;
     run_id: string | null;
+    busy_until: Date | null;
   };
   notebook: {
     id: string;

@@ -110,13 +110,15 @@ const heldSecret = z
       'What opens the first source, without the secret itself; null for nothing, and for who may not sync it.',
   });
 
+/** What can go wrong at a source of a mirror. */
+export const PROBLEMS = ['corrupt', 'interrupted', 'failed', 'busy', 'unreachable'] as const;
 /** What went wrong at a source of a mirror. */
 const mirrorProblemSchema = z
   .object({
     at: time,
-    kind: z.enum(['corrupt', 'interrupted', 'unreachable']).meta({
+    kind: z.enum(PROBLEMS).meta({
       description:
-        "'corrupt': other bytes than the record promises came and were thrown away. 'interrupted': a file broke off and was gone on with. 'unreachable': a sync left the source out, and what it listed stayed.",
+        "'corrupt': other bytes than the record promises came and were thrown away. 'interrupted': a file broke off and was gone on with. 'failed': a file that the source names could not be had; the message says what it answered. 'busy': it asked to be left alone for a while. 'unreachable': a sync left the source out, and what it listed stayed.",
     }),
     source: z.string().meta({ description: 'Of the source, without credentials.' }),
     file: z.string().nullable().meta({ description: '`SUBDIR/FILE`; null for what concerns the source as a whole.' }),

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/index.ts';
 import type { Logger } from '../log.ts';
-import { redact } from '../outbound/index.ts';
+import { Patience, redact, SourceError } from '../outbound/index.ts';
 import type { MirrorCredentials } from './credentials.ts';
 import type { MirrorSettings } from './settings.ts';
 import { openSource } from './source.ts';
@@ -35,7 +35,7 @@ export interface FileSources {
   /** Opens the file at one of them, from a byte on if it sends parts. @throws SourceError */
   open(place: number, from: number, signal: AbortSignal): Promise<OpenedFile>;
   /** Notes what went wrong there. Never rejected. */
-  tell(place: number, kind: 'corrupt' | 'interrupted', message: string): Promise<void>;
+  tell(place: number, kind: 'corrupt' | 'interrupted' | 'failed' | 'busy', message: string): Promise<void>;
   /** Gives the turn to the next. */
   close(): void;
 }
@@ -95,6 +95,8 @@ class Pace {
   }
 }
 
+/** Longest time, in ms, for which no file is asked of a source that asks to be left alone: one answer may be about one file. */
+const LEFT_ALONE = 900_000;
 /** Shortest time, in ms, that is worth waiting. */
 const WORTH_WAITING = 20;
 
@@ -106,6 +108,8 @@ export class MirrorFiles {
   readonly #settings: MirrorSettings;
   readonly #mirrors = new Map<string, { turns: Turns; pace: Pace }>();
   readonly #pace = new Pace();
+  /** Sources that asked to be left alone: what they said, and until when, by `performance.now()`. */
+  readonly #busy = new Map<string, { error: SourceError; until: number }>();
 
   constructor(db: Db, log: Logger, credentials: MirrorCredentials, settings: MirrorSettings) {
     this.#db = db;
@@ -130,18 +134,27 @@ export class MirrorFiles {
         const { source, position } = sources[place]!;
         // Tokens are given to the first source only: that is the one that was looked at then.
         const credentials = position === 0 ? await this.#credentials.of({ id, source }) : undefined;
-        const opened = openSource(source, { ...this.#settings, credentials });
+        this.#askNoBusy(source);
+        const patience = new Patience(this.#settings.filePatience, async (ms, status) =>
+          this.#log.info({ channelId: id, source: redact(source), status, ms }, 'a source of a mirror is waited for'),
+        );
+        const opened = openSource(source, { ...this.#settings, credentials, patience });
         try {
           const file = await opened.openFile(wanted.subdir, wanted.fileName, { from, signal: until });
           return { from: file.from, body: slowed(file.body, until), close: () => opened.close() };
         } catch (error) {
           await opened.close();
+          if (error instanceof SourceError && error.busyUntil !== null) {
+            const ms = Math.min(error.busyUntil.getTime() - Date.now(), LEFT_ALONE);
+            this.#busy.set(source, { error, until: performance.now() + ms });
+          }
           throw error;
         }
       },
       tell: async (place, kind, message) => {
         const source = redact(sources[place]!.source);
-        const file = `${wanted.subdir}/${wanted.fileName}`;
+        // That a source is busy is no news of each file.
+        const file = kind === 'busy' ? null : `${wanted.subdir}/${wanted.fileName}`;
         this.#log.warn(
           { channelId: id, source, file, kind, reason: message },
           'a source of a mirror sent a file badly',
@@ -155,6 +168,14 @@ export class MirrorFiles {
         if (mirror.turns.idle && this.#mirrors.get(id) === mirror) this.#mirrors.delete(id);
       },
     };
+  }
+
+  /** @throws SourceError for a source that asked to be left alone, until that is over */
+  #askNoBusy(source: string): void {
+    const busy = this.#busy.get(source);
+    if (busy === undefined) return;
+    if (busy.until > performance.now()) throw busy.error;
+    this.#busy.delete(source);
   }
 
   async #placesOf({ id, source, name, hasHash }: WantedFile): Promise<{ source: string; position: number }[]> {

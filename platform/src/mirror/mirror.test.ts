@@ -21,6 +21,7 @@ import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
 import type { MirrorDetails, SyncAnswer } from './contract.ts';
 import { aRecord, aRepodata, serve, startServer } from './server.testing.ts';
 import type { ChannelServer } from './server.testing.ts';
+import { dueMirrors } from './store.ts';
 
 let hub: TestPlatform;
 let server: ChannelServer;
@@ -872,19 +873,153 @@ describe('shards of a source', () => {
     const packed = (document: unknown): Buffer => Buffer.from(zstdCompressSync(encode(document)));
     const shard = packed({ 'packages.conda': { [fileOf(evil)]: evil } });
     let version = 3;
-    for (const [bytes, below] of [
-      [shard, './shards/'],
-      [Buffer.from('no zstd'), './shards/'],
-      [Buffer.from(zstdCompressSync(Buffer.alloc(70 * 1024 ** 2))), './shards/'],
-      [packed([1, 2]), './shards/'],
-      [shard, 'https://elsewhere.example/'],
+    for (const [bytes, below, told] of [
+      [shard, './shards/', /the shard of numpy, holds a record of openssl/],
+      [packed({ 'packages.conda': { [fileOf(scipy)]: newer } }), './shards/', /holds 1 records of 1 that are no good/],
+      [Buffer.from('no zstd'), './shards/', /cannot be read/],
+      [Buffer.from(zstdCompressSync(Buffer.alloc(70 * 1024 ** 2))), './shards/', /cannot be read/],
+      [packed([1, 2]), './shards/', /holds no records/],
+      [shard, 'https://elsewhere.example/', /at another server/],
     ] as const) {
       index(bytes, below);
       const record = aRecord({ version: `${version++}.0` });
       serve(server, { noarch: aRepodata([record]) });
       expect(await sync(mirror.name)).toMatchObject({ state: 'done' });
       expect(await files(mirror.id)).toEqual([`noarch/${fileOf(record)}`]);
+      // Each is told with its source.
+      expect((await details(mirror.name)).problems[0]?.message).toMatch(told);
     }
+  });
+});
+
+describe('a busy source', () => {
+  /** Answers that it is busy until it has been asked so often, and then well. */
+  const busy = (body: string, times: number, headers: () => Record<string, string>, status = 429): (() => number) => {
+    let asked = 0;
+    server.answers.set('/noarch/repodata.json', (_request, response) => {
+      if (++asked <= times) response.writeHead(status, headers()).end('slowly');
+      else response.end(body);
+    });
+    return () => asked;
+  };
+  const one = aRepodata([aRecord()]);
+
+  test('is left alone for as long as it asks, in seconds or until a date by its own clock, and the sync says so', async () => {
+    for (const [status, headers] of [
+      [429, () => ({ 'retry-after': '1' })],
+      [503, () => ({ date: 'Sun, 06 Nov 1994 08:49:37 GMT', 'retry-after': 'Sun, 06 Nov 1994 08:49:39 GMT' })],
+    ] as const) {
+      const asked = busy(one, 1, headers, status);
+      const { id, name } = await aMirror();
+      const phase = await vi.waitFor(
+        async () => {
+          const told = (await details(name)).last_sync!.phase;
+          expect(told).toMatch(/^Waiting until .* UTC, as its source asks$/);
+          return told;
+        },
+        { timeout: 60_000, interval: 50 },
+      );
+      expect(phase).not.toContain('127.0.0.1');
+      expect(await sync(name)).toMatchObject({ state: 'done' });
+      expect(await files(id)).toHaveLength(1);
+      // The repodata is found, and then read.
+      expect(asked()).toBe(3);
+      expect((await details(name)).problems).toMatchObject([
+        {
+          kind: 'busy',
+          source: server.url,
+          file: null,
+          message: expect.stringContaining(`answered ${status}`) as string,
+        },
+      ]);
+    }
+  });
+
+  test('that asks for more than a sync waits fails it at once, and is not synced by the schedule before that time', async () => {
+    const mirror = await aMirror();
+    busy(one, 1_000, () => ({ 'retry-after': '7200' }), 503);
+    fresh.delete(mirror.name);
+    await vi.waitFor(async () => expect((await details(mirror.name)).last_sync?.state).toBe('failed'), {
+      timeout: 60_000,
+    });
+    const asked = busy(one, 1_000, () => ({ 'retry-after': '7200' }), 503);
+    const before = Date.now();
+    expect(await sync(mirror.name)).toMatchObject({
+      state: 'failed',
+      error: expect.stringMatching(/503: it is too busy, and asks to be left alone until .* UTC/) as string,
+    });
+    expect(asked()).toBe(1);
+    await admin(`${base()}/${mirror.name}/mirror_details`, { method: 'PATCH', json: { sync_minutes: 15 } });
+    const next = Date.parse((await details(mirror.name)).next_sync_at!);
+    expect(next).toBeGreaterThanOrEqual(before + 7_200_000 - 1_000);
+    await sql`update mirror_sync set created_at = created_at - interval '1 hour' where channel_id = ${mirror.id}`.execute(
+      hub.core.db,
+    );
+    expect(await dueMirrors(hub.core.db)).not.toContain(mirror.id);
+    await sql`update mirror_sync set busy_until = now() where channel_id = ${mirror.id}`.execute(hub.core.db);
+    expect(await dueMirrors(hub.core.db)).toContain(mirror.id);
+  });
+
+  test('is not asked for its whole repodata where its shards are what it has no time for', async () => {
+    serve(server, { noarch: one });
+    serveShards('noarch', [aRecord()]);
+    const { name } = await aMirror();
+    await sync(name);
+    serveShards('noarch', [aRecord({ version: '2.0' })]);
+    server.answers.set('/noarch/repodata_shards.msgpack.zst', (_request, response) => {
+      response.writeHead(429, { 'retry-after': '3600' }).end();
+    });
+    server.asked.length = 0;
+    expect(await sync(name)).toMatchObject({ state: 'failed' });
+    // It was found, and is not read.
+    expect(server.asked.filter((line) => line.startsWith('/noarch/repodata'))).toEqual([
+      '/noarch/repodata.json.zst 404',
+      '/noarch/repodata.json 200',
+      '/noarch/repodata_shards.msgpack.zst 429',
+    ]);
+  });
+
+  test('of files is told on the page of the mirror, as is what it does not have; clients are told when to ask again, and it is left alone', async () => {
+    // It is left alone for a while, also by the tests after this one.
+    const crowded = await startServer();
+    const names = ['missing', 'broken', 'crowded', 'next'];
+    serve(crowded, { noarch: aRepodata(names.map((name) => aRecord({ name }))) });
+    const path = (name: string): string => `/noarch/${name}-1.26.4-py312_0.conda`;
+    crowded.answers.set(path('broken'), (_request, response) => response.writeHead(500).end());
+    let asked = 0;
+    for (const name of ['crowded', 'next'])
+      crowded.answers.set(path(name), (_request, response) => {
+        asked++;
+        response.writeHead(429, { 'retry-after': '120' }).end();
+      });
+    const { name } = await aMirror(crowded.url);
+    await sync(name);
+    await vi.waitFor(
+      async () =>
+        expect((await hub.send(`/repo/${acme.name}/${name}${path('next')}`, { method: 'HEAD' })).status).toBe(200),
+      { timeout: 60_000 },
+    );
+    const answers = [];
+    for (const each of [...names, ...names]) {
+      const answer = await hub.send(`/repo/${acme.name}/${name}${path(each)}`);
+      answers.push([each, answer.status, Number(answer.headers.get('retry-after'))]);
+      expect(await answer.text()).not.toContain('127.0.0.1');
+    }
+    expect(answers.slice(0, 2)).toEqual([
+      ['missing', 502, 30],
+      ['broken', 502, 30],
+    ]);
+    for (const [, status, seconds] of answers.slice(2, 4)) {
+      expect(status).toBe(502);
+      expect(seconds).toBeGreaterThan(100);
+    }
+    expect(asked).toBe(1);
+    expect((await details(name)).problems.map(({ kind, file }) => `${kind} ${file}`).toSorted()).toEqual([
+      'busy null',
+      `failed ${path('broken').slice(1)}`,
+      `failed ${path('missing').slice(1)}`,
+    ]);
+    await crowded.close();
   });
 });
 

@@ -14,7 +14,7 @@ import type { Logger } from '../log.ts';
 import { checkSource } from './check.ts';
 import type { MirrorCredentials } from './credentials.ts';
 import type { MirrorDetails, MirrorSettingBody, SourceCheckAnswer, SyncAnswer } from './contract.ts';
-import { redact, SourceError } from '../outbound/index.ts';
+import { Patience, redact, SourceError } from '../outbound/index.ts';
 import type { MirrorSettings } from './settings.ts';
 import { MirrorFiles } from './downloads.ts';
 import type { FileSources, WantedFile } from './downloads.ts';
@@ -348,16 +348,19 @@ export class Mirrors {
       const settings = await this.#settingsOf(channel);
       const addresses = [channel.source, ...(await sourcesOf(db, channel.id))];
       const sources: SourcePlace[] = [];
+      let sync: Sync | undefined;
       try {
-        for (const [position, address] of addresses.entries())
+        for (const [position, source] of addresses.entries()) {
+          const address = redact(source);
+          const patience = new Patience(this.#settings.syncPatience, async (ms, status) =>
+            sync?.waitFor(address, ms, status),
+          );
           // The mirror's token is for its first source.
-          sources.push({
-            position,
-            address: redact(address),
-            source: openSource(address, position === 0 ? settings : this.#settings),
-          });
+          const used = position === 0 ? settings : this.#settings;
+          sources.push({ position, address, source: openSource(source, { ...used, patience }) });
+        }
         const { generation, unswept } = row;
-        const sync = new Sync(
+        sync = new Sync(
           { db, channels: this.#channels, settings: this.#settings, log },
           { ...run, channelId: channel.id, generation, unswept, sources },
           AbortSignal.any([signal, cancel, timeout]),
@@ -388,9 +391,9 @@ export class Mirrors {
     if (state.canceled || error instanceof SyncCanceled) return;
     // A foreign key breaks when the channel, and with it the sync, was deleted meanwhile.
     if (isForeignKeyViolation(error) && (await findSync(db, syncId)) === undefined) return;
-    const fail = (message: string): Promise<unknown> =>
-      endSync(db, syncId, { state: 'failed', phase: 'Failed', error: message });
-    if (error instanceof SourceError) await fail(error.message);
+    const fail = (message: string, busyUntil: Date | null = null): Promise<unknown> =>
+      endSync(db, syncId, { state: 'failed', phase: 'Failed', error: message, busy_until: busyUntil });
+    if (error instanceof SourceError) await fail(error.message, error.busyUntil);
     else if (state.timedOut)
       await fail(
         `The sync took longer than ${Math.round(this.#settings.syncTimeout / 60_000)} minutes and was given up. Its source is too slow or too large.`,
@@ -449,10 +452,12 @@ function wordsOf(changed: readonly string[]): string {
   ].join(', ');
 }
 
-/** When the next sync begins by itself; null for a mirror without a schedule. */
+/** When the next sync begins by itself, not before its source asks for; null for a mirror without a schedule. */
 function nextSync(minutes: number | null, last: SyncRow | undefined): Date | null {
   if (minutes === null) return null;
-  return last === undefined ? new Date() : new Date(last.created_at.getTime() + minutes * 60_000);
+  return last === undefined
+    ? new Date()
+    : new Date(Math.max(last.created_at.getTime() + minutes * 60_000, last.busy_until?.getTime() ?? 0));
 }
 
 function asAnswer(row: SyncRow): SyncAnswer {

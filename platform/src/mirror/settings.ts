@@ -15,6 +15,9 @@ export interface MirrorSettings extends ClientSettings {
   checkTimeout: number;
   /** Package files that come to one mirror at the same time (`MIRROR_DOWNLOADS_AT_ONCE`), and bytes a second of those of all mirrors; null for any (`MIRROR_KB_PER_SECOND`). */
   downloadsAtOnce: number;
+  /** Longest time that one sync, and one package file, waits for sources that say that they are busy; what asks for more is left for later. */
+  syncPatience: number;
+  filePatience: number;
   bytesPerSecond: number | null;
 }
 
@@ -41,6 +44,9 @@ export function mirrorSettings(
     pace: { bytes: 480 * 1024, ms: 60_000 },
     syncTimeout: config.mirrorSyncMinutes * 60_000,
     checkTimeout: 10_000,
+    // Other mirrors wait for a sync that waits, and people for a file.
+    syncPatience: 300_000,
+    filePatience: 15_000,
     downloadsAtOnce: config.mirrorDownloadsAtOnce,
     bytesPerSecond: config.mirrorKbPerSecond === 0 ? null : config.mirrorKbPerSecond * 1024,
   };

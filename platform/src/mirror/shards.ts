@@ -12,14 +12,14 @@ const LIMITS = {
   index: { packed: 32 * 1024 ** 2, unpacked: 128 * 1024 ** 2 },
   shard: { packed: 16 * 1024 ** 2, unpacked: 64 * 1024 ** 2 },
 } as const;
-/** What all changed shards of a subdir may hold together, packed: more is read from repodata. */
-const MOST_BYTES = 64 * 1024 ** 2;
+/** What all changed shards of a subdir may hold together: more is read from repodata, which is never in memory as a whole. */
+const MOST_BYTES = { packed: 64 * 1024 ** 2, unpacked: 256 * 1024 ** 2 };
 /** Shards that are read for one sync of a subdir; with more, its repodata is less to read. */
 const MOST_SHARDS = 1_000;
 const AT_ONCE = 6;
 const DEPTH = 64;
 
-/** A shard that is not what its index says: other bytes, or none. */
+/** A shard that is not what its index says: other bytes, records of another package, or none. */
 export class BadShard extends SourceError {
   /** Its file in the subdir. */
   readonly file: string;
@@ -54,7 +54,7 @@ export async function readShardIndex(
 
 /** An index from its bytes. @throws SourceError when they are none */
 export function indexOf(bytes: Buffer): ShardIndex {
-  const { info, shards } = unpack(bytes, LIMITS.index.unpacked) as { info?: unknown; shards?: unknown };
+  const { info, shards } = decoded(unpack(bytes, LIMITS.index.unpacked)) as { info?: unknown; shards?: unknown };
   const base = isObject(info) ? info['shards_base_url'] : undefined;
   if (!isObject(shards) || (base !== undefined && typeof base !== 'string'))
     throw new SourceError('malformed', 'The index of shards is none (CEP 16). Its server must publish it again.');
@@ -87,7 +87,7 @@ export async function readShards(
   signal?: AbortSignal,
 ): Promise<Map<string, RepodataEntry[]> | null> {
   const entries = new Map<string, RepodataEntry[]>();
-  let total = 0;
+  const total = { packed: 0, unpacked: 0 };
   for (let from = 0; from < names.length; from += AT_ONCE) {
     signal?.throwIfAborted();
     const read = await Promise.all(
@@ -96,13 +96,18 @@ export async function readShards(
       }),
     );
     for (const [name, bytes] of read) {
-      total += bytes.length;
-      if (total > MOST_BYTES) return null;
-      entries.set(name, entriesOf(bytes));
+      const unpacked = unpack(bytes, LIMITS.shard.unpacked);
+      total.packed += bytes.length;
+      total.unpacked += unpacked.length;
+      if (total.packed > MOST_BYTES.packed || total.unpacked > MOST_BYTES.unpacked) return null;
+      entries.set(name, entriesOf(unpacked));
     }
   }
   return entries;
 }
+
+/** The file of a shard, by its hash in hex. */
+export const shardFile = (hash: string): string => `${hash}.msgpack.zst`;
 
 async function shardBytes(
   source: ChannelSource,
@@ -111,7 +116,7 @@ async function shardBytes(
   hash: string,
   signal: AbortSignal | undefined,
 ): Promise<Buffer> {
-  const file = `${hash}.msgpack.zst`;
+  const file = shardFile(hash);
   for (let tries = 1; ; tries++) {
     const bytes = await source.openBytes(subdir, file, LIMITS.shard.packed, { base, signal });
     if (bytes === null) throw new BadShard(file, true, `${subdir}/${file} is not there, although the index names it.`);
@@ -127,8 +132,8 @@ async function shardBytes(
 }
 
 /** The entries of a shard, as repodata would have them. */
-function entriesOf(bytes: Buffer): RepodataEntry[] {
-  const shard = unpack(bytes, LIMITS.shard.unpacked);
+function entriesOf(unpacked: Buffer): RepodataEntry[] {
+  const shard = decoded(unpacked);
   const sections = isObject(shard) ? [shard['packages'] ?? {}, shard['packages.conda'] ?? {}] : [];
   if (sections.length === 0 || !sections.every(isObject))
     throw new SourceError('malformed', 'A shard holds no records (CEP 16). Its server must publish it again.');
@@ -152,9 +157,14 @@ function plain(value: unknown, depth: number): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
 
-function unpack(bytes: Buffer, most: number): unknown {
+const unpack = (bytes: Buffer, most: number): Buffer =>
+  readable(() => zstdDecompressSync(bytes, { maxOutputLength: most }));
+
+const decoded = (unpacked: Buffer): unknown => readable(() => decode(unpacked));
+
+function readable<Read>(read: () => Read): Read {
   try {
-    return decode(zstdDecompressSync(bytes, { maxOutputLength: most }));
+    return read();
   } catch (error) {
     throw new SourceError(
       'malformed',

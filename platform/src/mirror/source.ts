@@ -147,8 +147,8 @@ class AddressSource implements ChannelSource {
       } finally {
         answer.discard();
       }
-      if (DENIED.has(answer.status)) denied = badStatus(location, answer.status);
-      else if (!ABSENT.has(answer.status)) throw badStatus(location, answer.status);
+      if (DENIED.has(answer.status)) denied = badStatus(location, answer);
+      else if (!ABSENT.has(answer.status)) throw badStatus(location, answer);
     }
     if (denied !== null && options.expected) throw denied;
     return null;
@@ -166,7 +166,7 @@ class AddressSource implements ChannelSource {
     }
     if (answer.status !== 200) {
       answer.discard();
-      throw badStatus(found.location, answer.status);
+      throw badStatus(found.location, answer);
     }
     const body = decompressed(answer.body, {
       compression: found.compression,
@@ -199,7 +199,7 @@ class AddressSource implements ChannelSource {
     if (answer.status !== 200) {
       answer.discard();
       if (ABSENT.has(answer.status) || DENIED.has(answer.status)) return null;
-      throw badStatus(folder.href, answer.status);
+      throw badStatus(folder.href, answer);
     }
     return gathered(
       decompressed(answer.body, { compression: 'none', contentEncoding: answer.contentEncoding }),
@@ -225,7 +225,7 @@ class AddressSource implements ChannelSource {
     if (answer.status === 206 && from > 0 && answer.rangeStart !== null && answer.rangeStart <= from)
       return { from: answer.rangeStart, body: answer.body };
     answer.discard();
-    throw badStatus(location, answer.status);
+    throw badStatus(location, answer);
   }
 
   async close(): Promise<void> {
@@ -364,8 +364,21 @@ function mayStillBe(found: FoundRepodata, seen: Validator | null | undefined): s
   return seen.bytes === null || found.bytes === null || seen.bytes === found.bytes;
 }
 
-function badStatus(location: string, status: number): SourceError {
+/** A time to the second, as problems of a source tell it. */
+export function timeOf(time: Date): string {
+  return `${time.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+function badStatus(location: string, { status, busyFor }: Pick<SourceAnswer, 'status' | 'busyFor'>): SourceError {
   const where = redact(location);
+  if (busyFor !== null) {
+    const busyUntil = new Date(Date.now() + busyFor);
+    return new SourceError(
+      'status',
+      `${where} answered ${status}: it is too busy, and asks to be left alone until ${timeOf(busyUntil)}. Try again then.`,
+      { busyUntil },
+    );
+  }
   if (status === 401 || status === 403)
     return new SourceError(
       'status',

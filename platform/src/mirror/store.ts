@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Fence } from '../channel/index.ts';
 import { latestPossible } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import type { FETCHES } from './contract.ts';
+import type { FETCHES, PROBLEMS } from './contract.ts';
 import type { Validator } from './source.ts';
 import type { MirrorSyncTable } from './tables.ts';
 
@@ -158,7 +158,7 @@ export function finishSync(
 export function endSync(
   db: Db | Trx,
   id: string,
-  end: { state: 'failed'; phase: string; error?: string },
+  end: { state: 'failed'; phase: string; error?: string; busy_until?: Date | null },
 ): Promise<SyncRow | undefined> {
   return db
     .updateTable('mirror_sync')
@@ -327,9 +327,11 @@ export async function forgetSeen(trx: Trx, channelId: string): Promise<boolean> 
 export async function dueMirrors(db: Db): Promise<string[]> {
   const { rows } = await sql<{ channel_id: string }>`
     select setting.channel_id from mirror_setting setting
-    cross join lateral (select max(created_at) filter (where created_at <= ${latestPossible}) as at, bool_or(state in ('todo', 'scheduled', 'pending', 'in_progress')) as active
+    cross join lateral (select max(created_at) filter (where created_at <= ${latestPossible}) as at, bool_or(state in ('todo', 'scheduled', 'pending', 'in_progress')) as active,
+      (array_agg(busy_until order by created_at desc) filter (where created_at <= ${latestPossible}))[1] as busy_until
       from mirror_sync where mirror_sync.channel_id = setting.channel_id) as last
     where setting.sync_minutes is not null and coalesce(not last.active, true)
+      and (last.busy_until is null or last.busy_until <= now())
       and (last.at is null or last.at <= now() - make_interval(mins => setting.sync_minutes))`.execute(db);
   return rows.map(({ channel_id }) => channel_id);
 }
@@ -417,14 +419,17 @@ const MOST_PROBLEMS = 50;
 
 /** What went wrong at a source of a mirror; `source` without credentials. */
 export interface MirrorProblem {
-  kind: 'corrupt' | 'interrupted' | 'unreachable';
+  kind: (typeof PROBLEMS)[number];
   source: string;
   /** `SUBDIR/FILE`; null for what concerns the source as a whole. */
   file: string | null;
   message: string;
 }
 
-/** Notes what went wrong at a source of a mirror; nothing when the mirror is gone. */
+/** Of what goes wrong anew with each question only the newest is kept: it would leave no room for others. */
+const KEPT_ONCE: readonly string[] = ['failed', 'busy'] satisfies MirrorProblem['kind'][];
+
+/** Notes what went wrong at a source of a mirror, nothing when the mirror is gone. */
 export async function noteProblem(db: Db, channelId: string, problem: MirrorProblem): Promise<void> {
   const { kind, source, file, message } = problem;
   await sql`
@@ -432,8 +437,9 @@ export async function noteProblem(db: Db, channelId: string, problem: MirrorProb
       insert into mirror_problem (channel_id, kind, source, file, message)
       select id, ${kind}, ${source}, ${file}, ${message} from channel where id = ${channelId}::uuid
     )
-    delete from mirror_problem where channel_id = ${channelId}::uuid and id <= (
-      select id from mirror_problem where channel_id = ${channelId}::uuid order by id desc offset ${MOST_PROBLEMS - 1} limit 1)`.execute(
+    delete from mirror_problem where channel_id = ${channelId}::uuid and (
+      (${KEPT_ONCE.includes(kind)} and kind = ${kind} and source = ${source} and file is not distinct from ${file}::text)
+      or id <= (select id from mirror_problem where channel_id = ${channelId}::uuid order by id desc offset ${MOST_PROBLEMS - 1} limit 1))`.execute(
     db,
   );
 }

@@ -24,14 +24,16 @@ import {
 import type { ArtifactNote, BadRecord, Change, Channels, Fence, FileRecord, Writing } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 import { knownSubdirs, matchSpec, parseMatchSpec } from '@terrarium/domain/conda';
+import { SHARD_INDEX } from '@terrarium/domain/repo';
 import type { MatchSpec } from '@terrarium/domain/conda';
 import { SourceError } from '../outbound/index.ts';
 import { readNotes } from './channeldata.ts';
 import { readRepodata } from './repodata.ts';
 import type { RepodataEntry } from './repodata.ts';
 import type { MirrorSettings } from './settings.ts';
-import { BadShard, changedShards, indexOf, readShardIndex, readShards } from './shards.ts';
+import { BadShard, changedShards, indexOf, readShardIndex, readShards, shardFile } from './shards.ts';
 import type { ShardIndex } from './shards.ts';
+import { timeOf } from './source.ts';
 import type { ChannelSource, FoundRepodata } from './source.ts';
 import {
   finishSync,
@@ -115,6 +117,18 @@ interface Listing {
   allNames: Set<string>;
 }
 
+/** What has changed in a subdir of a source, by its shards. */
+interface ChangedNames {
+  subdir: string;
+  index: ShardIndex;
+  /** Records by package, of those that are new or changed. */
+  entries: ReadonlyMap<string, readonly RepodataEntry[]>;
+  /** Packages that are there no more. */
+  gone: readonly string[];
+  /** Names that sources before this one list. */
+  taken: ReadonlySet<string>;
+}
+
 /** One try at a sync. */
 export class Sync {
   readonly #tools: SyncDependencies;
@@ -193,6 +207,21 @@ export class Sync {
       if (answered !== null) await this.#note(await readNotes(place.source, this.#signal, this.#tools.log));
     await this.#switch(listings, channel.file_count);
     return this.#replaced;
+  }
+
+  /** Says that a source is waited for, as it asks. @throws SyncCanceled */
+  async waitFor(address: string, ms: number, status: number): Promise<void> {
+    const { db, log } = this.#tools;
+    const until = timeOf(new Date(Date.now() + ms));
+    log.info({ sync: this.#start.syncId, source: address, status, ms }, 'a source of a mirror asks to be left alone');
+    await noteProblem(db, this.#channelId, {
+      kind: 'busy',
+      source: address,
+      file: null,
+      message: `It answered ${status}: it is too busy, and asks to be left alone until ${until}. The sync waited for that.`,
+    });
+    this.#phase = `Waiting until ${until}, as its source asks`;
+    await this.#saveNow();
   }
 
   /**
@@ -392,7 +421,7 @@ export class Sync {
     try {
       return await readShardIndex(source, subdir, this.#signal);
     } catch (error) {
-      if (!(error instanceof SourceError)) throw error;
+      if (!(error instanceof SourceError) || error.busyUntil !== null) throw error;
       this.#tools.log.info(
         { sync: this.#start.syncId, subdir, reason: error.message },
         'shards of a source are not read',
@@ -423,8 +452,7 @@ export class Sync {
         try {
           const entries = await readShards(source, subdir, index, difference.changed, this.#signal);
           if (entries === null) return undefined;
-          const listed = await this.#writeNames(subdir, entries, difference.gone, taken);
-          if (listed === null) return undefined;
+          const listed = await this.#writeNames({ subdir, index, entries, gone: difference.gone, taken });
           this.#bytes += bytes ?? 0;
           if (isSame) return null;
           const names = new Set(known.names);
@@ -437,39 +465,40 @@ export class Sync {
         }
       }
     } catch (error) {
-      if (!(error instanceof SourceError)) throw error;
+      // A busy source is not asked for what is larger.
+      if (!(error instanceof SourceError) || error.busyUntil !== null) throw error;
       log.warn(
         { sync: this.#start.syncId, source: address, subdir, reason: error.message },
         'shards of a source cannot be used; its whole repodata is read',
       );
-      if (error instanceof BadShard && !error.isMissing)
-        await noteProblem(db, this.#channelId, {
-          kind: 'corrupt',
-          source: address,
-          file: `${subdir}/${error.file}`,
-          message: error.message,
-        });
+      await noteProblem(db, this.#channelId, {
+        kind: error instanceof BadShard && !error.isMissing ? 'corrupt' : 'failed',
+        source: address,
+        file: `${subdir}/${error instanceof BadShard ? error.file : SHARD_INDEX}`,
+        message: error.message,
+      });
       return undefined;
     }
   }
 
   /**
    * Writes the records of some packages, and ends what they have no more; of several sources the end of all reading does that, for a later one may have it.
-   * @param taken names that sources before this one list
-   * @returns which of the packages have records; null, with nothing written, where these are not to be believed
+   * @returns which of the packages have records
+   * @throws BadShard, with nothing written, for records that are not to be believed
    */
-  async #writeNames(
-    subdir: string,
-    entries: ReadonlyMap<string, readonly RepodataEntry[]>,
-    gone: readonly string[],
-    taken: ReadonlySet<string>,
-  ): Promise<Set<string> | null> {
+  async #writeNames({ subdir, index, entries, gone, taken }: ChangedNames): Promise<Set<string>> {
     const chosen: FileRecord[] = [];
     const unchosen: string[] = [];
     const bad: BadRecord[] = [];
     const listed = new Set<string>();
     let read = 0;
-    for (const [name, ofName] of entries)
+    for (const [name, ofName] of entries) {
+      const badBefore = bad.length;
+      const disbelieved = (why: string): BadShard => {
+        const file = shardFile(index.hashes.get(name)!);
+        const said = `${subdir}/${file}, the shard of ${name}, ${why}. It was thrown away; the whole repodata is read instead.`;
+        return new BadShard(file, false, said);
+      };
       for (const { fileName, value } of ofName) {
         const record = readRecord(subdir, fileName, value);
         read++;
@@ -478,13 +507,18 @@ export class Sync {
           continue;
         }
         // A shard that speaks of other packages would put its records in the place of theirs.
-        if (record.name !== name) return null;
+        if (record.name !== name) throw disbelieved(`holds a record of ${record.name.slice(0, 100)}`);
         listed.add(name);
         if (taken.has(name)) continue;
         if (this.#isChosen(record)) chosen.push(record);
         else unchosen.push(record.file_name);
       }
-    if (bad.length > BAD_RECORDS.count) return null;
+      const badHere = bad.length - badBefore;
+      if (bad.length > BAD_RECORDS.count || (badHere > 0 && badHere === ofName.length))
+        throw disbelieved(
+          `holds ${badHere} records of ${ofName.length} that are no good, e.g. ${bad[badBefore]!.fileName}: ${bad[badBefore]!.reason}`,
+        );
+    }
     this.#read += read;
     this.#skipped += bad.length;
     if (bad.length > 0)

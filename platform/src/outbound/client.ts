@@ -4,6 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { checkLiteralHost, guardedLookup } from './address.ts';
 import { SourceError } from './errors.ts';
+import { askedWait } from './patience.ts';
+import type { Patience } from './patience.ts';
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -19,6 +21,8 @@ export interface SourceAnswer {
   lastModified: string | null;
   /** Media type without parameters, lower case; empty when the server does not say. */
   contentType: string;
+  /** For how long, in ms, the server asks to be left alone (429 and 503 with `Retry-After`); null where it does not. */
+  busyFor: number | null;
   /** First byte of the body in the whole, of an answer with a part (206); null for others. */
   rangeStart: number | null;
   /** Bytes of the body as sent; null when the server does not say. */
@@ -52,6 +56,8 @@ export interface ClientSettings {
   credentials?: { below: string; authorization: string } | undefined;
   /** A body must bring `bytes` in every `ms` that are spent waiting for it: one that trickles would hold up the work of others for hours. */
   pace: { bytes: number; ms: number };
+  /** What waits where a busy server asks for it, and then asks again; without it such an answer is one like others. */
+  patience?: Patience | undefined;
 }
 
 /**
@@ -72,10 +78,17 @@ export class SourceClient {
    * @throws SourceError when nothing answers, or the address is not allowed; any status is an answer
    */
   async get(url: string, options: SendOptions = {}): Promise<SourceAnswer> {
+    const { allowPrivate, patience } = this.#settings;
     let target = parse(url);
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-      checkLiteralHost(target.hostname, this.#settings.allowPrivate);
-      const answer = await this.#once(target, options);
+      checkLiteralHost(target.hostname, allowPrivate);
+      let answer = await this.#once(target, options);
+      while (answer.busyFor !== null && patience !== undefined) {
+        // The connection is not held meanwhile; where there is no time left to wait, the status is all that is read of it.
+        answer.discard();
+        if (!(await patience.wait(answer.busyFor, answer.status, options.signal))) break;
+        answer = await this.#once(target, options);
+      }
       if (!REDIRECTS.has(answer.status) || answer.location === undefined) return answer;
       answer.discard();
       target = parse(answer.location, target);
@@ -112,6 +125,7 @@ export class SourceClient {
         etag: headers.etag ?? null,
         lastModified: headers['last-modified'] ?? null,
         contentType: headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '',
+        busyFor: askedWait(response.statusCode ?? 0, { retryAfter: headers['retry-after'], date: headers.date }),
         rangeStart: response.statusCode === 206 ? rangeStartOf(headers['content-range']) : null,
         bytes: Number.isSafeInteger(length) && length > 0 ? length : null,
         contentEncoding: headers['content-encoding'] ?? 'identity',

@@ -32,14 +32,17 @@ const FORBIDDEN: ReadonlySet<SourceFailure> = new Set(['bad_source', 'private_ad
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly failure: SourceFailure;
+  /** Until when the source asks to be left alone; null where it does not. */
+  readonly busyUntil: Date | null;
 
   /** Whether the hub would read from the source if nothing else were wrong with it. */
   get permitted(): boolean {
     return !FORBIDDEN.has(this.failure);
   }
 
-  constructor(failure: SourceFailure, message: string, options?: { cause?: unknown }) {
+  constructor(failure: SourceFailure, message: string, options: { cause?: unknown; busyUntil?: Date } = {}) {
     super(message.toWellFormed().replaceAll(/\p{Cc}/gu, '\ufffd'), options);
     this.failure = failure;
+    this.busyUntil = options.busyUntil ?? null;
   }
 }

@@ -3,6 +3,7 @@ import type { Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
 import { freeBytes } from '../disk.ts';
 import type { JobContext } from '../jobs/index.ts';
+import { busyUntil } from '../repo/index.ts';
 import type { Repo } from '../repo/index.ts';
 import { fetchesOf, takeFetching } from '../mirror/index.ts';
 import { decidingPublications, unheldFiles } from './store.ts';
@@ -62,7 +63,8 @@ export class Prefetch {
             inRow = 0;
           } catch (error) {
             told.failed++;
-            inRow++;
+            // What it is asked for meanwhile it would not give.
+            inRow = busyUntil(error) === null ? inRow + 1 : MOST_FAILURES;
             log.warn(
               { err: error, channelId, file: `${file.subdir}/${file.file_name}` },
               'a file could not be fetched ahead',

@@ -59,6 +59,7 @@ export {
   PUBLISHED,
   syncFolder,
 } from './storage/index.ts';
+export { busyUntil } from './serving/index.ts';
 export { FileWriter, objectsOf, sharedFoldersOf } from './storage/index.ts';
 export type {
   ObjectStore,

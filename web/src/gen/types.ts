@@ -5486,8 +5486,12 @@ export type MirrorProblem = {
 
 /** What can go wrong at a source of a mirror. */
 export type MirrorProblemKind =
+  /** The source asked to be left alone for a while. */
+  | 'BUSY'
   /** Other bytes than the record promises came, and were thrown away. */
   | 'CORRUPT'
+  /** A file that the source names could not be had; the message says what it answered. */
+  | 'FAILED'
   /** A file broke off, and was gone on with. */
   | 'INTERRUPTED'
   /** Something that this schema has no word for yet. */

@@ -170,15 +170,15 @@ export function bytesElsewhere(instance: string, file: string): Problem {
   );
 }
 
-/** 502: the mirror's source failed. */
-export function sourceFailed(instance: string, file: string, reason: string): Problem {
+/** 502: the mirror's source failed; worth another try after some seconds. */
+export function sourceFailed(instance: string, file: string, reason: string, retryAfter: number): Problem {
   return problem(
     502,
     'source-failed',
     'The source of the mirror failed',
     `${file} is allowed, but could not be fetched from the mirror's source: ${reason}`,
     instance,
-    { 'retry-after': '30' },
+    { 'retry-after': String(retryAfter) },
   );
 }
 

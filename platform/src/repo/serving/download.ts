@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { noteObject } from '../../channel/index.ts';
 import type { Db } from '../../db/index.ts';
 import type { FileSources, WantedFile } from '../../mirror/index.ts';
+import { SourceError } from '../../outbound/index.ts';
 import type { FetchAnswer } from '../decisions/index.ts';
 import type { Growth, ObjectStore } from '../storage/index.ts';
 
@@ -19,6 +20,11 @@ export class DownloadFailed extends Error {
     super(message, options);
     this.name = 'DownloadFailed';
   }
+}
+
+/** Until when the source of a file that could not be fetched asks to be left alone; null where it does not. */
+export function busyUntil(error: unknown): Date | null {
+  return error instanceof DownloadFailed && error.cause instanceof SourceError ? error.cause.busyUntil : null;
 }
 
 /** What came is not what the record promises. */
@@ -202,8 +208,10 @@ async function* pieces(
       const message = error instanceof Error ? error.message : String(error);
       failures++;
       // What was never begun and has nobody else to come from is told as it is: a second look a moment later finds the same.
-      if (failures >= TRIES.interrupted || (got === 0 && failures >= sources.count)) throw error;
-      await sources.tell(place, 'interrupted', message);
+      const isOver = failures >= TRIES.interrupted || (got === 0 && failures >= sources.count);
+      const isBusy = error instanceof SourceError && error.busyUntil !== null;
+      await sources.tell(place, isBusy ? 'busy' : isOver ? 'failed' : 'interrupted', message);
+      if (isOver) throw error;
       if (got === before) place = (place + 1) % sources.count;
       await sleep(PAUSE, undefined, { signal });
     }

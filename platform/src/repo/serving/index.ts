@@ -1,5 +1,5 @@
 /** Decisions turned into bytes: over HTTP, for a gateway that shares the disk, and from the source of a mirror. */
 export { decisionHandler } from './decisionHandler.ts';
-export { Downloads } from './download.ts';
+export { busyUntil, Downloads } from './download.ts';
 export type { OpenPackage } from './download.ts';
 export { createServing } from './serve.ts';

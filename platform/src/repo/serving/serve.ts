@@ -19,9 +19,12 @@ import type {
 } from '../decisions/index.ts';
 import { SourceError } from '../../outbound/index.ts';
 import type { ObjectStore } from '../storage/index.ts';
-import { DownloadFailed } from './download.ts';
+import { busyUntil, DownloadFailed } from './download.ts';
 import type { Downloads } from './download.ts';
 import { methodNotAllowed, sourceFailed, outcomeOf, problemFor } from '../decisions/index.ts';
+
+/** When a source that failed is worth another try, where it does not say so itself. */
+const RETRY_SECONDS = 30;
 
 /** What {@link createServing} needs. */
 export interface ServingParts {
@@ -232,9 +235,17 @@ function reasonOf(error: DownloadFailed): string {
   const { cause } = error;
   if (cause instanceof SourceError && cause.failure === 'not_found')
     return 'its source does not have it (any more). The channel lists it until its next sync; take another build, or ask who looks after the mirror.';
+  if (busyUntil(error) !== null)
+    return `its source is too busy just now, and asks to be left alone for ${retryAfter(error)} seconds. Try again then.`;
   return cause === undefined
     ? error.message
     : 'it could not be read from there. Try again later; the log of the hub says more, under the id of this request.';
+}
+
+/** Seconds after which a download that failed is worth another try. */
+function retryAfter(error: DownloadFailed): number {
+  const until = busyUntil(error);
+  return until === null ? RETRY_SECONDS : Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000));
 }
 
 /** Sends the bytes of a mirror's file while they come in; `held` when they can now be sent as any other file's. */
@@ -257,7 +268,11 @@ async function relayed(
     );
     if (response.headersSent) response.destroy();
     else
-      sendProblem(request, response, sourceFailed(redactTarget(request.originalUrl), wanted.fileName, reasonOf(error)));
+      sendProblem(
+        request,
+        response,
+        sourceFailed(redactTarget(request.originalUrl), wanted.fileName, reasonOf(error), retryAfter(error)),
+      );
   };
   const { method, headers } = request;
   const whole = headers.range === undefined && headers['if-none-match'] === undefined;

@@ -116,6 +116,8 @@ export const tabText = {
     problemKinds: {
       CORRUPT: 'Corrupt, thrown away',
       INTERRUPTED: 'Broke off, gone on with',
+      FAILED: 'Could not be had',
+      BUSY: 'Too busy',
       UNREACHABLE: 'Left out of a sync',
       UNKNOWN: 'Other trouble',
     },
