@@ -241,6 +241,17 @@ describe('promoting', () => {
     expect(await code(await promote(dev, body(prod, ['back'])))).toEqual([409, 'circular_promotion']);
   });
 
+  test('of two that would close a circle at the same moment one comes', async () => {
+    for (let round = 0; round < 3; round++) {
+      const [here, there] = [await aChannel(), await aChannel()];
+      await publish(here, 'to');
+      await publish(there, 'fro');
+      const answers = await Promise.all([promote(there, body(here, ['to'])), promote(here, body(there, ['fro']))]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+      expect(await code(answers.find(({ status }) => status === 409)!)).toEqual([409, 'circular_promotion']);
+    }
+  });
+
   test('whole packages, and one version of them', async () => {
     const [dev, prod] = [await aChannel(), await aChannel()];
     await publish(dev, 'p', '1.0');
@@ -310,6 +321,8 @@ describe('approval', () => {
       decide(prod, id, 'approve', other!),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    for (const late of answers.filter(({ status }) => status === 409))
+      expect(await code(late)).toEqual([409, 'request_decided']);
     const { state } = (await answers.find(({ status }) => status === 200)!.json()) as PromotionAnswer;
     await listed(prod, state === 'done' ? [fileOf('r')] : []);
   });

@@ -163,7 +163,7 @@ export class Promotions {
                 `${MOST_WAITING} promotions of yours wait, as many as a person may have. Withdraw one, or wait until some are over.`,
               );
             const state = waits ? 'waiting' : 'fetching';
-            const asked = await store.insertPromotion(trx, { ...promotion, state }, files);
+            const asked = await this.#insert(trx, way, { ...promotion, state }, files);
             if (fetches) await this.#fetchSoon(trx, asked, target);
             else {
               await this.#note(trx, 'promotion_requested', target, viewer.userId, asked, way.source, files);
@@ -172,7 +172,7 @@ export class Promotions {
             return asked;
           })
         : await this.#bring(way, fresh, promotion, (trx) =>
-            store.insertPromotion(trx, { ...promotion, state: 'done' }, files),
+            this.#insert(trx, way, { ...promotion, state: 'done' }, files),
           );
     return this.one(target, asker, id);
   }
@@ -218,9 +218,25 @@ export class Promotions {
         await this.#bring(way, fresh, promotion, async (trx) => {
           await end(trx, 'done');
           return id;
+        }).catch(async (error: unknown) => {
+          // The files that have come meanwhile are those that another admin let in by this very promotion.
+          if ((await this.#found(target, id)).state !== 'waiting') throw decided();
+          throw error;
         });
     }
     return this.one(target, asker, id);
+  }
+
+  /** Writes a promotion. Its way was looked at before; one the other way may have come since. @throws 409 `circular_promotion` */
+  async #insert(
+    trx: Trx,
+    { target, source }: Way,
+    promotion: Parameters<typeof store.insertPromotion>[1],
+    files: readonly PromotedFile[],
+  ): Promise<string> {
+    await store.holdWays(trx);
+    await this.#checkCircle(trx, target, source);
+    return store.insertPromotion(trx, promotion, files);
   }
 
   async #fetchSoon(trx: Trx, id: string, { organization_id: owner }: ChannelRow): Promise<void> {
@@ -414,7 +430,11 @@ export class Promotions {
         `'${placeOf(source)}' is a virtual channel: it has what its sources have. Promote from one of those.`,
         'not_promotable',
       );
-    if (await store.leadsTo(this.#db, target.id, source.id))
+    await this.#checkCircle(this.#db, target, source);
+  }
+
+  async #checkCircle(db: Db | Trx, target: ChannelRow, source: ChannelRow): Promise<void> {
+    if (await store.leadsTo(db, target.id, source.id))
       throw conflict(
         `Files of '${placeOf(target)}' were promoted to '${placeOf(source)}', so none come back: promotions go one way.`,
         'circular_promotion',

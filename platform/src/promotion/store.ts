@@ -91,6 +91,11 @@ export async function leadsTo(db: Db | Trx, fromId: string, toId: string): Promi
   return rows[0]?.found === true;
 }
 
+/** Lets this transaction alone decide, until it ends, which ways promotions go: of two that would close a circle the second sees the first. */
+export async function holdWays(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('promotion'))`.execute(trx);
+}
+
 /** Writes a promotion with its files. @returns its id */
 export async function insertPromotion(
   trx: Trx,
