@@ -198,6 +198,9 @@ describe('policies from a pipeline', () => {
     expect(error).toMatch(/^There is no policy named 'b'\. There are .*'B'.*\.\n$/);
     const plan = await run('policy', 'apply', policy, '--plan', policy);
     expect(plan).toMatchObject({ code: 1, error: `${policy} is no plan of a file without mistakes.\n` });
+    expect((await run('policy', 'export', 'B', '--out', '/nowhere/x.yaml')).error).toMatch(
+      /^The file \/nowhere\/x\.yaml cannot be written: .*\.\n$/,
+    );
     const print = await run('policy', 'apply', policy, '--fingerprint', 'x');
     expect(print.error).toBe('The hub answered 422: fingerprint: A fingerprint is 64 hexadecimal digits.\n');
   });
@@ -209,6 +212,8 @@ describe('policies from a pipeline', () => {
     ['a file that is not there', ['policy', 'plan', '/nowhere/x.yaml']],
     ['a hub that is not there', ['policy', 'export', 'x', '--hub', 'http://127.0.0.1:9']],
     ['a policy that is not there', ['policy', 'export', 'Nobody wrote this']],
+    ['a word too many', ['policy', 'validate', 'x.yaml', 'y.yaml']],
+    ['a channel in a channel', ['promote', '--from', 'a/b/c', '--to', 'd', '--package', 'x']],
   ])('%s ends with 1 and a sentence', async (_, args) => {
     const { code, error } = await run(...args);
     expect(code).toBe(1);

@@ -84,6 +84,9 @@ async function ask(method, path, body) {
   } catch (error) {
     throw new Problem(`The hub at ${hub} cannot be reached: ${error.cause?.message ?? error.message}.`);
   }
+  // A web page is no answer of a hub: it stands in front of one, or at an address that is none.
+  if (response.ok && response.headers.get('content-type')?.startsWith('text/html'))
+    throw new Problem(`${hub} answers with a web page where a hub would answer. Check the address.`);
   if (response.ok) return response;
   const text = await response.text();
   let told = text.slice(0, 500);
@@ -107,6 +110,14 @@ async function textOf(file) {
     return Buffer.concat(parts).toString('utf8');
   } catch (error) {
     throw new Problem(`The file ${file} cannot be read: ${error.message}.`);
+  }
+}
+
+async function write(file, text) {
+  try {
+    await writeFile(file, text);
+  } catch (error) {
+    throw new Problem(`The file ${file} cannot be written: ${error.message}.`);
   }
 }
 
@@ -196,7 +207,7 @@ async function exportPolicy(name) {
   const file = await ask('GET', `${organization}/repo-policies/${found.id}/file?format=${encodeURIComponent(format)}`);
   const text = await file.text();
   if (options.out === undefined) process.stdout.write(text);
-  else await writeFile(options.out, text);
+  else await write(options.out, text);
   return 0;
 }
 
@@ -217,7 +228,7 @@ async function validate(file) {
 async function planPolicy(file) {
   const { organization } = target();
   const planned = await (await ask('POST', `${organization}/repo-policies/plan`, { file: await textOf(file) })).json();
-  if (options.out !== undefined) await writeFile(options.out, `${JSON.stringify(planned, null, 2)}\n`);
+  if (options.out !== undefined) await write(options.out, `${JSON.stringify(planned, null, 2)}\n`);
   if (options.json) tell(JSON.stringify(planned));
   if (planned.mistakes.length > 0) {
     tellMistakes(file, planned.mistakes);
@@ -275,7 +286,10 @@ const FETCHING_MS = 1_000;
 function wantedOf(places) {
   const { from, to } = options;
   if (!from || !to) throw new Problem(`Say from which channel to which: --from dev --to prod.\n\n${usage}`);
-  const [organization, channel] = from.includes('/') ? from.split('/') : [options.org ?? process.env.HUB_ORG, from];
+  const [organization, channel, ...more] = from.includes('/')
+    ? from.split('/')
+    : [options.org ?? process.env.HUB_ORG, from];
+  if (more.length > 0) throw new Problem(`'${from}' is no CHANNEL, and no ORGANIZATION/CHANNEL.`);
   return {
     source: { organization, channel },
     files: places.map((place) => {
@@ -349,6 +363,9 @@ if (!run || options.help) {
   process.exitCode = options.help ? 0 : 1;
 } else {
   try {
+    // What is not looked at would be thought to be done.
+    if (area === 'policy' && rest.length > 1)
+      throw new Problem(`'${rest[1]}' is one word too many: names with spaces stand in quotes, files come one by one.`);
     process.exitCode = await run(...rest);
   } catch (error) {
     if (!(error instanceof Problem) && !(error instanceof SyntaxError)) throw error;

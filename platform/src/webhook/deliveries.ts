@@ -209,12 +209,12 @@ export class Deliveries {
     if (endpoint.disabled_at !== null) return;
     const since = endpoint.failing_since ?? new Date();
     if (status === GONE || Date.now() - since.getTime() > DAYS_OF_FAILING * DAY_MS)
-      return this.#giveUp(trx, endpoint, delivery.organization);
+      return this.#giveUp(trx, endpoint, delivery.organization, status === GONE);
     if (endpoint.failing_since === null) await store.updateEndpoint(trx, endpoint.id, { failing_since: since });
   }
 
   /** Switches an endpoint off, and tells the admins. */
-  async #giveUp(trx: Trx, endpoint: store.EndpointRow, organization: string): Promise<void> {
+  async #giveUp(trx: Trx, endpoint: store.EndpointRow, organization: string, isGone: boolean): Promise<void> {
     const { host } = new URL(endpoint.url);
     await store.updateEndpoint(trx, endpoint.id, { disabled_at: new Date(), disabled_by: 'hub' });
     await store.endWaiting(trx, endpoint.id);
@@ -223,10 +223,10 @@ export class Deliveries {
       action: 'webhook.disabled',
       actor: 'hub',
       target: { id: endpoint.id, name: host },
-      details: { reason: 'deliveries failed' },
+      details: { reason: isGone ? 'answered 410' : 'deliveries failed' },
     });
     const { publicUrl } = this.#core.config;
-    const mail = endpointOffMail({ organization, host, days: DAYS_OF_FAILING, publicUrl });
+    const mail = endpointOffMail({ organization, host, failed: isGone ? null : DAYS_OF_FAILING, publicUrl });
     for (const { id, email } of await mailedAdmins(trx, endpoint.organization_id))
       await this.#mail.write(trx, { ...mail, to: email, userId: id });
   }

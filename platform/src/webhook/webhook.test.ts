@@ -294,6 +294,15 @@ describe('an endpoint', () => {
     says = { status: 410 };
     await group('Gone');
     await expect.poll(async () => (await ok<{ items: Webhook[] }>(base)).items[0]!.is_enabled, SLOW).toBe(false);
+    const mail = await platform.core.db
+      .selectFrom('outbox_mail')
+      .select('body')
+      .where('recipient', '=', ada.email)
+      .where('subject', 'like', '%switched off')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(mail.body).toMatch(/ answered 410: it wants nothing any more/);
+    expect(mail.body).not.toContain('days');
   });
 
   test('is changed and deleted with its log; each is told to the audit log, without path or secret', async () => {
