@@ -78,17 +78,10 @@ export class SourceClient {
    * @throws SourceError when nothing answers, or the address is not allowed; any status is an answer
    */
   async get(url: string, options: SendOptions = {}): Promise<SourceAnswer> {
-    const { allowPrivate, patience } = this.#settings;
     let target = parse(url);
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-      checkLiteralHost(target.hostname, allowPrivate);
-      let answer = await this.#once(target, options);
-      while (answer.busyFor !== null && patience !== undefined) {
-        // The connection is not held meanwhile; where there is no time left to wait, the status is all that is read of it.
-        answer.discard();
-        if (!(await patience.wait(answer.busyFor, answer.status, options.signal))) break;
-        answer = await this.#once(target, options);
-      }
+      checkLiteralHost(target.hostname, this.#settings.allowPrivate);
+      const answer = await this.#patiently(target, options);
       if (!REDIRECTS.has(answer.status) || answer.location === undefined) return answer;
       answer.discard();
       target = parse(answer.location, target);
@@ -112,6 +105,18 @@ export class SourceClient {
   async close(): Promise<void> {
     this.#http.destroy();
     this.#https.destroy();
+  }
+
+  /** Asks again after as long as a busy server asks for, while there is patience. */
+  async #patiently(target: URL, options: SendOptions): Promise<SourceAnswer & { location?: string }> {
+    const { patience } = this.#settings;
+    for (;;) {
+      const answer = await this.#once(target, options);
+      if (answer.busyFor === null || patience === undefined) return answer;
+      // The connection is not held meanwhile; where there is no time left to wait, the status is all that is read of it.
+      answer.discard();
+      if (!(await patience.wait(answer.busyFor, answer.status, options.signal))) return answer;
+    }
   }
 
   async #once(target: URL, options: SendOptions, sent?: string): Promise<SourceAnswer & { location?: string }> {
