@@ -56,6 +56,8 @@ export async function writeTarFile(path: string, write: (add: AddEntry) => Promi
     const entry = packing.entry(header, (error) =>
       error ? done.reject(error) : done.resolve(),
     ) as unknown as Writable;
+    // Of a disk that is full an entry says so whether or not somebody waits for it just then; unheard, it would end the process.
+    entry.on('error', done.reject);
     for await (const chunk of chunks)
       if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), done.promise, written]);
     entry.end();

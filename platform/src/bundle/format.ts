@@ -155,6 +155,7 @@ export async function openBundle(path: string, trusted: readonly string[]): Prom
     throw error;
   });
   try {
+    if (!(await file.stat()).isFile()) throw new OperatorError(`${path} is no file, so it is no bundle.`);
     const { text, signature } = await head(path);
     const digest = createHash('sha512').update(text).digest();
     const keys = trusted.map((each) => publicKey(each, 'npm run bundle -- key'));
