@@ -8,6 +8,9 @@ import { OperatorError } from './operatorError.ts';
 /** A mistake in the command line: the command's usage follows its message. */
 export class Misused extends Error {}
 
+/** What systems say of a disk, or of somebody's share of it, that takes no more. */
+const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
 /** What every command takes beside its own options: the folder of the hub, and `--help`. */
 const common = {
   data: { type: 'string', default: process.env['DATA_DIR'] || 'data' },
@@ -41,6 +44,10 @@ export async function runCommand(usage: string, run: () => Promise<void>): Promi
     if (error instanceof Misused) {
       console.error(`${error.message}\n${usage}`);
       process.exit(2);
+    }
+    if (error instanceof Error && 'code' in error && FULL.has(error.code)) {
+      console.error('The disk is full, so the command did not come to its end. Make room, and run it again.');
+      process.exit(1);
     }
     console.error(
       error instanceof OperatorError || error instanceof HttpError || error instanceof SourceError
