@@ -10,6 +10,7 @@ import {
   entitledFeatures,
   FEATURES,
   featuresOf,
+  FLAG_TYPES,
   isActiveState,
   isExpired,
   latestSubscription,
@@ -20,6 +21,7 @@ import {
   organizationNameError,
   organizationTitleError,
   passwordError,
+  PRODUCT_NAMES,
   ROLES,
   SUBJECT_KINDS,
   SUBSCRIPTION_STATES,
@@ -243,4 +245,19 @@ describe('names', () => {
       fc.property(fc.string(), (text) => channelNameError(text) !== undefined || encodeURIComponent(text) === text),
     );
   });
+});
+
+test('[SUB-01] the tiers are named Free, Starter, Pro, Business and Enterprise, whatever their codes say', () => {
+  const { platform_subscription: _internal, ...tiers } = PRODUCT_NAMES;
+  expect(tiers).toEqual({
+    free_subscription: 'Free',
+    starter_subscription: 'Starter',
+    commercial_subscription: 'Pro',
+    security_subscription: 'Business',
+    enterprise_subscription: 'Enterprise',
+  });
+});
+
+test('[FLAG-16] values of flags have five types', () => {
+  expect(FLAG_TYPES).toEqual(['boolean', 'integer', 'numeric', 'string', 'json']);
 });

@@ -74,7 +74,7 @@ const nora = buildUser({ organizations: [] });
 const card = (name: string) => screen.getByRole('region', { name });
 
 describe('the plan picker', () => {
-  test('[SUB-01, PAY-21, PAY-26, PAY-27, ROUTE-21] names the five plans with their prices in the chosen cycle, for visitors, too', async () => {
+  test('[PAY-21, PAY-26, PAY-27, ROUTE-21] names the five plans with their prices in the chosen cycle, for visitors, too', async () => {
     const app = render('/subscribe', null, { plans });
     await screen.findByRole('heading', { name: 'Plans', level: 1 });
     expect((await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent)).toEqual([
