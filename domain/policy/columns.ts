@@ -101,7 +101,7 @@ export function creationTime(record: Pick<RecordInput, 'timestamp' | 'indexed_ti
   return stamp <= MAX_SECONDS ? stamp * 1000 : stamp;
 }
 
-type Column = Uint32Array | Int32Array | Uint8Array | Float64Array;
+type Column = Uint32Array | Int32Array | Uint16Array | Uint8Array | Float64Array;
 
 class Growing<T extends Column> {
   readonly #make: (length: number) => T;
@@ -245,17 +245,50 @@ export class ChannelRecordsBuilder {
   }
 }
 
+/** Records that stand one behind the other in one of two lists, and so in the one that is made of both. */
+export interface PickedRun {
+  /** Where they stand in the joined list, where in their own, and how many they are. */
+  at: number;
+  from: number;
+  count: number;
+  /** Whether they are of the second list. */
+  isMore: boolean;
+}
+
+/** The runs of what {@link joinRecords} picks: to copy them at once takes a tenth of what one record after the other does. */
+export function runsOfPicks(picks: Int32Array): PickedRun[] {
+  const runs: PickedRun[] = [];
+  for (let at = 0; at < picks.length;) {
+    const first = picks[at]!;
+    const isMore = first < 0;
+    const step = isMore ? -1 : 1;
+    let count = 1;
+    while (picks[at + count] === first + step * count) count++;
+    runs.push({ at, from: isMore ? -1 - first : first, count, isMore });
+    at += count;
+  }
+  return runs;
+}
+
+/**
+ * A column of two lists as one.
+ * @param made of the length of the joined list
+ * @param width numbers of each record
+ */
+export function joinColumn<T extends Column>(made: T, base: T, more: T, runs: readonly PickedRun[], width = 1): T {
+  for (const { at, from, count, isMore } of runs)
+    made.set((isMore ? more : base).subarray(from * width, (from + count) * width), at * width);
+  return made;
+}
+
 /**
  * Records of two channels as one: exactly what the builder makes of them in this order.
  * @param picks the record at each position: `i` for record i of `base`, `-1 - i` for record i of `more`, of which few are expected
  */
 export function joinRecords(base: ChannelRecords, more: ChannelRecords, picks: Int32Array): ChannelRecords {
   const { length } = picks;
-  const of = <T extends Column>(key: NumberKey, made: T): T => {
-    const [old, fresh] = [base[key], more[key]];
-    for (let at = 0; at < length; at++) made[at] = picks[at]! < 0 ? fresh[-1 - picks[at]!]! : old[picks[at]!]!;
-    return made;
-  };
+  const runs = runsOfPicks(picks);
+  const of = <T extends Column>(key: NumberKey, made: T): T => joinColumn(made, base[key] as T, more[key] as T, runs);
   /** A column of positions in a list, which is left to what some record has, in the order in which they have it. */
   const listed = <T extends Column, V>(
     values: ListKey,
@@ -264,11 +297,8 @@ export function joinRecords(base: ChannelRecords, more: ChannelRecords, picks: I
     keyOf: (value: V) => string,
   ): [V[], T] => {
     const ids = new Ids(base[values] as V[], more[values] as V[], keyOf);
-    const [old, fresh] = [base[key], more[key]];
-    for (let at = 0; at < length; at++) {
-      const pick = picks[at]!;
-      made[at] = pick < 0 ? ids.ofMore(fresh[-1 - pick]!) : ids.ofBase(old[pick]!);
-    }
+    for (const { at, from, count, isMore } of runs)
+      ids.put(isMore, (isMore ? more : base)[key].subarray(from, from + count), made, at);
     return [ids.values, made];
   };
   /** The same for a list of them for each record. */
@@ -279,16 +309,16 @@ export function joinRecords(base: ChannelRecords, more: ChannelRecords, picks: I
   ): [string[], Uint32Array, Uint32Array] => {
     const ids = new Ids(base[values], more[values], (spec) => spec);
     const start = new Uint32Array(length + 1);
-    for (let at = 0; at < length; at++) {
-      const [from, i] = picks[at]! < 0 ? [more, -1 - picks[at]!] : [base, picks[at]!];
-      start[at + 1] = start[at]! + from[startKey][i + 1]! - from[startKey][i]!;
+    for (const { at, from, count, isMore } of runs) {
+      const starts = (isMore ? more : base)[startKey];
+      const shift = start[at]! - starts[from]!;
+      for (let k = 1; k <= count; k++) start[at + k] = starts[from + k]! + shift;
     }
     const pool = new Uint32Array(start[length]!);
-    for (let at = 0, to = 0; at < length; at++) {
-      const fresh = picks[at]! < 0;
-      const [from, i] = fresh ? [more, -1 - picks[at]!] : [base, picks[at]!];
-      for (let k = from[startKey][i]!; k < from[startKey][i + 1]!; k++)
-        pool[to++] = fresh ? ids.ofMore(from[poolKey][k]!) : ids.ofBase(from[poolKey][k]!);
+    for (const { at, from, count, isMore } of runs) {
+      const records = isMore ? more : base;
+      const those = records[poolKey].subarray(records[startKey][from]!, records[startKey][from + count]!);
+      ids.put(isMore, those, pool, start[at]!);
     }
     return [ids.values, start, pool];
   };
@@ -362,14 +392,27 @@ class Ids<V> {
       });
   }
 
-  ofBase(id: number): number {
+  /** Writes where values stand in the list, by where they stand in one of the two. @param at where the first is written */
+  put(isMore: boolean, ids: Column, into: Column, at: number): void {
+    if (isMore) {
+      for (let k = 0; k < ids.length; k++) into[at + k] = this.#idOfMore(ids[k]!);
+      return;
+    }
+    const known = this.#ofBase;
+    for (let k = 0; k < ids.length; k++) {
+      const id = ids[k]!;
+      into[at + k] = known[id]! >= 0 ? known[id]! : this.#idOfBase(id);
+    }
+  }
+
+  #idOfBase(id: number): number {
     const known = this.#ofBase[id]!;
     return known >= 0 ? known : (this.#ofBase[id] = this.values.push(this.#base[id]!) - 1);
   }
 
-  ofMore(id: number): number {
+  #idOfMore(id: number): number {
     const alias = this.#alias[id]!;
-    if (alias >= 0) return this.ofBase(alias);
+    if (alias >= 0) return this.#idOfBase(alias);
     const known = this.#ofMore[id]!;
     return known >= 0 ? known : (this.#ofMore[id] = this.values.push(this.#more[id]!) - 1);
   }

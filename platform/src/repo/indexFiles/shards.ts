@@ -127,10 +127,21 @@ async function writeSubdir(input: ShardsInput, writer: ShardWriter, subdir: stri
   }
 }
 
+/** For what a shard is made of: a channel has tens of thousands of shards, and all are looked at for each publication. */
+let scratch = Buffer.alloc(64 * 1024);
+
 /** What a shard is made of, as a short text. */
 function fingerprintOf({ textDigests }: ReadContents, served: readonly number[], rest: unknown): string {
-  const runs = Array.from(runsOf(served), ([from, to]) => textDigests.subarray(from * TEXT_DIGEST, to * TEXT_DIGEST));
-  return hash('sha256', Buffer.concat([...runs, Buffer.from(JSON.stringify(rest))])).slice(0, 32);
+  const text = Buffer.from(JSON.stringify(rest));
+  const length = served.length * TEXT_DIGEST + text.length;
+  if (scratch.length < length) scratch = Buffer.alloc(length);
+  let at = 0;
+  for (const [from, to] of runsOf(served)) {
+    scratch.set(textDigests.subarray(from * TEXT_DIGEST, to * TEXT_DIGEST), at);
+    at += (to - from) * TEXT_DIGEST;
+  }
+  scratch.set(text, at);
+  return hash('sha256', scratch.subarray(0, length)).slice(0, 32);
 }
 
 /** The bytes of a shard. @param texts one for each record: `"FILE NAME":{…}` */

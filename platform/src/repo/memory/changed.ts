@@ -3,7 +3,7 @@
 import type pg from 'pg';
 import { fileNameOf, parseFileName } from '@terrarium/domain/conda';
 import { movedBlockingDependencies } from '@terrarium/domain/installability';
-import { joinRecords, recordAt, recordsOfName } from '@terrarium/domain/policy';
+import { joinColumn, joinRecords, recordAt, recordsOfName, runsOfPicks } from '@terrarium/domain/policy';
 import type { ChannelRecords } from '@terrarium/domain/policy';
 import { readArchivesOf } from './archives.ts';
 import {
@@ -268,27 +268,25 @@ type Gathered = Omit<ReadContents, 'contentKey' | 'sources' | 'moment' | 'archiv
 /** Kept records and read ones as one. @param picks as of `joinRecords` */
 function joined(kept: KeptContents, places: TextPlaces, read: Gathered, picks: Int32Array): Gathered {
   const { length } = picks;
-  const of = <T extends Float64Array | Uint32Array | Uint16Array | Uint8Array>(made: T, old: T, fresh: T): T => {
-    for (let at = 0; at < length; at++) made[at] = picks[at]! < 0 ? fresh[-1 - picks[at]!]! : old[picks[at]!]!;
-    return made;
-  };
-  const textDigests = new Uint8Array(length * TEXT_DIGEST);
-  for (let at = 0; at < length; at++) {
-    const [from, i] = picks[at]! < 0 ? [read.textDigests, -1 - picks[at]!] : [kept.textDigests, picks[at]!];
-    textDigests.set(from.subarray(i * TEXT_DIGEST, (i + 1) * TEXT_DIGEST), at * TEXT_DIGEST);
-  }
+  const runs = runsOfPicks(picks);
   return {
     records: joinRecords(kept.records, read.records, picks),
-    fileIds: of(new Float64Array(length), kept.fileIds, read.fileIds),
-    legacyFormat: of(new Uint8Array(length), kept.legacyFormat, read.legacyFormat),
-    withdrawn: of(new Uint8Array(length), kept.withdrawn, read.withdrawn),
-    sourceOf: of(new Uint16Array(length), kept.sourceOf, read.sourceOf),
-    textDigests,
+    fileIds: joinColumn(new Float64Array(length), kept.fileIds, read.fileIds, runs),
+    legacyFormat: joinColumn(new Uint8Array(length), kept.legacyFormat, read.legacyFormat, runs),
+    withdrawn: joinColumn(new Uint8Array(length), kept.withdrawn, read.withdrawn, runs),
+    sourceOf: joinColumn(new Uint16Array(length), kept.sourceOf, read.sourceOf, runs),
+    textDigests: joinColumn(
+      new Uint8Array(length * TEXT_DIGEST),
+      kept.textDigests,
+      read.textDigests,
+      runs,
+      TEXT_DIGEST,
+    ),
     texts: {
       files: read.texts.files,
-      fileOf: of(new Uint16Array(length), places.fileOf, read.texts.fileOf),
-      offsets: of(new Float64Array(length), places.offsets, read.texts.offsets),
-      lengths: of(new Uint32Array(length), places.lengths, read.texts.lengths),
+      fileOf: joinColumn(new Uint16Array(length), places.fileOf, read.texts.fileOf, runs),
+      offsets: joinColumn(new Float64Array(length), places.offsets, read.texts.offsets, runs),
+      lengths: joinColumn(new Uint32Array(length), places.lengths, read.texts.lengths, runs),
     },
   };
 }

@@ -64,11 +64,7 @@ const FAR_APART = 16;
 /** Records in the ascending order of their files' ids. */
 export function orderOfIds(fileIds: Float64Array): Uint32Array {
   const order = new Uint32Array(fileIds.length);
-  let [first, last] = [Infinity, -Infinity];
-  for (const id of fileIds) {
-    if (id < first) first = id;
-    if (id > last) last = id;
-  }
+  const [first, last] = boundsOf(fileIds);
   if (last - first > fileIds.length * FAR_APART) {
     for (let record = 0; record < order.length; record++) order[record] = record;
     return order.sort((a, b) => fileIds[a]! - fileIds[b]!);
@@ -100,16 +96,21 @@ export function splitDecisions(
   allowed: Uint8Array,
   rule: Uint16Array,
 ): SubdirDecisions[] {
-  const members: number[][] = records.subdirs.map(() => []);
-  for (const i of order) members[records.subdirOf[i]!]!.push(i);
-  return members.map((indexes, subdir) => {
-    const [ids, words] = [new Float64Array(indexes.length), new Uint16Array(indexes.length)];
-    for (const [at, i] of indexes.entries()) {
-      ids[at] = fileIds[i]!;
-      words[at] = (allowed[i] === 1 ? ALLOWED : 0) | rule[i]!;
-    }
-    return { subdir: records.subdirs[subdir]!, fileIds: ids, words };
-  });
+  const counts = new Uint32Array(records.subdirs.length);
+  for (let record = 0; record < records.length; record++) counts[records.subdirOf[record]!]!++;
+  const decisions = records.subdirs.map((subdir, at) => ({
+    subdir,
+    fileIds: new Float64Array(counts[at]!),
+    words: new Uint16Array(counts[at]!),
+  }));
+  const filled = new Uint32Array(decisions.length);
+  for (const record of order) {
+    const subdir = records.subdirOf[record]!;
+    const at = filled[subdir]!++;
+    decisions[subdir]!.fileIds[at] = fileIds[record]!;
+    decisions[subdir]!.words[at] = (allowed[record] === 1 ? ALLOWED : 0) | rule[record]!;
+  }
+  return decisions;
 }
 
 /** The position of an id in an ascending list, or -1. */
@@ -150,7 +151,28 @@ export function allowedIds(decisions: readonly SubdirDecisions[]): Float64Array 
   for (const { fileIds, words } of decisions) {
     for (let i = 0; i < fileIds.length; i++) if ((words[i]! & ALLOWED) !== 0) ids[count++] = fileIds[i]!;
   }
-  return ids.sort();
+  return sorted(ids);
+}
+
+/** Ids in ascending order, in the same memory. */
+function sorted(ids: Float64Array): Float64Array {
+  const [first, last] = boundsOf(ids);
+  if (last - first > ids.length * FAR_APART) return ids.sort();
+  const marks = new Uint8Array(ids.length === 0 ? 0 : last - first + 1);
+  for (const id of ids) marks[id - first] = 1;
+  let at = 0;
+  for (let place = 0; place < marks.length; place++) if (marks[place] === 1) ids[at++] = first + place;
+  return ids;
+}
+
+/** The lowest and the highest of some ids. */
+function boundsOf(ids: Float64Array): [first: number, last: number] {
+  let [first, last] = [Infinity, -Infinity];
+  for (const id of ids) {
+    if (id < first) first = id;
+    if (id > last) last = id;
+  }
+  return [first, last];
 }
 
 /** How many files of some decisions are allowed. */
