@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { knownSubdirs } from '../conda/subdirs.ts';
 import {
+  displayNameOf,
   ACTIONS,
   actionsOf,
   activeSubscription,
@@ -260,4 +261,11 @@ test('[SUB-01] the tiers are named Free, Starter, Pro, Business and Enterprise, 
 
 test('[FLAG-16] values of flags have five types', () => {
   expect(FLAG_TYPES).toEqual(['boolean', 'integer', 'numeric', 'string', 'json']);
+});
+
+test('whoever gives neither a first nor a last name is called by the user name', () => {
+  expect(displayNameOf({ first_name: 'Ada', last_name: 'Byron', username: 'ada' })).toBe('Ada Byron');
+  expect(displayNameOf({ first_name: '', last_name: 'Byron', username: 'ada' })).toBe('Byron');
+  expect(displayNameOf({ first_name: '', last_name: ' ', username: 'ada' })).toBe('ada');
+  expect(displayNameOf({ first_name: null, last_name: null, username: null })).toBeNull();
 });

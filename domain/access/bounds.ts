@@ -23,6 +23,18 @@ export const MAX_LENGTH_OF_BILLING = {
 /** A country by its two letters (ISO 3166). */
 export const COUNTRY_CODE = /^[A-Za-z]{2}$/;
 
+/** Bytes in a second that all sources of a mirror are asked for at most. */
+export const MIRROR_BYTES_PER_SECOND = { min: 1024, max: 2_000_000_000 } as const;
+
+/** Files that a mirror has under way at a time. */
+export const MIRROR_DOWNLOADS_AT_ONCE = { min: 1, max: 64 } as const;
+
+/** Until when a card is good, `MM/YY`, as people type it. */
+export const CARD_EXPIRY = /^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/;
+
+/** The security code of a card: three or four digits. */
+export const CARD_CODE = /^\d{3,4}$/;
+
 /** Most characters of what people write: forms stop there, and services refuse more. */
 export const MAX_LENGTH = {
   apiTokenName: 60,

@@ -6,6 +6,8 @@ export * from './seats.ts';
 export * from './names.ts';
 export * from './project.ts';
 export * from './returnTarget.ts';
+export * from './links.ts';
+export * from './tokenSecret.ts';
 export * from './flags.ts';
 export * from './upgrade.ts';
 export * from './enumerations.ts';

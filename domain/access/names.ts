@@ -11,12 +11,17 @@ export const DEFAULT_CHANNEL = 'main';
 /** The form of ids. Addresses take a name or an id in the same place: a name of this form would stand for another organization's id. */
 const ID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Names of organizations and collections, which stand in addresses, and what is said of others (ORG-34). */
+export const ADDRESS_NAME = {
+  pattern: /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/,
+  wrong: 'Use 2 to 40 lower-case letters, digits and dashes; begin and end with a letter or digit.',
+} as const;
+
 /** What is wrong with an organization's name, or undefined (ORG-34). */
 export function organizationNameError(name: string): string | undefined {
   if (name === '') return 'Organization name is required.';
   if (ID_PATTERN.test(name)) return 'This has the form of an id. Choose a name.';
-  if (/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/.test(name)) return undefined;
-  return 'Use 2 to 40 lower-case letters, digits and dashes; begin and end with a letter or digit.';
+  return ADDRESS_NAME.pattern.test(name) ? undefined : ADDRESS_NAME.wrong;
 }
 
 /** What is wrong with an organization's title, or undefined: one line of 1 to 80 characters (ORG-34). */
@@ -43,6 +48,15 @@ export function userNameError(name: string): string | undefined {
 export function personNameError(name: string): string | undefined {
   if (name.length > MAX_LENGTH_OF_PERSON_NAME) return `Use at most ${MAX_LENGTH_OF_PERSON_NAME} characters.`;
   return ONE_LINE.test(name) ? undefined : 'Use a single line of text.';
+}
+
+/** How a person is called where one name stands: first and last name, or the user name of who gives neither. */
+export function displayNameOf<Name extends string | null>(person: {
+  first_name: string | null;
+  last_name: string | null;
+  username: Name;
+}): string | Name {
+  return `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim() || person.username;
 }
 
 /** A good user name made from an e-mail address: what stands before the @, in allowed characters. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { readOsv } from './osv.ts';
 import type { OsvReading, RangeEvent } from './osv.ts';
+import { CVE_ID } from './cveId.ts';
 
 /** What an entry of a project's list is read by. */
 export type VendorReader = (value: unknown) => OsvReading | undefined;
@@ -36,7 +37,7 @@ const versionSchema = z.looseObject({
 });
 const recordSchema = z.looseObject({
   cveMetadata: z.looseObject({
-    cveId: z.string().regex(/^CVE-\d{4}-\d{4,19}$/),
+    cveId: z.string().regex(CVE_ID),
     state: word.nullish(),
     dateUpdated: word.nullish(),
     datePublished: word.nullish(),

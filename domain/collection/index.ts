@@ -1,7 +1,7 @@
 /** Collections of packages and files: what forms and services share of them. */
 import { z } from 'zod';
 import { parseFileName } from '../conda/index.ts';
-import { ONE_LINE } from '../access/index.ts';
+import { ADDRESS_NAME, ONE_LINE } from '../access/index.ts';
 
 /** Who sees a collection: everybody, or the members of its organization. Of what is in it they see what they may read. */
 export const COLLECTION_PRIVACIES = ['public', 'internal'] as const;
@@ -62,10 +62,7 @@ export const collectionForm = z.object({
   name: z
     .string()
     .trim()
-    .regex(
-      /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/,
-      'Use 2 to 40 lower-case letters, digits and dashes; begin and end with a letter or digit.',
-    )
+    .regex(ADDRESS_NAME.pattern, ADDRESS_NAME.wrong)
     .meta({ description: 'Stands in its address; unique among the collections of the organization.' }),
   title: line(LONGEST.title).min(1, 'A collection needs a title.'),
   description: z

@@ -26,17 +26,22 @@ export const packageExtensions = ['.conda', '.tar.bz2'] as const;
 /** '.conda' or '.tar.bz2'. */
 export type PackageExtension = (typeof packageExtensions)[number];
 
+/** The letters of distributable and of virtual package names (CEP 26), without their length. */
+export const PACKAGE_NAME = /^(([a-z0-9])|([a-z0-9_](?!_)))[._-]?([a-z0-9]+(\.|-|_|$))*$/;
+/** See {@link PACKAGE_NAME}. */
+export const VIRTUAL_NAME = /^__[a-z0-9][._-]?([a-z0-9]+(\.|-|_|$))*$/;
+
 const longestName = 64;
 const longestFileName = 211;
 
 /** Is the text a distributable package name by CEP 26 (lower case, at most 64 characters)? */
 export function isPackageName(text: string): boolean {
-  return text.length <= longestName && /^(([a-z0-9])|([a-z0-9_](?!_)))[._-]?([a-z0-9]+(\.|-|_|$))*$/.test(text);
+  return text.length <= longestName && PACKAGE_NAME.test(text);
 }
 
 /** Is the text a virtual package name such as `__glibc` by CEP 26? */
 export function isVirtualPackageName(text: string): boolean {
-  return text.length <= longestName && /^__[a-z0-9][._-]?([a-z0-9]+(\.|-|_|$))*$/.test(text);
+  return text.length <= longestName && VIRTUAL_NAME.test(text);
 }
 
 /** Is the text a build string by CEP 26? */

@@ -3,6 +3,8 @@ import { hasScheme, isAbsolutePath, isPackageFile, isPath, pathToUrl, resolveCha
 import { InvalidMatchSpec } from './errors.ts';
 import { parseDistribution } from './fileName.ts';
 import { isRegexText } from './stringMatch.ts';
+import { PACKAGE_NAME, VIRTUAL_NAME } from './record.ts';
+import { longestSpec } from './versionSpec.ts';
 
 /**
  * The parts of a match spec as conda's parser yields them: only those the text gives. `version` is already brought to
@@ -49,9 +51,6 @@ const laterKeys = new Map([
   ['extras', 'CEP 44'],
   ['flags', 'CEP 45'],
 ]);
-
-/** Longer texts are refused: this bounds the work. The longest real dependency has some 300 characters. */
-const longestSpec = 4096;
 
 /**
  * Splits the text of a match spec into its parts, as conda does (CEP 29). What conda would drop silently or could
@@ -169,16 +168,12 @@ function splitName(text: string, refuse: Refuse): { name: string; constraint: st
   return { name, constraint: constraint.trim() };
 }
 
-/** CEP 26: distributable and virtual package names. */
-const packageName = /^(([a-z0-9])|([a-z0-9_](?!_)))[._-]?([a-z0-9]+(\.|-|_|$))*$/;
-const virtualName = /^__[a-z0-9][._-]?([a-z0-9]+(\.|-|_|$))*$/;
-
 function checkedName(name: string, refuse: Refuse): string {
   if (isRegexText(name)) return name;
   const lower = name.toLowerCase();
   const invalid = [...new Set(lower.match(/[^a-z0-9._*-]/g) ?? [])].join('');
   if (invalid !== '') refuse(`package name contains invalid characters (${invalid})`);
-  if (!lower.includes('*') && !packageName.test(lower) && !virtualName.test(lower))
+  if (!lower.includes('*') && !PACKAGE_NAME.test(lower) && !VIRTUAL_NAME.test(lower))
     refuse(`invalid package name '${name}'`);
   return lower;
 }

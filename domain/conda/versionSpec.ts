@@ -21,8 +21,8 @@ export interface VersionSpec {
   matches(version: Version | string): boolean;
 }
 
-/** Longer specifiers are refused: this bounds the work; the longest real one has some 300 characters. */
-const longestSpec = 4096;
+/** Longer specifiers and match specs are refused: this bounds the work; the longest real one has some 300 characters. */
+export const longestSpec = 4096;
 const deepestNesting = 100;
 
 const cache = new BoundedCache<CompiledVersionSpec>(8192);

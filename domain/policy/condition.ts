@@ -30,6 +30,11 @@ export const COMPARATOR_SIGNS: Record<Comparator, string> = {
   less_than_equal_to: '≤',
 };
 
+/** A filter with a facet of another tool, shown as it stands. */
+export function filterAsItStands({ facet, comparator, criterion }: Condition & { facet: unknown }): string {
+  return `${String(facet)} ${COMPARATOR_SIGNS[comparator]} ${String(criterion)}`;
+}
+
 /** A list in words: 'a, b or c'; with more than `max` entries 'a, b or 3 more'. */
 export function wordList(values: readonly string[], joiner: 'and' | 'or', max = Number.POSITIVE_INFINITY): string {
   const shown = values.length > max ? [...values.slice(0, max), `${values.length - max} more`] : [...values];

@@ -1,15 +1,12 @@
 /** Filters in plain words: the texts of rules in decisions, explanations and previews. */
-import { COMPARATOR_SIGNS, entriesOf } from './condition.ts';
+import { entriesOf, filterAsItStands } from './condition.ts';
 import { facetEntry, isAboutCves, statesCondition } from './facets.ts';
 import type { FilterNode, SimpleFilter } from './model.ts';
 import { isCompound } from './model.ts';
 
 function simpleText(filter: SimpleFilter): string {
   const entry = facetEntry(filter.facet);
-  // A facet of another tool, shown as it stands.
-  return (
-    entry?.text(filter) ?? `${String(filter.facet)} ${COMPARATOR_SIGNS[filter.comparator]} ${String(filter.criterion)}`
-  );
+  return entry?.text(filter) ?? filterAsItStands(filter);
 }
 
 /** The specs of exclusions of which any counts, as one list; undefined for a tree that says something else. */

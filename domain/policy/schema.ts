@@ -15,7 +15,7 @@ import type {
   StoredCompound,
   StoredFilters,
 } from './model.ts';
-import { LIMITS, OPERATORS, ROOT_OPERATOR } from './vocabulary.ts';
+import { GROUP_KEY, LIMITS, OPERATORS, ROOT_OPERATOR } from './vocabulary.ts';
 
 /** Where a hub serves {@link filtersJsonSchema}. */
 export const FILTERS_SCHEMA_PATH = '/api/schemas/policy-filters.json';
@@ -47,7 +47,7 @@ const simpleFilterSchema: z.ZodType<SimpleFilter> = z
 
 const groupKey = z
   .string()
-  .regex(/^[A-Za-z_]{10}$/)
+  .regex(GROUP_KEY)
   .optional()
   .meta({ description: 'For user interfaces: ten letters or underscores' });
 

@@ -1,6 +1,6 @@
 /** The live 'Policy Summary' in plain words, as parts that a screen can style (POL-22, POL-23, POL-24, WIZ-59). */
 import type { SummaryPart } from './condition.ts';
-import { COMPARATOR_SIGNS, listParts, text } from './condition.ts';
+import { filterAsItStands, listParts, text } from './condition.ts';
 import { facetEntry, FACETS, statesCondition } from './facets.ts';
 import type { Facet } from './facets.ts';
 import type { FilterNode, Filters, SimpleFilter } from './model.ts';
@@ -29,12 +29,7 @@ export interface SummaryOptions {
 }
 
 function simpleParts(filter: SimpleFilter, max: number): SummaryPart[] {
-  // A facet of another tool is shown as it stands.
-  return (
-    facetEntry(filter.facet)?.summary(filter, max) ?? [
-      text(`${String(filter.facet)} ${COMPARATOR_SIGNS[filter.comparator]} ${String(filter.criterion)}`),
-    ]
-  );
+  return facetEntry(filter.facet)?.summary(filter, max) ?? [text(filterAsItStands(filter))];
 }
 
 /** 'created from A' and 'created until B' read as one: 'created A to B'. */

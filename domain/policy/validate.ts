@@ -15,16 +15,22 @@ import type { Facet } from './facets.ts';
 import { facetEntry, FACETS } from './facets.ts';
 import type { CompoundFilter, DialogFilter, FilterNode, Filters, Finding, PolicyInput, SimpleFilter } from './model.ts';
 import { emptyFilters, isCompound } from './model.ts';
-import { COMPARATORS, latestToday, LIMITS, MESSAGES, OPERATORS, ROOT_OPERATOR, SECTIONS } from './vocabulary.ts';
+import {
+  COMPARATORS,
+  GROUP_KEY,
+  latestToday,
+  LIMITS,
+  MESSAGES,
+  OPERATORS,
+  ROOT_OPERATOR,
+  SECTIONS,
+} from './vocabulary.ts';
 
 type Loc = Finding['loc'];
 
 const simpleShape = z.strictObject({ facet: z.enum(FACETS), criterion: z.unknown(), comparator: z.enum(COMPARATORS) });
 const compoundFields = { type: z.literal('compound'), operator: z.enum(OPERATORS), subfilters: z.array(z.unknown()) };
-const groupKey = z
-  .string()
-  .regex(/^[A-Za-z_]{10}$/, 'A group key is ten letters or underscores.')
-  .optional();
+const groupKey = z.string().regex(GROUP_KEY, 'A group key is ten letters or underscores.').optional();
 const compoundShape = z.strictObject({ ...compoundFields, groupKey });
 const dialogShape = z.strictObject({
   ...compoundFields,

@@ -2,6 +2,7 @@
  * The words a policy is written in: comparators, statuses, families, limits. The facets are in facets.ts.
  * Sources: POL-18, POL-20, WIZ-57 and the license families of the conda ecosystem.
  */
+import { CVE_ID } from '../advisory/cveId.ts';
 
 /** The six comparators (POL-20). */
 export const COMPARATORS = [
@@ -117,8 +118,8 @@ export function invalidMatchSpecMessage(entry: string): string {
   return `Error: invalid matchspec ${entry}`;
 }
 
-/** `CVE-`, a 4-digit year, a number of 4 or more digits (WIZ-58). */
-const CVE_ID = /^CVE-\d{4}-\d{4,19}$/;
+/** What tells a compound filter of a form from its neighbours. */
+export const GROUP_KEY = /^[A-Za-z_]{10}$/;
 
 /**
  * Databases of advisories beside CVE whose ids may stand in a policy or in a record, by the prefix of their ids (OSV's list, as far as it

@@ -9,7 +9,7 @@ import { createDocumentation } from './documentation.ts';
 import { createHealth } from './health.ts';
 import type { SignInLimits } from './identity/index.ts';
 import { createTelemetry } from './telemetry.ts';
-import { isTokenSecret } from './token/index.ts';
+import { isTokenSecret } from '@terrarium/domain/access';
 
 /** Settings that only tests change. */
 export interface ComposeOptions {

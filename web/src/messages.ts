@@ -63,7 +63,6 @@ export const messages = {
     crashed: (reason: string) => `This page could not be shown${reason ? ` (${reason})` : ''}.`,
     copyRequestId: 'Copy request id',
     tryAgain: 'Try again',
-    offline: 'You are offline. What you see may be out of date.',
   },
   mail: {
     noServer: 'This hub has no mail server: its mails lie in its outbox.',

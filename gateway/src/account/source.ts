@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { displayNameOf } from '@terrarium/domain/access';
 import type { AccountProfile, BaseSubscription, ChannelToken, FeaturePermission, TokenScope } from '../gen/schema.ts';
 import { productOf, toId, tokenScopeOf } from '../graphql/index.ts';
 import {
@@ -40,7 +41,7 @@ export const toUser = (person: RestPerson & Partial<Pick<RestUser, 'email' | 'cr
   username: person.username,
   firstName: person.first_name,
   lastName: person.last_name,
-  displayName: `${person.first_name} ${person.last_name}`.trim() || person.username,
+  displayName: displayNameOf(person),
   createdAt: person.created_at ?? null,
 });
 

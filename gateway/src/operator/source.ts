@@ -1,4 +1,4 @@
-import { subscriptionState } from '@terrarium/domain/access';
+import { displayNameOf, subscriptionState } from '@terrarium/domain/access';
 import type {
   AdvisoryFeed,
   AdvisoryFeedKind,
@@ -130,7 +130,7 @@ const toPerson = (
   userId: person.id,
   email: person.email,
   username: person.username,
-  displayName: `${person.first_name} ${person.last_name}`.trim() || person.username,
+  displayName: displayNameOf(person),
   isOperator: person.is_operator,
   isDisabled: person.is_disabled,
   isConfirmed: person.is_confirmed,

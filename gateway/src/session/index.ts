@@ -1,6 +1,7 @@
 import type { AuthenticationReason, Caller } from '../rest/index.ts';
 import { newDevice, readDevice, SessionCookies, writeDevice, type SessionTokens } from './cookie.ts';
-import { isSecret, type ApiIdentity, type Grant, type Tokens } from './tokens.ts';
+import { type ApiIdentity, type Grant, type Tokens } from './tokens.ts';
+import { isTokenSecret } from '@terrarium/domain/access';
 
 export { SessionCookies, type SessionTokens } from './cookie.ts';
 export { sessionTokens, Tokens } from './tokens.ts';
@@ -61,7 +62,7 @@ export class Sessions {
     const bearer = bearerOf(headers.authorization);
     if (headers.authorization !== undefined) {
       if (!bearer) session.refused = 'missing';
-      else if (isSecret(bearer)) await this.#takeApiToken(session, bearer, caller);
+      else if (isTokenSecret(bearer)) await this.#takeApiToken(session, bearer, caller);
       else await this.#take(session, bearer, null);
       return session;
     }
@@ -91,7 +92,7 @@ export class Sessions {
     const bearer = bearerOf(authorization);
     if (bearer === undefined) return null;
     try {
-      if (isSecret(bearer)) {
+      if (isTokenSecret(bearer)) {
         const found = await this.#tokens.openApiToken(bearer, caller);
         return 'reason' in found ? null : found.userId;
       }

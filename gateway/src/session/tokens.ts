@@ -28,9 +28,6 @@ export interface ApiRefusal {
   message: string;
 }
 
-/** Whether a bearer token has the form of the hub's own secrets; no signed access token has it. */
-export const isSecret = (bearer: string): boolean => /^tr-[A-Za-z0-9-]{40}$/.test(bearer);
-
 /** What somebody signs in with: a body of POST /api/iam/token. */
 export type Grant =
   | { grant_type: 'password'; username: string; password: string; otp?: string; device?: string }

@@ -11,16 +11,14 @@ import {
   VULNERABILITY_STATES,
 } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { listOf, paging } from '../http/index.ts';
+import { count, cvssScore, listOf, paging, share } from '../http/index.ts';
 import { FEED_KINDS } from './feeds/kinds.ts';
-
-const count = z.number().int().min(0);
 
 /** A CVE as it is answered. `severity` is the band of the score (ART-29), null without one. The counts are there where a channel was asked. */
 export const cveSchema = z
   .object({
     id: z.string(),
-    score: z.number().min(0).max(10).nullable(),
+    score: cvssScore.nullable(),
     severity: z.enum(SEVERITIES).nullable(),
     status: z.enum(CVE_STATUSES).meta({ description: 'What somebody who looked into it says of it.' }),
     summary: z.string(),
@@ -40,7 +38,7 @@ export const cveSchema = z
           source: z.string().meta({ description: 'The advisory that gives it.' }),
           version: z.string().nullable().meta({ description: 'Version of CVSS; null for a number without a vector.' }),
           vector: z.string().nullable().meta({ description: 'Vector of CVSS; null for a number without one.' }),
-          score: z.number().min(0).max(10),
+          score: cvssScore,
           severity: z.enum(SEVERITIES),
           is_counted: z.boolean().meta({ description: 'Whether it is the one that policies compare.' }),
         }),
@@ -56,10 +54,10 @@ export const cveSchema = z
         }),
         due: z.iso.date().nullable().meta({ description: 'Until when agencies have to mend it.' }),
         ransomware: z.boolean().meta({ description: 'Whether ransomware is known to use it.' }),
-        epss: z.number().min(0).max(1).nullable().meta({
+        epss: share.nullable().meta({
           description: 'Probability that it is exploited in the next 30 days (EPSS); null when nobody says.',
         }),
-        epss_percentile: z.number().min(0).max(1).nullable().meta({ description: 'Share of CVEs below it.' }),
+        epss_percentile: share.nullable().meta({ description: 'Share of CVEs below it.' }),
         epss_day: z.iso.date().nullable().meta({ description: 'The day of which the probability is.' }),
       })
       .nullable()
@@ -106,7 +104,7 @@ export const vulnerabilitiesSchema = z
     known_count: count.describe('CVEs with status active or reported that hit the files'),
     unscored_count: count.describe('How many of them have no score'),
     undecided_count: count.describe('CVEs that may hit the files and give no versions that can be compared'),
-    worst_score: z.number().min(0).max(10).nullable(),
+    worst_score: cvssScore.nullable(),
     worst_severity: z.enum(SEVERITIES).nullable(),
   })
   .meta({ id: 'Vulnerabilities' });
@@ -365,7 +363,7 @@ export const advisoryInput = z.object({
       isAdvisoryId,
       `must be the id of an advisory, such as CVE-2024-28219 or one that begins with ${ADVISORY_PREFIXES.join(', ')}`,
     ),
-  score: z.number().min(0).max(10).nullable(),
+  score: cvssScore.nullable(),
   status: z.enum(CVE_STATUSES),
   summary: z.string().max(10_000).default(''),
   /** A day or a moment, in UTC. */

@@ -15,6 +15,7 @@ import type {
 import type { Advisories } from './service.ts';
 import { countUp } from './store.ts';
 import { HUB } from './tables.ts';
+import { containing } from '../db/index.ts';
 
 /** Days of which downloads count in the order of packages. */
 const DOWNLOAD_DAYS = 90;
@@ -76,7 +77,7 @@ export class Identities {
 
   /** Packages of the hub with what they are upstream, those that are downloaded most first. */
   async list({ q, state, limit, offset }: HubPackagesQuery): Promise<HubPackagesAnswer> {
-    const pattern = `%${(q ?? '').toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = containing((q ?? '').toLowerCase());
     const { rows } = await sql<HubPackageRow>`
       with named as (
         select name, count(*)::int as channels from artifact where family = 'conda' and name like ${pattern} group by name),

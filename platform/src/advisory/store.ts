@@ -3,6 +3,7 @@ import type { AffectedEntry } from '@terrarium/domain/advisory';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
 import type { AdvisoryTable, StoredRange } from './tables.ts';
+import { containing } from '../db/index.ts';
 
 interface Said {
   ecosystem: string;
@@ -107,7 +108,7 @@ export async function searchAdvisories(
   q: string | undefined,
   page: { limit: number; offset: number },
 ): Promise<{ rows: AdvisoryRow[]; total: number }> {
-  const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(q ?? '');
   const which = q
     ? sql`where a.withdrawn_at is null and (a.id ilike ${pattern} or array_to_string(a.aliases, ' ') ilike ${pattern}
         or exists (select 1 from advisory_package p where p.advisory_id = a.id and p.name ilike ${pattern}))`

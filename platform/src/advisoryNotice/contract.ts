@@ -1,9 +1,7 @@
 /** REST of faults that were noticed in what channels serve. */
 import { canonicalAdvisoryId, SEVERITIES } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { listOf, paging, tableFormat } from '../http/index.ts';
-
-const count = z.number().int().min(0);
+import { count, cvssScore, listOf, paging, tableFormat } from '../http/index.ts';
 
 /** A fault that hits files which a channel serves. */
 export const advisoryNotice = z
@@ -12,7 +10,7 @@ export const advisoryNotice = z
     cve: z.string().meta({ description: 'The CVE or advisory.' }),
     packages: z.array(z.string()).meta({ description: 'Packages with files that it hits and that are served.' }),
     served_file_count: count.meta({ description: 'Served files that it hits.' }),
-    score: z.number().min(0).max(10).nullable(),
+    score: cvssScore.nullable(),
     severity: z.enum(SEVERITIES).nullable(),
     is_exploited: z.boolean().meta({ description: 'Known to be exploited (CISA).' }),
     is_malicious: z.boolean().meta({ description: 'The package itself is the fault.' }),

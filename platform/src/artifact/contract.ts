@@ -3,12 +3,10 @@ import { DECISIONS, TRUST_TYPES } from '@terrarium/domain/policy';
 import { WITHDRAWALS } from '@terrarium/domain/repo';
 import { z } from 'zod';
 import { cveListSchema, vulnerabilitiesSchema } from '../advisory/index.ts';
-import { listOf, paging, tableFormat } from '../http/index.ts';
+import { count, listOf, paging, tableFormat, time } from '../http/index.ts';
 import { SIGNATURE_STATES } from '../repo/index.ts';
 import { SBOM_FORMATS } from './sbom.ts';
 
-const time = z.iso.datetime();
-const count = z.number().int().min(0);
 const decision = z.enum(DECISIONS);
 const heldUntil = time
   .nullable()

@@ -10,7 +10,7 @@ import type { ClientBase } from 'pg';
 import { lockFolder } from '../db/lock.ts';
 import { copyDatabase, copyRest, linkFiles } from '../db/snapshot.ts';
 import { OperatorError } from '../operatorError.ts';
-import { EMPTY, OBJECTS, PUBLISHED } from '../repo/index.ts';
+import { EMPTY, objectFileOf, PUBLISHED } from '../repo/index.ts';
 import { writeArchive } from './archive.ts';
 import type { ArchiveWriter } from './archive.ts';
 import type { DatabaseShape } from './fill.ts';
@@ -182,7 +182,7 @@ async function filesOf(
   const there = new Set(present);
   const wanted = [
     ...[...served].filter((folder) => !elsewhere.has(folder)).map((folder) => `${folder}/manifest.json`),
-    ...(holdsObjects ? objects : []).map(({ key }) => `${OBJECTS}/${key.slice(0, 2)}/${key}`),
+    ...(holdsObjects ? objects : []).map(({ key }) => objectFileOf(key)),
   ];
   return { present: present.toSorted(), missing: wanted.filter((name) => !there.has(name)) };
 }

@@ -1,10 +1,7 @@
 /** REST of bundles: signed files that carry what a channel serves to a hub without a network. */
 import { z } from 'zod';
-import { listOf, paging } from '../http/index.ts';
-import { personSchema } from '../policy/index.ts';
-
-const time = z.iso.datetime();
-const count = z.number().int().min(0);
+import { count, listOf, paging, share, time } from '../http/index.ts';
+import { personSchema } from '../person/index.ts';
 
 /** How a bundle may be called in an organization's folder. */
 export const BUNDLE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
@@ -25,7 +22,7 @@ export const bundleJob = z
       .uuid()
       .nullable()
       .meta({ description: 'The environment whose builds alone it holds; null for all.' }),
-    progress: z.number().min(0).max(1).nullable(),
+    progress: share.nullable(),
     file_count: count.nullable().meta({ description: 'Files that it holds, or that came; null until it has ended.' }),
     bytes: count.nullable(),
     missing: z.array(z.string()).meta({

@@ -10,6 +10,7 @@ import { conflict, HttpError, notFound } from '../http/index.ts';
 import type { JobContext } from '../jobs/index.ts';
 import { OperatorError } from '../operatorError.ts';
 import { bundleKey, keyId } from '../signing/index.ts';
+import { personBy } from '../person/index.ts';
 import { BUNDLE_NAME } from './contract.ts';
 import type { BringBody, BundleJobAnswer, IncomingBundleAnswer, MakeBody } from './contract.ts';
 import { WORK } from './service.ts';
@@ -277,7 +278,7 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 function answer(row: store.JobRow): BundleJobAnswer {
-  const { asked_by, username, first_name, last_name, done, total, state } = row;
+  const { done, total, state } = row;
   return {
     id: row.id,
     kind: row.kind,
@@ -292,10 +293,7 @@ function answer(row: store.JobRow): BundleJobAnswer {
     missing: row.missing,
     error: row.error,
     is_kept: row.kind === 'make' && state === 'done' && Date.now() - row.created_at.getTime() < KEEP_DAYS * 86_400_000,
-    asked_by:
-      asked_by === null
-        ? null
-        : { id: asked_by, username: username ?? '', first_name: first_name ?? '', last_name: last_name ?? '' },
+    asked_by: personBy(row.asked_by, row),
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
   };

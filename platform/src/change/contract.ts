@@ -2,6 +2,7 @@
 import { TOPICS } from '@terrarium/domain/audit';
 import { z } from 'zod';
 import { listOf, paging, upTo } from '../http/index.ts';
+import { personSchema } from '../person/index.ts';
 import { KINDS } from './kinds.ts';
 import type { ChangeKind } from './kinds.ts';
 
@@ -17,8 +18,7 @@ export const change = z
     text: z
       .string()
       .meta({ description: "The sentence behind who did it, e.g. 'applied Production baseline to approved'." }),
-    actor: z
-      .object({ id: z.uuid(), username: z.string(), first_name: z.string(), last_name: z.string() })
+    actor: personSchema
       .nullable()
       .meta({ description: 'Who did it; null for the hub, its operators, and accounts that are gone.' }),
     subject: z.string().meta({ description: 'Name of the thing then.' }),

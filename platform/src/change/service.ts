@@ -7,6 +7,7 @@ import type { Channels } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 import { csvStream } from '../http/index.ts';
 import type { OrganizationContext, Viewer } from '../http/index.ts';
+import { personBy } from '../person/index.ts';
 import type * as contract from './contract.ts';
 import { KINDS, kindsOf, READ_ACTIONS } from './kinds.ts';
 import { listChanges, purgeChanges } from './store.ts';
@@ -109,15 +110,7 @@ function answer(row: ChangeRow): Answer {
     topic,
     kind: row.kind,
     text: say(row),
-    actor:
-      row.actor_id === null
-        ? null
-        : {
-            id: row.actor_id,
-            username: row.username ?? '',
-            first_name: row.first_name ?? '',
-            last_name: row.last_name ?? '',
-          },
+    actor: personBy(row.actor_id, row),
     subject: row.subject,
     subject_id: row.subject_id,
     channel: row.channel,

@@ -2,7 +2,9 @@
 import { channelNameError, MAX_LENGTH, mirrorSource } from '@terrarium/domain/access';
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { z } from 'zod';
+import { count, cvssScore, share, time } from '../http/index.ts';
 import { vulnerabilitiesSchema } from '../advisory/index.ts';
+import { personSchema } from '../person/index.ts';
 
 /** Who may read a channel (CHAN-13): members; admins and members of tied groups; everybody. */
 export const PRIVACIES = ['internal', 'private', 'public'] as const;
@@ -24,10 +26,6 @@ export const CHANNEL_TYPES = [
 /** One of {@link CHANNEL_TYPES}. */
 export type ChannelType = (typeof CHANNEL_TYPES)[number];
 
-const time = z.iso.datetime();
-const count = z.number().int().min(0);
-const person = z.object({ id: z.uuid(), username: z.string(), first_name: z.string(), last_name: z.string() });
-
 /** The policy of a channel as the channel's page shows it. `revision` is the one in force, or the wanted one before the first run is done. */
 const appliedPolicySchema = z.object({
   policy_id: z.uuid(),
@@ -35,7 +33,7 @@ const appliedPolicySchema = z.object({
   revision: z.number().int().min(1),
   is_watched: z.boolean().meta({ description: 'Nothing is refused: what would be is only counted.' }),
   in_force_since: time.nullable(),
-  applied_by: person.nullable(),
+  applied_by: personSchema.nullable(),
 });
 /** See {@link appliedPolicySchema}. */
 export type AppliedPolicy = z.infer<typeof appliedPolicySchema>;
@@ -46,7 +44,7 @@ export const runFields = {
   channel: z.string(),
   state: z.enum(JOB_STATES).meta({ description: 'How far it is.' }),
   phase: z.string(),
-  progress: z.number().min(0).max(1).nullable(),
+  progress: share.nullable(),
   policy_id: z.uuid().nullable(),
   policy_name: z.string().nullable(),
   revision: z.number().int().nullable(),
@@ -98,7 +96,7 @@ export const channelSchema = z
     created_at: time,
     updated_at: time,
     repo_path: z.string(),
-    worst_served_score: z.number().min(0).max(10).nullable(),
+    worst_served_score: cvssScore.nullable(),
     vulnerabilities: vulnerabilitiesSchema.describe('Of what the channel serves'),
     checked_name_count: count.describe(
       'Package names of the channel that some advisory mentions; of the others nothing is known',

@@ -1,10 +1,8 @@
 /** The REST bodies and answers of collections (SRCH-01). */
 import { COLLECTION_PAGE, COLLECTION_PRIVACIES } from '@terrarium/domain/collection';
 import { z } from 'zod';
-import { listOf, paging } from '../http/index.ts';
+import { count, listOf, paging } from '../http/index.ts';
 import { organizationParams } from '../organization/index.ts';
-
-const count = z.number().int().min(0);
 
 /** What is in a collection: a package of a channel, or one of its files. */
 const entry = z

@@ -5,12 +5,10 @@ import { parseVersionSpec } from '@terrarium/domain/conda';
 import { canonicalAdvisoryId, isAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { listOf, paging } from '../http/index.ts';
+import { personSchema } from '../person/index.ts';
 import { STATEMENT_STATES } from './vexStore.ts';
 
-const person = z
-  .object({ id: z.uuid(), username: z.string(), first_name: z.string(), last_name: z.string() })
-  .nullable()
-  .meta({ description: 'Null for accounts that are gone.' });
+const person = personSchema.nullable().meta({ description: 'Null for accounts that are gone.' });
 
 /** A statement as it is answered. */
 export const curation = z

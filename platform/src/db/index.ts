@@ -26,6 +26,7 @@ export {
 export type { DatabaseFailure } from './errors.ts';
 export { latestPossible } from './clock.ts';
 export { isId, newId } from './ids.ts';
+export { containing } from './like.ts';
 export type { Db, Table, Tables, Trx } from './tables.ts';
 
 /** Where the database is. */

@@ -1,10 +1,8 @@
 /** The REST bodies and answers of deltas and of who is mailed about them (POL-29, POL-34, POL-36 to POL-39). */
 import { CHANGE_TYPES, DELTA_FREQUENCIES } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { listOf, paging, upTo } from '../http/index.ts';
+import { listOf, paging, time, upTo } from '../http/index.ts';
 import { runSchema } from '../policy/index.ts';
-
-const time = z.iso.datetime();
 
 /** Whether files came, went, or either. */
 const changeType = z

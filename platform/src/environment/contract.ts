@@ -10,7 +10,7 @@ import { HELD_OUTCOMES } from '@terrarium/domain/installability';
 import { DECISIONS } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { installedFactsSchema, SBOM_FORMATS } from '../artifact/index.ts';
-import { paging, tableFormat } from '../http/index.ts';
+import { count, paging, tableFormat } from '../http/index.ts';
 import { draftBody, draftDocument } from '../policy/index.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
@@ -36,7 +36,6 @@ export const knownPackage = installedPackage
   })
   .meta({ id: 'KnownPackage' });
 
-const count = z.number().int().min(0);
 const person = z.object({ id: z.uuid(), username: z.string(), name: z.string() });
 
 /** CVEs that hit packages of an environment and stand, each counted once, by the band of its score. */

@@ -1,4 +1,4 @@
-import { can } from '@terrarium/domain/access';
+import { can, displayNameOf } from '@terrarium/domain/access';
 import type { InstalledPackage } from '@terrarium/domain/environment';
 import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import type { z } from 'zod';
@@ -373,7 +373,7 @@ export function personOf(row: {
   last_name: string | null;
 }): NonNullable<EnvironmentAnswer['owner']> {
   const username = row.username ?? '';
-  return { id: row.id, username, name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || username };
+  return { id: row.id, username, name: displayNameOf({ ...row, username }) };
 }
 
 /** A package without what only its files say. */

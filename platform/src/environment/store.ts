@@ -4,6 +4,7 @@ import type { EnvironmentStatus, Role } from '@terrarium/domain/access';
 import type { EnvironmentFormat, InstalledPackage } from '@terrarium/domain/environment';
 import { newId } from '../db/index.ts';
 import type { Db, Table } from '../db/index.ts';
+import { containing } from '../db/index.ts';
 
 /** An environment of an organization. */
 type EnvironmentTable = Table<
@@ -98,7 +99,7 @@ export async function list(
   { q, status, ownFirst }: Selection,
   page: { limit: number; offset: number },
 ): Promise<{ rows: EnvironmentRow[]; total: number }> {
-  const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(q ?? '');
   const found = sql<boolean>`env.organization_id = ${organizationId} and env.removed_at is null and (env.name ilike ${pattern} or env.device ilike ${pattern} or env.prefix ilike ${pattern}) and (${status ?? null}::text is null or env.status = ${status ?? null})`;
   const rows = await read(db)
     .where(found)

@@ -3,10 +3,10 @@ import { MAX_LENGTH } from '@terrarium/domain/access';
 import { isMatchSpec } from '@terrarium/domain/conda';
 import { policySpecError } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { listOf, paging } from '../http/index.ts';
-import { exceptionImpactSchema, personSchema } from '../policy/index.ts';
+import { listOf, paging, time } from '../http/index.ts';
+import { personSchema } from '../person/index.ts';
+import { exceptionImpactSchema } from '../policy/index.ts';
 
-const time = z.iso.datetime();
 const person = personSchema.nullable().meta({ description: 'Null for accounts that are gone.' });
 const day = z.iso.date();
 

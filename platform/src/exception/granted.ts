@@ -12,8 +12,6 @@ import {
   countExceptions,
   endException,
   endOf,
-  findAdmins,
-  findPeople,
   grantException,
   holdException,
   listExceptions,
@@ -22,7 +20,9 @@ import {
   takeOver,
   untilOf,
 } from '../policy/index.ts';
-import type { ExceptionOnChannel, Person, PolicyArea } from '../policy/index.ts';
+import { findAdmins, findPeople } from '../person/index.ts';
+import type { Person } from '../person/index.ts';
+import type { ExceptionOnChannel, PolicyArea } from '../policy/index.ts';
 import type { ExceptionsQuery, GrantedAnswer } from './contract.ts';
 import { endingMail } from './mails.ts';
 import * as store from './store.ts';

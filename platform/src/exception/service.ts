@@ -1,3 +1,4 @@
+import { displayNameOf } from '@terrarium/domain/access';
 import { isMatchSpec, matchSpec } from '@terrarium/domain/conda';
 import { recordAt, RULE_MALICIOUS } from '@terrarium/domain/policy';
 import { noteChange } from '../change/index.ts';
@@ -9,7 +10,8 @@ import type { Db, Trx } from '../db/index.ts';
 import { conflict, HttpError, notFound, unprocessable } from '../http/index.ts';
 import type { OrganizationContext, Viewer } from '../http/index.ts';
 import type { MailArea } from '../mail/index.ts';
-import { findPeople, untilOf } from '../policy/index.ts';
+import { findPeople } from '../person/index.ts';
+import { untilOf } from '../policy/index.ts';
 import type { ExceptionImpactAnswer, PolicyArea } from '../policy/index.ts';
 import { UNDECIDED } from '../repo/index.ts';
 import type { Repo } from '../repo/index.ts';
@@ -324,7 +326,7 @@ async function alreadyDecided(trx: Trx, { state, decided_by: decidedBy }: store.
   const who = decidedBy === null ? undefined : (await findPeople(trx, [decidedBy])).get(decidedBy);
   const word = state === 'allowed' ? 'allowed' : 'declined';
   return conflict(
-    `${who === undefined ? 'Another admin' : `${who.first_name} ${who.last_name}`.trim()} has ${word} the request already. Look at it again.`,
+    `${who === undefined ? 'Another admin' : displayNameOf(who)} has ${word} the request already. Look at it again.`,
     'request_decided',
   );
 }

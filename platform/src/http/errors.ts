@@ -202,13 +202,13 @@ export function toHttpError(error: unknown, requestId: string): HttpError {
   return fromBodyParser(error) ?? fromDatabase(error) ?? internal(error, requestId);
 }
 
+/** Said of a fault of the hub, by whose id an operator finds it in the log. */
+export function somethingWentWrong(requestId: string): string {
+  return `Something went wrong inside the hub. Try again; if it stays, give your administrator the request id ${requestId}.`;
+}
+
 function internal(error: unknown, requestId: string): HttpError {
-  return new HttpError(
-    500,
-    'internal_error',
-    `Something went wrong inside the hub. Try again; if it stays, give your administrator the request id ${requestId}.`,
-    { cause: error },
-  );
+  return new HttpError(500, 'internal_error', somethingWentWrong(requestId), { cause: error });
 }
 
 /** Express's body parsers and router mark their errors with a `type` or a `status`. */

@@ -17,12 +17,14 @@ export {
   nameTaken,
   noSuchRange,
   notFound,
+  somethingWentWrong,
   storageAway,
   tooMany,
   unauthorized,
   unprocessable,
 } from './errors.ts';
 export type { Detail, TokenProblem } from './errors.ts';
+export { count, cvssScore, share, time } from './fields.ts';
 export { buildOpenApi } from './openapi.ts';
 export { listOf, organizationOf, paging, route, upTo, viewerOf, whole } from './route.ts';
 export type { Access, Found, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';

@@ -8,6 +8,7 @@ import { wrongPassword } from './credentials.ts';
 import type { Factors } from './factors/index.ts';
 import type { IdentityService } from './service.ts';
 import * as store from './store.ts';
+import { WRONG_CODE } from './refusals.ts';
 
 /** How long a proof is fresh, in seconds. The sign-in is the first one. */
 const PROOF_SECONDS = 600;
@@ -40,11 +41,7 @@ export class ProofService {
         break;
       case 'code':
         if (!(await noSessionEnds('code', this.#factors.proveCode(viewer.userId, proof.code, from))))
-          throw wrong(
-            'code',
-            'The code is wrong, too old, or was used before. Enter the code that is shown now.',
-            'wrong_code',
-          );
+          throw wrong('code', WRONG_CODE, 'wrong_code');
         break;
       case 'passkey':
         if (

@@ -19,6 +19,7 @@ import { rememberPlaces } from './signInPlaces.ts';
 import type { SignInGuard, SignInOrigin } from './rateLimit.ts';
 import { digest, inSeconds, newSecret } from './secrets.ts';
 import * as store from './store.ts';
+import { ACCOUNT_DISABLED } from './refusals.ts';
 
 /** `iss` of our access tokens. */
 export const ISSUER = 'terrarium';
@@ -316,5 +317,5 @@ function accountDeleted(): HttpError {
 }
 
 function accountDisabled(): HttpError {
-  return unauthorized('This account is disabled. Ask your administrator.', 'account_disabled');
+  return unauthorized(ACCOUNT_DISABLED, 'account_disabled');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { can, mayGive } from '@terrarium/domain/access';
+import { can, displayNameOf, mayGive } from '@terrarium/domain/access';
 import type { Role } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { noteChange, usernameOf } from '../change/index.ts';
@@ -217,7 +217,7 @@ export class InvitationService {
       email: own && person.is_confirmed ? row.email : null,
       organization: organizationOf(row),
       role: roleNow(row),
-      invited_by: inviterName(row),
+      invited_by: displayNameOf(row),
       expires_at: row.expires_at.toISOString(),
       state: row.accepted_at ? 'accepted' : row.is_expired ? 'expired' : 'open',
       caller: !person
@@ -360,8 +360,6 @@ const organizationOf = (row: store.CodeRow): CodeAnswer['organization'] => ({
   name: row.organization_name,
   title: row.organization_title,
 });
-const inviterName = (row: store.InvitationRow): string | null =>
-  `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || row.username;
 
 /** What who accepts becomes now. An invitation gives no more than who made it could give: who has lost that since, or has left, makes members only. */
 const roleNow = (row: store.CodeRow): Role => (mayGive(row.inviter_role, row.role) ? row.role : 'member');
@@ -375,7 +373,7 @@ function answer(row: store.InvitationRow): InvitationAnswer {
     email: row.email,
     code: row.code,
     role: row.role,
-    invited_by: inviterName(row),
+    invited_by: displayNameOf(row),
     created_at: row.created_at.toISOString(),
     sent_at: row.sent_at.toISOString(),
     expires_at: row.expires_at.toISOString(),

@@ -6,6 +6,7 @@ import { readRepodata } from './repodata.ts';
 import type { MirrorSettings } from './settings.ts';
 import { openSource } from './source.ts';
 import type { ChannelSource } from './source.ts';
+import { NO_CHANNEL } from './source.ts';
 
 /** Looks at a source: its noarch must be repodata; the common subdirs are named if they are there. */
 export async function checkSource(source: string, settings: MirrorSettings): Promise<SourceCheckAnswer> {
@@ -34,8 +35,7 @@ async function look(source: ChannelSource, settings: MirrorSettings, signal: Abo
     return {
       usable: false,
       permitted: true,
-      detail:
-        'The source is no conda channel: it has no noarch/repodata.json (CEP 26). Check the address; it must end before the subdir.',
+      detail: NO_CHANNEL,
     };
   }
   const open = await source.open(noarch, { signal });

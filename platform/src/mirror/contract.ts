@@ -2,10 +2,9 @@
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { isMatchSpec } from '@terrarium/domain/conda';
 import { z } from 'zod';
+import { count, share, time } from '../http/index.ts';
 import { sourceText } from '../channel/index.ts';
-
-const time = z.iso.datetime();
-const count = z.number().int().min(0);
+import { MIRROR_BYTES_PER_SECOND, MIRROR_DOWNLOADS_AT_ONCE } from '@terrarium/domain/access';
 
 /** One sync. `progress` from 0 to 1; `records_skipped` counts records that were no good. */
 export const syncSchema = z
@@ -13,7 +12,7 @@ export const syncSchema = z
     id: z.uuid(),
     state: z.enum(JOB_STATES).meta({ description: 'How far it is.' }),
     phase: z.string(),
-    progress: z.number().min(0).max(1).nullable(),
+    progress: share.nullable(),
     records_read: count,
     records_skipped: count,
     created_at: time,
@@ -29,12 +28,24 @@ const listsGone = z.boolean().meta({
     'Whether the index goes on listing files that are gone at the source and held here; else they are had by their name only.',
 });
 
-const bytesPerSecond = z.number().int().min(1024).max(2_000_000_000).nullable().meta({
-  description: 'Most bytes that its package files come with each second; null for as many as the operator allows.',
-});
-const downloadsAtOnce = z.number().int().min(1).max(64).nullable().meta({
-  description: 'Most package files that come at the same time; null for as many as the operator allows.',
-});
+const bytesPerSecond = z
+  .number()
+  .int()
+  .min(MIRROR_BYTES_PER_SECOND.min)
+  .max(MIRROR_BYTES_PER_SECOND.max)
+  .nullable()
+  .meta({
+    description: 'Most bytes that its package files come with each second; null for as many as the operator allows.',
+  });
+const downloadsAtOnce = z
+  .number()
+  .int()
+  .min(MIRROR_DOWNLOADS_AT_ONCE.min)
+  .max(MIRROR_DOWNLOADS_AT_ONCE.max)
+  .nullable()
+  .meta({
+    description: 'Most package files that come at the same time; null for as many as the operator allows.',
+  });
 
 /** A match spec as it chooses what a mirror has. */
 const chosenSpec = z

@@ -8,6 +8,10 @@ import { redact, SourceClient, SourceError } from '../outbound/index.ts';
 import type { SourceAnswer } from '../outbound/index.ts';
 import type { MirrorSettings } from './settings.ts';
 
+/** Said of a source without the index that every channel has. */
+export const NO_CHANNEL =
+  'The source is no conda channel: it has no noarch/repodata.json (CEP 26). Check the address; it must end before the subdir.';
+
 /** The repodata of one subdir, found but not read. */
 export interface FoundRepodata {
   subdir: string;

@@ -47,6 +47,7 @@ import {
   underWayFence,
 } from './store.ts';
 import type { Run, SeenSubdir } from './store.ts';
+import { NO_CHANNEL } from './source.ts';
 
 /** The sync was canceled, or its channel deleted, while it was under way. */
 export class SyncCanceled extends Error {
@@ -318,10 +319,7 @@ export class Sync {
   async #find(source: ChannelSource, expected: readonly string[]): Promise<FoundRepodata[]> {
     const noarch = await source.find('noarch', { signal: this.#signal, expected: true });
     if (noarch === null) {
-      throw new SourceError(
-        'no_noarch',
-        'The source is no conda channel: it has no noarch/repodata.json (CEP 26). Check the address; it must end before the subdir.',
-      );
+      throw new SourceError('no_noarch', NO_CHANNEL);
     }
     const others = [...new Set([...expected, ...knownSubdirs])].filter((subdir) => subdir !== 'noarch');
     const found: (FoundRepodata | null)[] = [noarch];

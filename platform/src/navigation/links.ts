@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HUB_PATH } from '@terrarium/domain/access';
 
 /** Where entries of the navigation lead: addresses on other hosts, or paths of the hub. Each can be another one by SUPPORT_LINKS; null takes its entry out. */
 export interface SupportLinks {
@@ -17,7 +18,7 @@ const defaults: SupportLinks = {
 };
 
 const address = z
-  .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])/)], {
+  .union([z.url({ protocol: /^https?$/ }), z.string().regex(HUB_PATH)], {
     error: 'must be an http(s) address or a path of the hub',
   })
   .nullable()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { displayNameOf } from '@terrarium/domain/access';
 import type { Db } from '../db/index.ts';
 import { conflict, HttpError, isDeeperThan, notFound, unauthorized, unprocessable } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
@@ -105,7 +106,7 @@ function answer(row: store.NotebookRow): NotebookAnswer {
   return {
     id: row.id,
     title: row.title,
-    owner_name: `${row.first_name} ${row.last_name}`.trim() || row.username,
+    owner_name: displayNameOf(row),
     share_id: row.share_id,
     size: row.size,
     created_at: row.created_at.toISOString(),

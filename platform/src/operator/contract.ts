@@ -5,7 +5,7 @@ import type { KindOf } from '@terrarium/domain/audit';
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { subscriptionSchema } from '../billing/index.ts';
 import { CHANNEL_TYPES, PRIVACIES } from '../channel/index.ts';
-import { listOf, paging } from '../http/index.ts';
+import { listOf, paging, share } from '../http/index.ts';
 import { sessionsSchema } from '../identity/index.ts';
 import { mailStateSchema, mailTestSchema, queuedMailSchema } from '../mail/index.ts';
 
@@ -185,7 +185,7 @@ export const jobs = z
           ...place,
           state: z.enum(JOB_STATES).meta({ description: 'How far it is.' }),
           phase: z.string(),
-          progress: z.number().min(0).max(1).nullable(),
+          progress: share.nullable(),
           created_at: z.iso.datetime(),
           started_at: z.iso.datetime().nullable(),
         }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_LENGTH_OF_BILLING, COUNTRY_CODE, PRODUCTS, SEATS_AT_ONCE } from '@terrarium/domain/access';
 import { listOf, paging } from '../http/index.ts';
 import { planSchema as plan } from '../billing/index.ts';
+import { CARD_CODE, CARD_EXPIRY } from '@terrarium/domain/access';
 
 const CYCLES = ['monthly', 'yearly'] as const;
 const cents = z.number().int();
@@ -184,12 +185,9 @@ const cardBody = z.object({
   expires: z
     .string()
     .trim()
-    .regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, 'must be a month and a year, such as 09/31')
+    .regex(CARD_EXPIRY, 'must be a month and a year, such as 09/31')
     .meta({ examples: ['09/31'] }),
-  cvc: z
-    .string()
-    .trim()
-    .regex(/^\d{3,4}$/, 'must be three or four digits'),
+  cvc: z.string().trim().regex(CARD_CODE, 'must be three or four digits'),
 });
 /** See {@link cardBody}. */
 export type Card = z.output<typeof cardBody>;

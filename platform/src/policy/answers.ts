@@ -1,8 +1,9 @@
-// Read model of app_user, membership: people beside what they did, and the admins whom a member can ask.
 /** Rows as they are answered. */
 import { platformCount } from '@terrarium/domain/policy';
-import type { Db, Trx } from '../db/index.ts';
-import type { Person, PolicyAnswer, RunAnswer } from './contract.ts';
+import type { Db } from '../db/index.ts';
+import { findPeople } from '../person/index.ts';
+import type { Person } from '../person/index.ts';
+import type { PolicyAnswer, RunAnswer } from './contract.ts';
 import type { RunRow } from './runStore.ts';
 import { storedText } from './stored.ts';
 import type { PolicyRow } from './store.ts';
@@ -66,34 +67,4 @@ export async function runAnswers(
     rows.flatMap(({ asked_by }) => asked_by ?? []),
   );
   return rows.map((row) => runAnswer(row, channelOf(row), people.get(row.asked_by ?? '') ?? null));
-}
-
-/** A user by id, as they are shown beside what they did; null when the account is gone. */
-export async function findPerson(db: Db | Trx, id: string | null): Promise<Person | null> {
-  if (id === null) return null;
-  return (await findPeople(db, [id])).get(id) ?? null;
-}
-
-/** Users by id, as they are shown beside what they did. */
-export async function findPeople(db: Db | Trx, ids: readonly string[]): Promise<Map<string, Person>> {
-  if (ids.length === 0) return new Map();
-  const people = await db
-    .selectFrom('app_user')
-    .select(['id', 'username', 'first_name', 'last_name'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(people.map((person) => [person.id, person]));
-}
-
-/** The admins of an organization, whom a member can ask to change a policy. */
-export function findAdmins(db: Db | Trx, organizationId: string): Promise<(Person & { email: string })[]> {
-  return db
-    .selectFrom('membership')
-    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
-    .select(['app_user.id', 'app_user.username', 'app_user.first_name', 'app_user.last_name', 'app_user.email'])
-    .where('membership.organization_id', '=', organizationId)
-    .where('membership.role', '=', 'admin')
-    .where('app_user.is_disabled', '=', false)
-    .orderBy('app_user.username')
-    .execute();
 }

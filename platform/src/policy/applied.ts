@@ -3,7 +3,8 @@
 import { isId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
-import { findPerson, policyAnswer, runAnswer, runAnswers } from './answers.ts';
+import { findPerson } from '../person/index.ts';
+import { policyAnswer, runAnswer, runAnswers } from './answers.ts';
 import type { RunAnswer, standingLossListSchema, WatchAnswer } from './contract.ts';
 import { standingLosses } from './standingLosses.ts';
 import { watchAnswer } from './watch.ts';

@@ -5,7 +5,8 @@ import { POLICY_FILE_FORMATS } from '@terrarium/domain/policyFile';
 import { z } from 'zod';
 import { cveListSchema } from '../advisory/index.ts';
 import { runFields } from '../channel/index.ts';
-import { paging, tableFormat } from '../http/index.ts';
+import { count, paging, tableFormat, time } from '../http/index.ts';
+import { personSchema } from '../person/index.ts';
 
 /** Why a run was made. `age` is the daily look at rules that count days. */
 const RUN_REASONS = [
@@ -27,19 +28,6 @@ export const MAX_CHANGED_VALUES = 20;
 
 /** What a section or a rule says of a file. */
 const verdict = z.enum(['passed', 'refused', 'excepted', 'not_concerned']);
-
-const time = z.iso.datetime();
-const count = z.number().int().min(0);
-
-/** A person as they are shown beside what they did. */
-export const personSchema = z.object({
-  id: z.uuid(),
-  username: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-});
-/** See {@link personSchema}. */
-export type Person = z.infer<typeof personSchema>;
 
 /** A policy (POL-09). `filter` is there for policies of the single-form dialog (POL-11). */
 export const policySchema = z

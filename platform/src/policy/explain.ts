@@ -19,7 +19,7 @@ import type { Db } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
 import { INSTALLABLE, stateInstead, stateOn, UNDECIDED } from '../repo/index.ts';
 import type { ChannelIndex, Repo } from '../repo/index.ts';
-import { findAdmins, findPerson } from './answers.ts';
+import { findAdmins, findPerson } from '../person/index.ts';
 import type { ExplanationAnswer } from './contract.ts';
 import { filtersInForce } from './impact.ts';
 import type { ImpactService } from './impact.ts';

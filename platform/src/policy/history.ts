@@ -2,7 +2,7 @@
 import { policyChanges } from '@terrarium/domain/policy';
 import type { PolicyText } from '@terrarium/domain/policy';
 import type { Db } from '../db/index.ts';
-import { findPeople } from './answers.ts';
+import { findPeople } from '../person/index.ts';
 import { MAX_CHANGED_VALUES } from './contract.ts';
 import type { PolicyRevisionAnswer } from './contract.ts';
 import { storedText } from './stored.ts';

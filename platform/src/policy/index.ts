@@ -23,17 +23,16 @@ import { createRunService } from './runs.ts';
 import type { RunService } from './runs.ts';
 import './tables.ts';
 
-export { findAdmins, findPeople, runAnswers } from './answers.ts';
+export { runAnswers } from './answers.ts';
 export {
   draftBody,
   draftDocument,
   exceptionImpactSchema,
   MAX_BODY_BYTES,
-  personSchema,
   probeAnswerSchema,
   runSchema,
 } from './contract.ts';
-export type { DraftBody, ExceptionImpactAnswer, Person } from './contract.ts';
+export type { DraftBody, ExceptionImpactAnswer } from './contract.ts';
 export {
   countExceptions,
   endException,

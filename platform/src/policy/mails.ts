@@ -5,7 +5,7 @@ import { noteChange } from '../change/index.ts';
 import type { Trx } from '../db/index.ts';
 import type { MailArea, MailText } from '../mail/index.ts';
 import type { PublishedInstallability, PublishResult } from '../repo/index.ts';
-import { findAdmins } from './answers.ts';
+import { findAdmins } from '../person/index.ts';
 
 /** What is told of a run: either what was published by it, or the probes for which it was held back. */
 type ToldRun = { runId: string; channelId: string; askedBy: string | null } & (

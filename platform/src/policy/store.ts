@@ -4,8 +4,9 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
 import { allowedIds, unpackIds, unpackWords } from '../repo/index.ts';
-import type { Person } from './contract.ts';
+import type { Person } from '../person/index.ts';
 import type { ChannelPolicyTable, PolicyRevisionTable, PolicyTable } from './tables.ts';
+import { containing } from '../db/index.ts';
 
 /** A policy as it is stored. */
 export type PolicyRow = Selectable<PolicyTable>;
@@ -33,11 +34,6 @@ export interface PolicySelection {
   sort: '-updated_at' | 'name';
   limit: number;
   offset: number;
-}
-
-/** `text` for a LIKE pattern that finds it anywhere; its own wildcards are taken literally. */
-function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 /** The policies that are not deleted. What is applied to a channel is never deleted, so joins with `channel_policy` need not ask. */

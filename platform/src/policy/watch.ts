@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
 import { ALLOWED, unpackWords } from '../repo/index.ts';
-import { findPeople } from './answers.ts';
+import { findPeople } from '../person/index.ts';
 import type { WatchAnswer } from './contract.ts';
 import type { RunChannel } from './runs.ts';
 import { findAssignment } from './store.ts';

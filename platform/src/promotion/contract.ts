@@ -1,15 +1,14 @@
 /** REST of promotions: files of one channel that are brought into another. */
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { z } from 'zod';
-import { listOf, paging } from '../http/index.ts';
+import { listOf, paging, time } from '../http/index.ts';
 import { MOST_LABELS_OF_FILE } from '@terrarium/domain/repo';
-import { personSchema } from '../policy/index.ts';
+import { personSchema } from '../person/index.ts';
 import { labelName } from '../publish/index.ts';
 
 /** Most files of one promotion: they come in one step. */
 export const MOST_FILES = 200;
 
-const time = z.iso.datetime();
 const person = personSchema.nullable().meta({ description: 'Null for accounts that are gone.' });
 const place = {
   subdir: z.string().min(1).max(64),

@@ -13,7 +13,7 @@ import { conflict, forbidden, HttpError, notFound, unprocessable } from '../http
 import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
 import type { JobContext, Jobs } from '../jobs/index.ts';
 import type { MailArea } from '../mail/index.ts';
-import { findAdmins, findPeople } from '../policy/index.ts';
+import { findAdmins, findPeople } from '../person/index.ts';
 import type { Publish } from '../publish/index.ts';
 import { UNDECIDED } from '../repo/index.ts';
 import type { Repo } from '../repo/index.ts';

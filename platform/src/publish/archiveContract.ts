@@ -1,9 +1,8 @@
 /** The REST answers about archives: what the file of a package says of itself. */
 import { z } from 'zod';
-import { paging } from '../http/index.ts';
+import { count, paging } from '../http/index.ts';
 import { ARCHIVE_LIMITS } from './archive/index.ts';
 
-const count = z.number().int().min(0);
 const text = z.string().max(ARCHIVE_LIMITS.text);
 
 /** A text out of an archive. */

@@ -2,6 +2,7 @@
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { isLabel, isPackageFileName, MOST_LABELS_OF_FILE, WITHDRAWALS } from '@terrarium/domain/repo';
 import { z } from 'zod';
+import { personSchema } from '../person/index.ts';
 import { ARCHIVE_LIMITS } from './archive/index.ts';
 import { listOf } from '../http/index.ts';
 import { SIZE_FAULTS } from './body.ts';
@@ -145,8 +146,7 @@ const fileEvent = z
     kind: z.enum(FILE_EVENTS).meta({ description: 'What became of it.' }),
     at: z.iso.datetime(),
     reason: z.string().meta({ description: 'Why, in the words of whoever did it; may be empty.' }),
-    user: z
-      .object({ id: z.uuid(), username: z.string(), first_name: z.string(), last_name: z.string() })
+    user: personSchema
       .nullable()
       .meta({ description: 'The person who did it; null for service accounts, who is gone, and to strangers.' }),
     service_account: z.string().nullable().meta({

@@ -4,7 +4,7 @@ import type { Feature, TokenScope } from '@terrarium/domain/access';
 import type { ChannelRow, Channels, Reader } from '../channel/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { OrganizationContext } from '../http/index.ts';
-import { readCredentials } from '../repo/index.ts';
+import { CHALLENGE, readCredentials } from '../repo/index.ts';
 import type { Credential } from '../repo/index.ts';
 import { readerOfToken } from '../token/index.ts';
 import type { TokenHolder, Tokens } from '../token/index.ts';
@@ -42,8 +42,6 @@ export function credentialsOf(
   // anaconda-client's word for it.
   return readCredentials(pathToken, headers.authorization?.replace(/^token (?=\S)/i, 'Bearer '));
 }
-
-const CHALLENGE = { 'www-authenticate': 'Basic realm="Terrarium channels", charset="UTF-8"' };
 
 /** Asks whether who shows some credentials may publish into a channel. */
 export class Permissions {

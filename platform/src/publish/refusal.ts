@@ -7,6 +7,7 @@ import type { RefusalCode, RefusalStatus } from './codes.ts';
 import { conflict, HttpError } from '../http/index.ts';
 import { databaseFailureOf } from '../db/index.ts';
 import type { Logger } from '../log.ts';
+import { somethingWentWrong } from '../http/index.ts';
 
 /** A refusal with the sentence that people read: at most 512 characters, as rattler shows no more. */
 export class Refusal<S extends RefusalStatus = RefusalStatus> extends Error {
@@ -86,11 +87,7 @@ export function refuse(
   if (refusal === null) {
     if (response.destroyed || (request.destroyed && !request.complete)) return void response.destroy();
     log.error({ err: error, requestId, path: redactTarget(request.originalUrl) }, 'a package could not be published');
-    refusal = new Refusal(
-      503,
-      'internal_error',
-      `Something went wrong inside the hub. Try again; if it stays, give your administrator the request id ${requestId}.`,
-    );
+    refusal = new Refusal(503, 'internal_error', somethingWentWrong(requestId));
   }
   if (response.headersSent) return void response.destroy();
   const { status, code, message, headers } = refusal;

@@ -3,6 +3,8 @@
 import { sql } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
+import { personBy } from '../person/index.ts';
+import type { Person } from '../person/index.ts';
 import type { Publisher } from './permission.ts';
 import type { FileEventKind } from './tables.ts';
 
@@ -62,7 +64,7 @@ export interface ToldEvent {
   kind: FileEventKind;
   at: Date;
   reason: string;
-  user: { id: string; username: string; first_name: string; last_name: string } | null;
+  user: Person | null;
   service_account: string | null;
 }
 
@@ -87,12 +89,11 @@ export async function eventsOf(db: Db, fileId: number, limit: number): Promise<T
     .orderBy('e.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ kind, at, reason, user_id: id, username, first_name, last_name, name }) => ({
+  return rows.map(({ kind, at, reason, name, ...row }) => ({
     kind,
     at,
     reason,
-    user:
-      id === null ? null : { id, username: username ?? '', first_name: first_name ?? '', last_name: last_name ?? '' },
+    user: personBy(row.user_id, row),
     service_account: name,
   }));
 }

@@ -55,6 +55,7 @@ export {
   unpackIds,
   unpackWords,
   EMPTY,
+  objectFileOf,
   OBJECTS,
   PUBLISHED,
   syncFolder,
@@ -81,7 +82,7 @@ export type {
   ServedFile,
 } from './publishing/index.ts';
 export { INSTALLABLE, stateInstead, stateOn } from './storage/index.ts';
-export { readCredentials } from './decisions/index.ts';
+export { CHALLENGE, readCredentials } from './decisions/index.ts';
 export type { Credential } from './decisions/index.ts';
 export type { Asked, Outcome, RequestLog, ClientRequest } from './decisions/index.ts';
 

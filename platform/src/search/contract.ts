@@ -9,7 +9,7 @@ import {
 } from '@terrarium/domain/search';
 import type { PackageSpan } from '@terrarium/domain/search';
 import { z } from 'zod';
-import { paging } from '../http/index.ts';
+import { count, paging } from '../http/index.ts';
 
 /** Most values that one facet can be narrowed to. */
 const MOST_VALUES = 20;
@@ -18,7 +18,6 @@ export const MOST_CHANNELS = 20;
 /** Most values of one facet that are told, besides those that were asked for. */
 export const MOST_TOLD = 10;
 
-const count = z.number().int().min(0);
 const decision = z.enum(DECISIONS);
 const severity = z.enum(PACKAGE_SEVERITIES);
 const updated = z.enum(Object.keys(PACKAGE_SPANS) as PackageSpan[]);

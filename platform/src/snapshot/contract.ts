@@ -1,8 +1,6 @@
 /** The REST answers of snapshots. */
 import { z } from 'zod';
-import { listOf } from '../http/index.ts';
-
-const time = z.iso.datetime();
+import { listOf, time } from '../http/index.ts';
 
 /** Path parameters of a channel. */
 export const channelParams = z.object({ org: z.string(), channel: z.string() });

@@ -8,8 +8,9 @@ import type { TokenProblem, Viewer } from '../http/index.ts';
 import type { Logger } from '../log.ts';
 import type * as contract from './apiContract.ts';
 import * as store from './apiStore.ts';
-import { digestOfToken, isTokenSecret, newTokenSecret } from './secret.ts';
+import { digestOfToken, newTokenSecret } from './secret.ts';
 import { touch, TOUCH_MS } from './store.ts';
+import { isTokenSecret } from '@terrarium/domain/access';
 
 type ApiTokenAnswer = z.input<typeof contract.apiToken>;
 type IssuedAnswer = z.input<typeof contract.issuedApiToken>;

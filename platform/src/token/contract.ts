@@ -1,6 +1,7 @@
 import { TOKEN_SCOPES } from '@terrarium/domain/access';
 import { z } from 'zod';
 import { listOf } from '../http/index.ts';
+import { personSchema } from '../person/index.ts';
 
 const scope = z.enum(TOKEN_SCOPES).meta({
   description: 'What it is good for: `read` channels, or `publish` packages too, where its holder may at that moment.',
@@ -29,10 +30,7 @@ export const ownTokens = listOf(
 export const organizationTokens = listOf(
   channelToken
     .extend({
-      user: z
-        .object({ id: z.uuid(), username: z.string(), first_name: z.string(), last_name: z.string() })
-        .nullable()
-        .meta({ description: 'The member who holds it; null for those of others.' }),
+      user: personSchema.nullable().meta({ description: 'The member who holds it; null for those of others.' }),
       service_account: z.object({ id: z.uuid(), name: z.string() }).nullable().meta({
         description: "The service account that holds it; null for others'. Without both it is the organization's own.",
       }),

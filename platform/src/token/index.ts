@@ -9,7 +9,7 @@ import type { TokenHolder } from './service.ts';
 
 export { channelToken, issuance, issuedToken, renewal } from './contract.ts';
 export { readerOfToken } from './reader.ts';
-export { digestOfToken, isTokenSecret, newTokenSecret } from './secret.ts';
+export { digestOfToken, newTokenSecret } from './secret.ts';
 export type { TokenHolder, TokenService } from './service.ts';
 
 /** Channel tokens, for other areas. */

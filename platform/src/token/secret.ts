@@ -1,8 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
+import { SECRET_LENGTH, TOKEN_PREFIX } from '@terrarium/domain/access';
 
-/** What every secret begins with, so that people and scanners recognise one. */
-const TOKEN_PREFIX = 'tr-';
-const SECRET_LENGTH = 40;
 const SECRET_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-';
 
 /** A new secret in the form of a channel token, which stands in addresses unescaped and is shown in no log. */
@@ -10,11 +8,6 @@ export function newTokenSecret(): string {
   let text = TOKEN_PREFIX;
   for (let i = 0; i < SECRET_LENGTH; i++) text += SECRET_CHARACTERS.charAt(randomInt(SECRET_CHARACTERS.length));
   return text;
-}
-
-/** Whether a text has the form of a secret; no signed access token has it. */
-export function isTokenSecret(text: string): boolean {
-  return /^tr-[A-Za-z0-9-]{40}$/.test(text);
 }
 
 /** What is kept of a secret: its SHA-256. */

@@ -7,9 +7,11 @@ import type { Db, Trx } from '../db/index.ts';
 import { conflict, notFound } from '../http/index.ts';
 import type { Seal } from '../identity/index.ts';
 import type { Logger } from '../log.ts';
+import { personBy } from '../person/index.ts';
 import type * as contract from './contract.ts';
-import { digestOfToken, isTokenSecret, newTokenSecret } from './secret.ts';
+import { digestOfToken, newTokenSecret } from './secret.ts';
 import * as store from './store.ts';
+import { isTokenSecret } from '@terrarium/domain/access';
 
 type TokenAnswer = z.input<typeof contract.channelToken>;
 type OwnAnswer = z.input<typeof contract.ownTokens>['items'][number];
@@ -53,15 +55,7 @@ export class TokenService {
   async ofOrganization(organizationId: string): Promise<HeldAnswer[]> {
     return (await store.findOfOrganization(this.#db, organizationId)).map((row) => ({
       ...answer(row),
-      user:
-        row.user_id === null
-          ? null
-          : {
-              id: row.user_id,
-              username: row.username ?? '',
-              first_name: row.first_name ?? '',
-              last_name: row.last_name ?? '',
-            },
+      user: personBy(row.user_id, row),
       service_account:
         row.service_account_id === null ? null : { id: row.service_account_id, name: row.service_account ?? '' },
     }));

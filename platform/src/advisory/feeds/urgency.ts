@@ -6,8 +6,9 @@ import { countUp } from '../store.ts';
 import { batches, refuseOlder, refuseShrunk, Tally } from './run.ts';
 import type { FeedRun, Outcome, WholeList } from './run.ts';
 import { jsonValues, linesOf, spool } from './spool.ts';
+import { CVE_ID } from '@terrarium/domain/advisory';
 
-const cveId = z.string().regex(/^CVE-\d{4}-\d{4,19}$/);
+const cveId = z.string().regex(CVE_ID);
 /** The database has no year 0. */
 const calendarDay = z.iso.date().refine((text) => !text.startsWith('0000'), 'is no day of the calendar');
 const exploited = z.looseObject({

@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { errors, Provider } from 'oidc-provider';
 import type { AccessToken, ClientMetadata, Configuration, JWKS } from 'oidc-provider';
 import { decodeJwt } from 'jose';
+import { displayNameOf } from '@terrarium/domain/access';
 import type { JWK } from 'jose';
 import type { Core } from '../../core.ts';
 import { COOKIE_PREFIX, hostCookie } from '../oidc/cookies.ts';
@@ -231,7 +232,7 @@ function claimsOf(person: store.Person): { sub: string; [claim: string]: unknown
     sub: person.id,
     email: person.email,
     email_verified: person.is_confirmed,
-    name: `${person.first_name} ${person.last_name}`.trim() || person.username,
+    name: displayNameOf(person),
     given_name: person.first_name,
     family_name: person.last_name,
     preferred_username: person.username,

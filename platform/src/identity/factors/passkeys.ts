@@ -19,6 +19,7 @@ import type { Notices } from '../notices.ts';
 import { callerKey, consume, createLimiter } from '../rateLimit.ts';
 import type * as contract from './contract.ts';
 import * as store from './store.ts';
+import { ACCOUNT_DISABLED } from '../refusals.ts';
 
 /** Passkeys that one person may have. */
 const MOST_PASSKEYS = 10;
@@ -191,8 +192,7 @@ export class PasskeyService {
         'passkey_counter_went_back',
       );
     }
-    if (passkey.is_disabled)
-      throw unauthorized('This account is disabled. Ask your administrator.', 'account_disabled');
+    if (passkey.is_disabled) throw unauthorized(ACCOUNT_DISABLED, 'account_disabled');
     return passkey.user_id;
   }
 

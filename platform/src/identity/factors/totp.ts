@@ -12,6 +12,7 @@ import { consume, createLimiter } from '../rateLimit.ts';
 import { createSeal } from './encryption.ts';
 import type { Seal } from './encryption.ts';
 import * as store from './store.ts';
+import { WRONG_CODE } from '../refusals.ts';
 
 /** Seconds in which a secret that was begun must be confirmed. */
 export const BEGUN_SECONDS = 600;
@@ -51,10 +52,7 @@ export class TotpService {
         'second_factor_required',
       );
     if (!(await this.#accepts(userId, totp.sealed_secret, typed, from)))
-      throw unauthorized(
-        'The code is wrong, too old, or was used before. Enter the code that is shown now.',
-        'second_factor_wrong',
-      );
+      throw unauthorized(WRONG_CODE, 'second_factor_wrong');
   }
 
   /**

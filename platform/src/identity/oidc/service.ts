@@ -14,6 +14,7 @@ import type { Tokens } from '../service.ts';
 import { Provider } from './provider.ts';
 import type { Prompt, ProviderIdentity } from './provider.ts';
 import * as store from './store.ts';
+import { ACCOUNT_DISABLED } from '../refusals.ts';
 
 /** How long a sign-in at the provider may take, in seconds. */
 export const FLOW_SECONDS = 600;
@@ -215,8 +216,7 @@ export class FederationService {
       return { id, is_disabled: false, takenOver };
     });
     if ('takenOver' in user && user.takenOver) await this.#sessions.revokeSessions(user.id);
-    if (user.is_disabled)
-      throw new HttpError(403, 'account_disabled', 'This account is disabled. Ask your administrator.');
+    if (user.is_disabled) throw new HttpError(403, 'account_disabled', ACCOUNT_DISABLED);
     return user.id;
   }
 }

@@ -3,7 +3,7 @@ export { Decider } from './decider.ts';
 export type { Ask, Decided, Decision, DocumentAnswer, DecisionSources, FetchAnswer, FileAnswer } from './decider.ts';
 export { readCredentials } from './credential.ts';
 export type { Credential } from './credential.ts';
-export { methodNotAllowed, sourceFailed } from './problem.ts';
+export { CHALLENGE, methodNotAllowed, sourceFailed } from './problem.ts';
 export type { Problem } from './problem.ts';
 export { Refusals } from './refusal.ts';
 export { Publications } from './servedPublications.ts';

@@ -2,6 +2,9 @@
 import { REFUSED_BY_POLICY } from '@terrarium/domain/repo';
 import type { NoSnapshot } from './snapshots.ts';
 
+/** How clients are asked for the token of a channel. */
+export const CHALLENGE = { 'www-authenticate': 'Basic realm="Terrarium channels", charset="UTF-8"' };
+
 /** A problem document with the headers that go with it. */
 export interface Problem {
   status: number;
@@ -60,7 +63,7 @@ export function credentialsWanted(instance: string): Problem {
     'Credentials wanted',
     'There is no public channel at this address. If it is a channel of your organization, use your channel token: in the address (/t/TOKEN/repo/…), as password of HTTP Basic, or as Bearer token. The hub shows it under the channel.',
     instance,
-    { 'www-authenticate': 'Basic realm="Terrarium channels", charset="UTF-8"' },
+    CHALLENGE,
   );
 }
 
@@ -72,7 +75,7 @@ export function badCredentials(instance: string): Problem {
     'Bad credentials',
     'The channel token of this request is not valid: it is mistyped, has expired or was revoked. Make a new one in the hub and put it into your conda configuration.',
     instance,
-    { 'www-authenticate': 'Basic realm="Terrarium channels", charset="UTF-8"' },
+    CHALLENGE,
   );
 }
 

@@ -2,7 +2,7 @@
 import { open, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { join } from 'node:path';
-import { OBJECTS, syncFolder, temporaryObject } from './folders.ts';
+import { objectFileOf, OBJECTS, syncFolder, temporaryObject } from './folders.ts';
 import { MissingObject } from './blobStore.ts';
 import type { ByteRange, BlobStore } from './blobStore.ts';
 
@@ -26,7 +26,7 @@ export class DiskBlobStore implements BlobStore {
   }
 
   fileOf(key: string): string {
-    return `${OBJECTS}/${key.slice(0, 2)}/${key}`;
+    return objectFileOf(key);
   }
 
   #pathOf(key: string): string {

@@ -9,6 +9,11 @@ export const PUBLISHED = 'published';
 /** Folder of the content-addressed package files inside the data folder. */
 export const OBJECTS = 'objects';
 
+/** Where an object is: its path in the data folder, and its key in a bucket. */
+export function objectFileOf(key: string): string {
+  return `${OBJECTS}/${key.slice(0, 2)}/${key}`;
+}
+
 /** Folder of the index files that publications share, below {@link PUBLISHED}. */
 export const SHARED = 'shared';
 

@@ -2,6 +2,7 @@
 export {
   EMPTY,
   KEPT,
+  objectFileOf,
   OBJECTS,
   PUBLISHED,
   makeTemporary,

@@ -7,7 +7,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../config.ts';
 import { storageAway } from '../../http/index.ts';
 import { OperatorError } from '../../operatorError.ts';
-import { OBJECTS } from './folders.ts';
+import { objectFileOf, OBJECTS } from './folders.ts';
 import { MissingObject } from './blobStore.ts';
 import type { ByteRange, BlobStore } from './blobStore.ts';
 
@@ -77,7 +77,7 @@ export class S3BlobStore implements BlobStore {
   }
 
   #at(key: string): { Bucket: string; Key: string } {
-    return { Bucket: this.#settings.bucket, Key: `${this.#prefix}${OBJECTS}/${key.slice(0, 2)}/${key}` };
+    return { Bucket: this.#settings.bucket, Key: `${this.#prefix}${objectFileOf(key)}` };
   }
 
   /** The mark of an object that is being removed. */

@@ -1,4 +1,5 @@
 /** Types of the system banner (SHELL-50). */
+import { HUB_PATH } from '@terrarium/domain/access';
 const types = ['alert-banner', 'announcement', 'success'] as const;
 
 /** The system banner: the value of the flag `system-banner` (DATA-16). */
@@ -21,7 +22,7 @@ const text = (value: unknown): string | null =>
 /** An address that may be linked to: a path of this hub, or http(s); never `javascript:` or the like. */
 const linkable = (href: string | null): string | null => {
   if (href === null) return null;
-  if (/^\/(?![/\\])/.test(href)) return href;
+  if (HUB_PATH.test(href)) return href;
   const url = URL.parse(href);
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 };

@@ -3,6 +3,7 @@ import { hosts } from '../../lib/externalPages.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { HUB_PATH } from '@terrarium/domain/access';
 
 /** An entry of the navigation as the hub gives it (DATA-15). */
 export type NavigationItem = Omit<NonNullable<ShellQuery['navigationItems']>[number], '__typename'>;
@@ -67,7 +68,7 @@ export function buildNavigation(
   for (const { id, childOf, hasChildren, navigateTo, externalLink } of items) {
     if (childOf !== null && items.find((item) => item.id === childOf)?.hasChildren !== true)
       throw new Error(`The navigation's entry ${id} stands below one that is not there or holds none.`);
-    if (navigateTo !== null && !/^\/(?![/\\])/.test(navigateTo))
+    if (navigateTo !== null && !HUB_PATH.test(navigateTo))
       throw new Error(`The navigation's entry ${id} leads to no path of the hub.`);
     if (externalLink !== null && !/^https?:\/\//.test(externalLink))
       throw new Error(`The navigation's entry ${id} leads to no web address.`);

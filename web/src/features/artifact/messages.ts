@@ -55,7 +55,6 @@ export const text = {
     older: 'Show older',
     noMatch: 'No version matches the filter',
     clear: 'Clear filters',
-    why: (version: string) => `${version}, why`,
   },
   files: {
     table: 'Files table',
@@ -68,7 +67,6 @@ export const text = {
     download: 'Download',
     downloadOf: (file: string) => `Download ${file}`,
     noMatch: 'No file matches the filter',
-    onlyVersion: (version: string) => `Only version ${version}`,
   },
   trust: { SIGNED: 'signed', UNSIGNED: 'unsigned', UNVERIFIED: 'attested' },
   dependencies: {

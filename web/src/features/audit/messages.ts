@@ -4,7 +4,7 @@ export const auditText = {
   table: 'Audit log table',
   intro:
     'Each entry holds the hash of the one before it, so nobody can change, remove or insert one without being noticed. Entries are never deleted.',
-  columns: { number: 'No.', who: 'Who', what: 'What was done', to: 'To', at: 'When' },
+  columns: { number: 'No.', who: 'Who', what: 'What was done', at: 'When' },
   hub: 'The hub',
   organizationToken: "The organization's token",
   gone: 'A deleted account',

@@ -2,6 +2,7 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { text } from './messages.ts';
+import { CARD_CODE, CARD_EXPIRY } from '@terrarium/domain/access';
 
 /** A card of the test processor, as it is typed. */
 export interface CardForm {
@@ -39,7 +40,7 @@ export function CardFields({
             <TextInput
               {...control}
               {...register('expires', {
-                pattern: { value: /^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, message: text.cardExpiresForm },
+                pattern: { value: CARD_EXPIRY, message: text.cardExpiresForm },
                 required: text.cardExpiresForm,
               })}
               placeholder="MM/YY"
@@ -52,7 +53,7 @@ export function CardFields({
             <TextInput
               {...control}
               {...register('cvc', {
-                pattern: { value: /^\d{3,4}$/, message: text.cardCodeForm },
+                pattern: { value: CARD_CODE, message: text.cardCodeForm },
                 required: text.cardCodeForm,
               })}
               inputMode="numeric"

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { MIRROR_BYTES_PER_SECOND, MIRROR_DOWNLOADS_AT_ONCE } from '@terrarium/domain/access';
 import { useSetMirrorMutation, type MirrorLive_MirrorFragment } from '../../gen/channel.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
@@ -291,10 +292,14 @@ function Secret({ org, name, mirror }: { org: string; name: string; mirror: Mirr
   );
 }
 
+const KIB = 1024;
 const sourcesForm = z.object({
   otherSources: z.string(),
-  bytesPerSecond: wholeNumberOrNone({ min: 1, max: 1_953_125 }, t.rateWrong),
-  downloadsAtOnce: wholeNumberOrNone({ min: 1, max: 64 }, t.atOnceWrong),
+  bytesPerSecond: wholeNumberOrNone(
+    { min: MIRROR_BYTES_PER_SECOND.min / KIB, max: Math.floor(MIRROR_BYTES_PER_SECOND.max / KIB) },
+    t.rateWrong,
+  ),
+  downloadsAtOnce: wholeNumberOrNone(MIRROR_DOWNLOADS_AT_ONCE, t.atOnceWrong),
 });
 const numberOf = (value: string): number | null => (value.trim() === '' ? null : wholeNumberOf(value));
 
@@ -310,7 +315,7 @@ function Sources({ org, name, mirror }: { org: string; name: string; mirror: Mir
     resolver: zodResolver(sourcesForm),
     defaultValues: {
       otherSources: mirror.otherSources.join('\n'),
-      bytesPerSecond: mirror.bytesPerSecond === null ? '' : String(Math.round(mirror.bytesPerSecond / 1024)),
+      bytesPerSecond: mirror.bytesPerSecond === null ? '' : String(Math.round(mirror.bytesPerSecond / KIB)),
       downloadsAtOnce: mirror.downloadsAtOnce === null ? '' : String(mirror.downloadsAtOnce),
     },
   });
@@ -320,7 +325,7 @@ function Sources({ org, name, mirror }: { org: string; name: string; mirror: Mir
       organization: org,
       channel: name,
       otherSources: linesOf(otherSources),
-      bytesPerSecond: perSecond === null ? null : perSecond * 1024,
+      bytesPerSecond: perSecond === null ? null : perSecond * KIB,
       downloadsAtOnce: numberOf(downloadsAtOnce),
     };
     try {

@@ -38,7 +38,6 @@ export const runsText = {
   deltas: 'Deltas and mails',
   report: 'All decisions as CSV',
   reportFile: (org: string, channel: string) => `${org}-${channel}-policy-report.csv`,
-  open: (at: string) => `Run of ${at}`,
   empty: 'No runs yet',
   emptyText: 'A run computes what the channel serves when a policy is applied, changed or taken off.',
   noPolicy: 'Without a policy',

@@ -44,7 +44,6 @@ export const text = {
   up: (number: number) => `Move entry ${number} up`,
   empty: 'Nothing in it yet',
   emptyText: 'Or nothing that you may read.',
-  package: 'Package',
   gone: 'No longer in the channel',
   missing: 'No such collection',
   missingText: 'There is none at this address, or you may not see it.',

@@ -132,7 +132,6 @@ export const outboxText = {
   none: 'No mails',
   noneText:
     'What the hub would send, such as confirmations of addresses, appears here as long as no mail server is configured. Set SMTP_URL, and mails are sent instead.',
-  back: 'All mails',
   newer: 'Newest mails',
   older: 'Older mails',
   of: (shown: string, total: string) => `${shown} of ${total}`,

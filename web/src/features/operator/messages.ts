@@ -6,7 +6,6 @@ import { subscriptionStateText } from '../../lib/subscriptionText.ts';
 /** Text of the frame around the operator's pages. */
 export const frameText = {
   label: 'Operate the hub',
-  root: 'Operator',
   pages: {
     people: 'People',
     organizations: 'Organizations',
@@ -133,7 +132,6 @@ export const organizationsText = {
   channels: 'Channels',
   size: 'Packages',
   plan: 'Plan',
-  until: 'Until',
   noPlan: 'None',
   whatOne: 'organization',
   unknown: 'There is no such organization',
@@ -223,9 +221,6 @@ export const mailText = {
   retry: 'Try now',
   retryOf: (subject: string, to: string) => `Try '${subject}' to ${to} now`,
   retried: 'It is being tried',
-  waiting: 'Waiting',
-  failing: 'Tried again',
-  givenUp: 'Given up',
 } as const;
 
 /** Text of the page about jobs. */
@@ -257,7 +252,6 @@ export const jobsText = {
   failed: 'Failed, 3 days',
   failures: 'Failures',
   failuresTable: 'What failed lately',
-  whatFailures: 'failures',
   noFailure: 'Nothing failed',
   noFailureText: 'Failed syncs and runs of the last 30 days show here, other jobs for three days.',
   reason: 'Reason',

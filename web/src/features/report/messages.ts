@@ -49,7 +49,6 @@ export const text = {
   },
   requests: {
     title: 'Requests',
-    what: 'requests',
     chart: (from: string, to: string) =>
       `Requests of each day from ${from} to ${to}; the table below has the same numbers`,
     most: (most: string) => `Most on a day: ${most}`,
@@ -60,7 +59,6 @@ export const text = {
     none: 'No request in this period',
     noneText:
       'Every request of a client for a channel of this organization is counted: conda, mamba, pixi and whatever else asks.',
-    byChannel: 'By channel',
     channelTable: 'Requests by channel',
     channel: 'Channel',
     noChannel: 'Not a channel that the client may see',

@@ -18,7 +18,6 @@ export const text = {
   none: 'No webhooks',
   noneText: 'Create one to have what is decided here sent to a chat, a pipeline or a log of your own.',
   create: 'Create webhook',
-  created: 'Webhook created',
   edit: 'Edit',
   editTitle: 'Edit webhook',
   save: 'Save',

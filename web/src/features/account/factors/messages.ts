@@ -44,7 +44,6 @@ export const factorText = {
   scan: 'Scan this code with your authenticator application.',
   qr: 'QR code with the secret for your authenticator application. The same secret stands below as text.',
   type: 'Cannot scan? Enter this secret in the application instead:',
-  secret: 'Secret',
   copySecret: 'Copy secret',
   first: 'Code that the application shows',
   firstHelp: 'Six digits. The secret waits ten minutes for it.',

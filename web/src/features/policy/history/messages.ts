@@ -18,7 +18,6 @@ export const historyText = {
   gone: 'taken away:',
   restore: 'Restore',
   restoreThis: (number: number) => `Restore revision ${number}`,
-  pages: 'Pages of the history',
   question: {
     title: (number: number) => `Restore revision ${number}?`,
     what: 'revision',

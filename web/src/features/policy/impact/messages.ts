@@ -60,7 +60,6 @@ export const impactText = {
   refuses: (files: number, channel: string) => `Refuses ${count(files, 'file')} of ${channel}.`,
   refusesNothing: (channel: string) => `Refuses nothing of ${channel} that the rules before it do not refuse already.`,
   csv: 'CSV',
-  csvFailed: 'The table could not be made.',
   addedInDraft: (names: string) => `${names} added`,
   removedInDraft: (names: string) => `${names} removed`,
   inDraft: (what: string) => `${what} in this draft`,

@@ -1,0 +1,33 @@
+// Read model of app_user, membership: people beside what they did, and the admins whom a member can ask.
+import type { Db, Trx } from '../db/index.ts';
+import type { Person } from './contract.ts';
+
+/** A user by id; null when the account is gone. */
+export async function findPerson(db: Db | Trx, id: string | null): Promise<Person | null> {
+  if (id === null) return null;
+  return (await findPeople(db, [id])).get(id) ?? null;
+}
+
+/** Users by id, without those whose accounts are gone. */
+export async function findPeople(db: Db | Trx, ids: readonly string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const people = await db
+    .selectFrom('app_user')
+    .select(['id', 'username', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+/** The admins of an organization whose accounts are not disabled, by user name: whom a member can ask, and who is mailed. */
+export function findAdmins(db: Db | Trx, organizationId: string): Promise<(Person & { email: string })[]> {
+  return db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select(['app_user.id', 'app_user.username', 'app_user.first_name', 'app_user.last_name', 'app_user.email'])
+    .where('membership.organization_id', '=', organizationId)
+    .where('membership.role', '=', 'admin')
+    .where('app_user.is_disabled', '=', false)
+    .orderBy('app_user.username')
+    .execute();
+}
