@@ -21,9 +21,6 @@ export const advisoryNotice = z
 /** A page of notices. */
 export const advisoryNotices = listOf(advisoryNotice);
 
-/** Path of the notices. */
-export const orgParams = z.object({ org: z.string() });
-
 /** Which notices to list. */
 export const noticesQuery = paging({ limit: 20 }).extend({
   channel: z.string().max(128).optional().meta({ description: 'Only those of this channel.' }),

@@ -1,5 +1,5 @@
 /** REST of advisory notices. */
-import { attachment, CSV, organizationOf, route, viewerOf, wantsTable } from '../http/index.ts';
+import { attachment, CSV, organizationOf, organizationParams, route, viewerOf, wantsTable } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { AdvisoryNotices } from './service.ts';
@@ -13,7 +13,7 @@ export function noticeRoutes(notices: AdvisoryNotices): Route[] {
       summary:
         'Advisories of the last 30 days that hit files which channels serve, the latest first; those that were there when a channel was looked at first are no news.',
       access: { kind: 'organization', action: 'artifact.read' },
-      params: contract.orgParams,
+      params: organizationParams,
       query: contract.noticesQuery,
       answers: { 200: contract.advisoryNotices },
       handler: async (context) => ({
@@ -27,7 +27,7 @@ export function noticeRoutes(notices: AdvisoryNotices): Route[] {
       summary:
         'Which faults hit, or hit, which versions that channels serve, since when, until when and why; what began or ended last first; as CSV with `format=csv`.',
       access: { kind: 'organization', action: 'artifact.read' },
-      params: contract.orgParams,
+      params: organizationParams,
       query: contract.findingsQuery,
       answers: { 200: { json: contract.findings, ...CSV } },
       handler: async (context) => {

@@ -42,9 +42,6 @@ export const auditLog = listOf(auditEntry).extend({
   }),
 });
 
-/** Path of an organization's log. */
-export const orgParams = z.object({ org: z.string() });
-
 /** Path of any chain. */
 export const chainParams = z.object({
   chain: z

@@ -1,5 +1,5 @@
 /** REST of the audit log. */
-import { attachment, CSV, organizationOf, route } from '../http/index.ts';
+import { attachment, CSV, organizationOf, organizationParams, route } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { AuditLog } from './service.ts';
@@ -28,7 +28,7 @@ export function auditRoutes(log: AuditLog): Route[] {
       path,
       summary: 'The audit log of an organization, the newest first, with the hash of its last entry.',
       access,
-      params: contract.orgParams,
+      params: organizationParams,
       query: contract.auditQuery,
       answers: { 200: contract.auditLog },
       handler: async (context) => {
@@ -42,7 +42,7 @@ export function auditRoutes(log: AuditLog): Route[] {
       summary:
         'The audit log of an organization in the order of its chain, as a file that can be verified or read as a table.',
       access,
-      params: contract.orgParams,
+      params: organizationParams,
       query: contract.exportQuery,
       answers: { 200: FILE },
       handler: async (context) => {

@@ -1,6 +1,6 @@
 /** REST of bundles: signed files that carry what a channel serves to a hub without a network. */
 import { z } from 'zod';
-import { count, listOf, paging, share, time } from '../http/index.ts';
+import { channelParams, count, listOf, paging, share, time } from '../http/index.ts';
 import { personSchema } from '../person/index.ts';
 
 /** How a bundle may be called in an organization's folder. */
@@ -117,7 +117,5 @@ export const ownKey = z
   })
   .meta({ id: 'BundleKey' });
 
-/** Path of a channel, and of one of its bundles. */
-export const channelParams = z.object({ org: z.string(), channel: z.string() });
 /** See {@link channelParams}. */
 export const jobParams = channelParams.extend({ id: z.uuid().meta({ description: 'Id of the bundle.' }) });

@@ -1,6 +1,6 @@
 /** REST of bundles. */
 import type { Channels, ChannelRow } from '../channel/index.ts';
-import { organizationOf, route, viewerOf } from '../http/index.ts';
+import { channelParams, organizationOf, route, viewerOf } from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { BundleJobs } from './jobs.ts';
@@ -20,7 +20,7 @@ export function bundleRoutes(channels: Channels, jobs: BundleJobs): Route[] {
       path: BUNDLES,
       summary: 'Lists the bundles that were made of a channel or brought into it, the newest first.',
       access: KEEP,
-      params: contract.channelParams,
+      params: channelParams,
       query: contract.bundlesQuery,
       answers: { 200: contract.bundleJobs },
       handler: async (context) => ({ status: 200, body: await jobs.list(await opened(context), context.query) }),
@@ -31,7 +31,7 @@ export function bundleRoutes(channels: Channels, jobs: BundleJobs): Route[] {
       summary:
         'Makes a signed bundle of what a channel serves, or of what an environment needs of it; what a mirror has not fetched yet is fetched first.',
       access: KEEP,
-      params: contract.channelParams,
+      params: channelParams,
       body: contract.makeBody,
       answers: { 202: contract.bundleJob },
       handler: async (context) => ({
@@ -44,7 +44,7 @@ export function bundleRoutes(channels: Channels, jobs: BundleJobs): Route[] {
       path: `${BUNDLES}/key`,
       summary: 'The public key that whoever brings in bundles of this hub has to trust.',
       access: KEEP,
-      params: contract.channelParams,
+      params: channelParams,
       answers: { 200: contract.ownKey },
       handler: async (context) => {
         await opened(context);
@@ -56,7 +56,7 @@ export function bundleRoutes(channels: Channels, jobs: BundleJobs): Route[] {
       path: `${BUNDLES}/incoming`,
       summary: "Lists what lies in the organization's folder on the hub, and what of it this channel has not.",
       access: PUBLISH,
-      params: contract.channelParams,
+      params: channelParams,
       answers: { 200: contract.incomingBundles },
       handler: async (context) => ({ status: 200, body: await jobs.incoming(await opened(context)) }),
     }),
@@ -65,7 +65,7 @@ export function bundleRoutes(channels: Channels, jobs: BundleJobs): Route[] {
       path: `${BUNDLES}/incoming`,
       summary: "Brings a bundle of the organization's folder into a hosted channel, all of its files in one step.",
       access: PUBLISH,
-      params: contract.channelParams,
+      params: channelParams,
       body: contract.bringBody,
       answers: { 202: contract.bundleJob },
       handler: async (context) => ({

@@ -31,9 +31,6 @@ export const change = z
 /** A page of changes. */
 export const changes = listOf(change);
 
-/** Path of the changes. */
-export const orgParams = z.object({ org: z.string() });
-
 /** Which changes to list. */
 export const changesQuery = paging({ limit: 20 }).extend({
   topic: z.enum(TOPICS).optional().meta({ description: 'Only changes of this kind of thing.' }),

@@ -1,5 +1,5 @@
 /** REST of changes. */
-import { attachment, CSV, organizationOf, route, viewerOf } from '../http/index.ts';
+import { attachment, CSV, organizationOf, organizationParams, route, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { Changes } from './service.ts';
@@ -13,7 +13,7 @@ export function changeRoutes(changes: Changes): Route[] {
       summary:
         'Lists who changed what of the organization, the newest first, as far as the caller may know of it; as CSV with `format=csv`.',
       access: { kind: 'organization', action: 'organization.read' },
-      params: contract.orgParams,
+      params: organizationParams,
       query: contract.changesQuery,
       answers: { 200: { json: contract.changes, ...CSV } },
       handler: async (context) => {

@@ -214,8 +214,3 @@ export const readmeBody = z.strictObject({
     )
     .meta({ description: 'Markdown; empty to take it away.' }),
 });
-
-/** Path parameters. */
-export const orgParams = z.object({ org: z.string() });
-/** Path parameters of a channel. */
-export const channelParams = z.object({ org: z.string(), channel: z.string() });

@@ -1,13 +1,11 @@
 /** REST of channels (CHAN-02 to CHAN-18). */
 import { actionsToCreate } from '@terrarium/domain/access';
-import { organizationOf, route, viewerOf, whole } from '../http/index.ts';
+import { channelParams, organizationOf, organizationParams, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import {
   channelListSchema,
-  channelParams,
   channelSchema,
   createChannelBody,
-  orgParams,
   patchChannelBody,
   readmeBody,
   readmeSchema,
@@ -42,7 +40,7 @@ export function channelRoutes(channels: Channels): Route[] {
       summary: 'Lists the channels of an organization that the caller may read.',
       ledger: ['CHAN-02'],
       access: READ,
-      params: orgParams,
+      params: organizationParams,
       answers: { 200: channelListSchema },
       handler: async (context) => {
         const items = await channels.list(organizationOf(context), context.viewer);
@@ -56,7 +54,7 @@ export function channelRoutes(channels: Channels): Route[] {
       ledger: ['CHAN-03', 'CHAN-04', 'CHAN-13', 'CHAN-14'],
       access: { kind: 'organization', action: 'channel.create' },
       alsoAsks: ({ type }) => actionsToCreate(type ?? 'hosted'),
-      params: orgParams,
+      params: organizationParams,
       body: createChannelBody,
       answers: { 201: channelSchema },
       handler: async (context) => {

@@ -4,7 +4,7 @@ import { openVexDocument, VEX_JUSTIFICATIONS, VEX_STATUSES, versionsOf } from '@
 import { parseVersionSpec } from '@terrarium/domain/conda';
 import { canonicalAdvisoryId, isAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { listOf, paging } from '../http/index.ts';
+import { listOf, organizationParams, paging } from '../http/index.ts';
 import { personSchema } from '../person/index.ts';
 import { STATEMENT_STATES } from './vexStore.ts';
 
@@ -142,10 +142,10 @@ export const curationsQuery = paging().extend({
 /** See {@link curationsQuery}. */
 export type CurationsQuery = z.output<typeof curationsQuery>;
 
-/** Path of an organization's statements. */
-export const orgParams = z.object({ org: z.string() });
 /** Path of a statement. */
-export const curationParams = orgParams.extend({ id: z.string().meta({ description: 'Id of the statement.' }) });
+export const curationParams = organizationParams.extend({
+  id: z.string().meta({ description: 'Id of the statement.' }),
+});
 /** Path of a CVE. */
 export const cveParams = z.object({ id: z.string().max(80) });
 
@@ -248,7 +248,7 @@ export const vexStatementsQuery = paging().extend({
 /** See {@link vexStatementsQuery}. */
 export type VexStatementsQuery = z.output<typeof vexStatementsQuery>;
 /** Path of a document of others. */
-export const vexFeedParams = orgParams.extend({ id: z.string().meta({ description: 'Id of the document.' }) });
+export const vexFeedParams = organizationParams.extend({ id: z.string().meta({ description: 'Id of the document.' }) });
 /** What an admin decides on a statement of others. */
 export const vexDecision = z.strictObject({
   accepts: z.boolean().meta({ description: 'Whether it is to count.' }),

@@ -1,5 +1,5 @@
 /** REST of what organizations say of CVEs. Nobody but an organization's members learns of it. */
-import { organizationOf, route, viewerOf, whole } from '../http/index.ts';
+import { organizationOf, organizationParams, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { Curations } from './service.ts';
@@ -22,7 +22,7 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds): Route[] {
       path: CURATIONS,
       summary: 'Lists what an organization says of CVEs in its packages, what stands first, the latest first.',
       access: READ,
-      params: contract.orgParams,
+      params: organizationParams,
       query: contract.curationsQuery,
       answers: { 200: contract.curations },
       handler: async (context) => ({
@@ -36,7 +36,7 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds): Route[] {
       summary:
         'Says what a CVE is in files of a package, in place of what the organization said of the same files. It counts in the channels of the organization.',
       access: EDIT,
-      params: contract.orgParams,
+      params: organizationParams,
       body: contract.curationInput,
       answers: { 200: contract.curation },
       handler: async (context) => ({
@@ -61,7 +61,7 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds): Route[] {
       path: OPENVEX,
       summary: 'What an organization says itself, as a document of OpenVEX 0.2.0.',
       access: READ,
-      params: contract.orgParams,
+      params: organizationParams,
       answers: { 200: contract.vexBody },
       handler: async (context) => ({ status: 200, body: (await curations.exported(organizationOf(context))) as never }),
     }),
@@ -71,7 +71,7 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds): Route[] {
       summary:
         "Takes in somebody's document of OpenVEX, whole or not at all. What the organization says itself comes before it.",
       access: EDIT,
-      params: contract.orgParams,
+      params: organizationParams,
       body: contract.vexInput,
       bodyDocument: contract.vexBody,
       bodyLimit: DOCUMENT_BYTES,
@@ -98,7 +98,7 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds): Route[] {
       path: FEEDS,
       summary: 'The documents of OpenVEX of others that an organization has read every day, the oldest first.',
       access: READ,
-      params: contract.orgParams,
+      params: organizationParams,
       answers: { 200: contract.vexFeeds },
       handler: async (context) => ({ status: 200, body: whole(await feeds.list(organizationOf(context).id)) }),
     }),
@@ -107,7 +107,7 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds): Route[] {
       path: FEEDS,
       summary: "Has somebody's document of OpenVEX read from now on, every day.",
       access: EDIT,
-      params: contract.orgParams,
+      params: organizationParams,
       body: contract.vexFeedInput,
       answers: { 201: contract.vexFeed },
       handler: async (context) => ({
@@ -144,7 +144,7 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds): Route[] {
       path: STATEMENTS,
       summary: 'What others say in the documents that an organization has read, in one state, the latest first.',
       access: READ,
-      params: contract.orgParams,
+      params: organizationParams,
       query: contract.vexStatementsQuery,
       answers: { 200: contract.vexStatements },
       handler: async (context) => ({

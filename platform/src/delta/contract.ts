@@ -1,7 +1,7 @@
 /** The REST bodies and answers of deltas and of who is mailed about them (POL-29, POL-34, POL-36 to POL-39). */
 import { CHANGE_TYPES, DELTA_FREQUENCIES } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { listOf, paging, time, upTo } from '../http/index.ts';
+import { listOf, organizationParams, paging, time, upTo } from '../http/index.ts';
 import { runSchema } from '../policy/index.ts';
 
 /** Whether files came, went, or either. */
@@ -12,9 +12,6 @@ const changeType = z
 const frequency = z
   .enum(DELTA_FREQUENCIES)
   .meta({ description: 'With every publication, or at most once a day or in seven days.' });
-
-/** Path parameters of an organization. */
-export const organizationParams = z.object({ org: z.string() });
 
 /** Query of the deltas: the newest first, narrowed to a channel, a policy, what they did, or a time. */
 export const deltasQuery = paging().extend({
@@ -47,9 +44,6 @@ export const deltaSubscription = z
 export const subscriptionsQuery = z.object({
   q: z.string().trim().min(1).max(128).optional().meta({ description: "Part of the channel's name." }),
 });
-
-/** Path parameters of a new subscription. */
-export const channelParams = organizationParams.extend({ channel: z.string() });
 
 /** Body of a new subscription (POL-37). */
 export const subscriptionBody = z.strictObject({ frequency, change_type: changeType });

@@ -1,5 +1,5 @@
 /** REST of deltas (POL-34, POL-36 to POL-39). What one delta holds is the policy area's (POL-35). */
-import { listOf, organizationOf, route, viewerOf, whole } from '../http/index.ts';
+import { channelParams, listOf, organizationOf, organizationParams, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { Deltas } from './service.ts';
@@ -16,7 +16,7 @@ export function deltaRoutes(deltas: Deltas): Route[] {
       summary: 'Lists what publications of channels added and removed, the newest first.',
       ledger: ['POL-34', 'POL-39'],
       access,
-      params: contract.organizationParams,
+      params: organizationParams,
       query: contract.deltasQuery,
       answers: { 200: contract.deltaList },
       handler: async (context) => ({
@@ -30,7 +30,7 @@ export function deltaRoutes(deltas: Deltas): Route[] {
       summary: 'The channels whose deltas are mailed to the caller.',
       ledger: ['POL-36', 'POL-29'],
       access,
-      params: contract.organizationParams,
+      params: organizationParams,
       query: contract.subscriptionsQuery,
       answers: { 200: listOf(contract.deltaSubscription) },
       handler: async (context) => ({
@@ -45,7 +45,7 @@ export function deltaRoutes(deltas: Deltas): Route[] {
         'Have the deltas of a channel mailed from now on, or change how often and which: 201 for a new subscription, 200 for a changed one.',
       ledger: ['POL-37', 'POL-29'],
       access,
-      params: contract.channelParams,
+      params: channelParams,
       body: contract.subscriptionBody,
       answers: { 200: contract.deltaSubscription, 201: contract.deltaSubscription },
       handler: async (context) => {

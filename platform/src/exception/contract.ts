@@ -3,7 +3,7 @@ import { MAX_LENGTH } from '@terrarium/domain/access';
 import { isMatchSpec } from '@terrarium/domain/conda';
 import { policySpecError } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { listOf, paging, time } from '../http/index.ts';
+import { channelParams, listOf, organizationParams, paging, time } from '../http/index.ts';
 import { personSchema } from '../person/index.ts';
 import { exceptionImpactSchema } from '../policy/index.ts';
 
@@ -147,12 +147,8 @@ export const endInput = z.object({ until: day.nullable().meta(until) });
 /** What an exception would let in. */
 export const requestImpact = exceptionImpactSchema;
 
-/** Path of what an organization has. */
-export const orgParams = z.object({ org: z.string() });
-/** Path of what a channel has. */
-export const channelParams = z.object({ org: z.string(), channel: z.string() });
 /** Path of a request. */
-export const requestParams = orgParams.extend({ id: z.string().meta({ description: 'Id of the request.' }) });
+export const requestParams = organizationParams.extend({ id: z.string().meta({ description: 'Id of the request.' }) });
 /** Path of an exception of a channel. */
 export const exceptionParams = channelParams.extend({
   id: z.string().meta({ description: 'Id of the exception.' }),

@@ -1,6 +1,6 @@
 /** REST of requests for exceptions, and of the exceptions that were granted. */
 import type { Channels } from '../channel/index.ts';
-import { organizationOf, route, unauthorized, viewerOf } from '../http/index.ts';
+import { channelParams, organizationOf, organizationParams, route, unauthorized, viewerOf } from '../http/index.ts';
 import type { Route, RouteContext, Viewer } from '../http/index.ts';
 import type { ChannelRow } from '../channel/index.ts';
 import * as contract from './contract.ts';
@@ -36,7 +36,7 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
       path: OWN,
       summary: 'Lists what the caller asked to be excepted in a channel, the newest first.',
       access: READER,
-      params: contract.channelParams,
+      params: channelParams,
       query: contract.ownQuery,
       answers: { 200: contract.ownRequests },
       find: asked,
@@ -50,7 +50,7 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
       path: OWN,
       summary: 'Asks for an exception from the policy of a channel. What is asked for already is joined (200).',
       access: READER,
-      params: contract.channelParams,
+      params: channelParams,
       body: contract.requestInput,
       answers: { 200: contract.ownRequest, 201: contract.ownRequest },
       handler: async (context) => {
@@ -77,7 +77,7 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
       path: REQUESTS,
       summary: 'Lists requests for exceptions, open ones first, the newest first.',
       access: DECIDE,
-      params: contract.orgParams,
+      params: organizationParams,
       query: contract.requestsQuery,
       answers: { 200: contract.exceptionRequests },
       handler: async (context) => ({
@@ -135,7 +135,7 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
       path: `${ORGANIZATION}/exceptions`,
       summary: "Lists the exceptions that stand on an organization's channels, the newest first.",
       access: READ,
-      params: contract.orgParams,
+      params: organizationParams,
       query: contract.exceptionsQuery,
       answers: { 200: contract.grantedExceptions },
       handler: async (context) => ({
@@ -148,7 +148,7 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
       path: GRANTED,
       summary: 'Lists the exceptions that stand on a channel beside its policy, the newest first.',
       access: READ,
-      params: contract.channelParams,
+      params: channelParams,
       query: contract.exceptionsQuery,
       answers: { 200: contract.grantedExceptions },
       handler: async (context) => ({

@@ -33,7 +33,5 @@ export const groupOfChannel = z.strictObject({ group_id: z.uuid() });
 export const groupParams = z.object({ org: z.string(), id: z.string() });
 /** Path of a person in a group. */
 export const groupUserParams = z.object({ org: z.string(), id: z.string(), userId: z.string() });
-/** Path of a channel. */
-export const channelParams = z.object({ org: z.string(), channel: z.string() });
 /** Path of a group tied to a channel. */
 export const channelGroupParams = z.object({ org: z.string(), channel: z.string(), groupId: z.string() });

@@ -1,7 +1,7 @@
 /** REST of groups (GROUP-02 to GROUP-10), base /api/organizations/{org} (GROUP-11). */
 import { channelListSchema } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
-import { listOf, organizationOf, paging, route, viewerOf, whole } from '../http/index.ts';
+import { channelParams, listOf, organizationOf, paging, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import { organizationParams, organizationUser } from '../organization/index.ts';
 import * as contract from './contract.ts';
@@ -154,7 +154,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
       summary: 'Groups tied to a channel, by name.',
       ledger: ['CHAN-08', 'CHAN-17'],
       access: { kind: 'organization', action: 'channel.read' },
-      params: contract.channelParams,
+      params: channelParams,
       answers: { 200: contract.groups },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
@@ -170,7 +170,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
       summary: 'Tie a group to a channel, so that who is in it may read the channel.',
       ledger: ['CHAN-08', 'GROUP-09'],
       access: EDIT,
-      params: contract.channelParams,
+      params: channelParams,
       body: contract.groupOfChannel,
       answers: { 201: contract.groups },
       handler: async (context) => {

@@ -26,5 +26,6 @@ export {
 export type { Detail, TokenProblem } from './errors.ts';
 export { count, cvssScore, share, time } from './fields.ts';
 export { buildOpenApi } from './openapi.ts';
+export { channelParams, organizationParams } from './params.ts';
 export { listOf, organizationOf, paging, route, upTo, viewerOf, whole } from './route.ts';
 export type { Access, Found, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';

@@ -221,8 +221,3 @@ export const tokenSyncSchema = z
     total_count: count.meta({ description: 'How many they are.' }),
   })
   .meta({ id: 'TokenSync' });
-
-/** Path parameters. */
-export const orgParams = z.object({ org: z.string() });
-/** Path parameters of a channel. */
-export const channelParams = z.object({ org: z.string(), channel: z.string() });

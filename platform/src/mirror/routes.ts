@@ -1,13 +1,11 @@
 /** REST of mirrors (CHAN-09, CHAN-10, CHAN-11). */
 import { can } from '@terrarium/domain/access';
-import { organizationOf, route, viewerOf } from '../http/index.ts';
+import { channelParams, organizationOf, organizationParams, route, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import type { Channels } from '../channel/index.ts';
 import {
-  channelParams,
   mirrorDetailsSchema,
   mirrorSettingBody,
-  orgParams,
   sourceCheckBody,
   sourceCheckSchema,
   syncSchema,
@@ -31,7 +29,7 @@ export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
       summary: 'Tells whether a source can be mirrored.',
       ledger: ['CHAN-09', 'CHAN-10'],
       access: { kind: 'organization', action: 'channel.mirror' },
-      params: orgParams,
+      params: organizationParams,
       body: sourceCheckBody,
       answers: { 200: sourceCheckSchema },
       handler: async (context) => ({ status: 200, body: await mirrors.check(context.body.sources[0]!) }),
@@ -97,7 +95,7 @@ export function credentialRoutes(credentials: MirrorCredentials): Route[] {
   const give = {
     method: 'put',
     access: { kind: 'organization', action: 'channel.sync' },
-    params: orgParams,
+    params: organizationParams,
     answers: { 200: tokenSyncSchema },
   } as const;
   const told = (mirrors: string[]) => ({ status: 200, body: { mirrors, total_count: mirrors.length } }) as const;

@@ -712,8 +712,6 @@ export const explanationSchema = z
 /** See {@link explanationSchema}. */
 export type ExplanationAnswer = z.infer<typeof explanationSchema>;
 
-/** Path parameters. */
-export const orgParams = z.object({ org: z.string() });
 /** Path parameters of a policy; an id that is no UUID names no policy. */
 export const policyParams = z.object({ org: z.string(), id: z.string() });
 /** Path parameters of a revision; what is no number names no revision. */
@@ -722,8 +720,6 @@ export const revisionParams = z.object({ org: z.string(), id: z.string(), revisi
 export const revisionsQuery = paging({ limit: 20, max: 50 });
 /** See {@link revisionsQuery}. */
 export type RevisionsQuery = z.infer<typeof revisionsQuery>;
-/** Path parameters of a channel. */
-export const channelParams = z.object({ org: z.string(), channel: z.string() });
 /** Path parameters of the doubled form `/channel-policies/{org}/{channel}/current` (POL-30, POL-31). */
 export const aliasParams = z.object({ org: z.string(), sameOrg: z.string(), channel: z.string() });
 /** Path parameters of a run. */

@@ -8,7 +8,17 @@ import {
 } from '@terrarium/domain/policy';
 import type { JobState } from '@terrarium/domain/policy';
 import { Readable } from 'node:stream';
-import { attachment, CSV, notFound, organizationOf, route, viewerOf, wantsTable } from '../http/index.ts';
+import {
+  attachment,
+  channelParams,
+  CSV,
+  notFound,
+  organizationOf,
+  organizationParams,
+  route,
+  viewerOf,
+  wantsTable,
+} from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
@@ -20,7 +30,6 @@ import {
   applyBody,
   changesQuery,
   changesSchema,
-  channelParams,
   currentSchema,
   deltaParams,
   deltaQuery,
@@ -35,7 +44,6 @@ import {
   repairSchema,
   jsonSchemaAnswer,
   MAX_BODY_BYTES,
-  orgParams,
   planSchema,
   policyFileBody,
   policyFileMistakesSchema,
@@ -125,7 +133,7 @@ function repoPolicies({ channels, policies }: PolicyParts): Route[] {
       summary: 'Lists what the filters of a policy can choose from.',
       ledger: ['POL-21'],
       access: { kind: 'organization', action: 'policy.read' },
-      params: orgParams,
+      params: organizationParams,
       answers: { 200: filterOptionsSchema },
       handler: async (context) => ({ status: 200, body: await policies.options(organizationOf(context).id) }),
     }),
@@ -135,7 +143,7 @@ function repoPolicies({ channels, policies }: PolicyParts): Route[] {
       summary: 'Lists policies, as JSON by pages or all as a CSV file.',
       ledger: ['POL-07', 'POL-40', 'POL-42', 'POL-43'],
       access: { kind: 'organization', action: 'policy.read' },
-      params: orgParams,
+      params: organizationParams,
       query: policyListQuery,
       answers: { 200: { json: policyListSchema, ...CSV } },
       handler: async (context) => {
@@ -156,7 +164,7 @@ function repoPolicies({ channels, policies }: PolicyParts): Route[] {
       summary: "Creates a policy, from the wizard's body or from the dialog's.",
       ledger: ['POL-01', 'POL-09', 'POL-41'],
       access: { kind: 'organization', action: 'policy.create' },
-      params: orgParams,
+      params: organizationParams,
       body: policyInputSchema,
       bodyDocument: policyBodySchema,
       bodyLimit: MAX_BODY_BYTES,
@@ -316,7 +324,7 @@ function files({ files: service }: PolicyParts): Route[] {
       onlyReads: true,
       summary: "Names everything that is wrong in a policy's file, with line, column and JSON Pointer.",
       access: preview,
-      params: orgParams,
+      params: organizationParams,
       body: policyFileBody,
       bodyLimit: MAX_BODY_BYTES,
       answers: { 200: policyFileMistakesSchema },
@@ -331,7 +339,7 @@ function files({ files: service }: PolicyParts): Route[] {
       onlyReads: true,
       summary: "Tells what a policy's file would change, of the policy and of channels, without saving anything.",
       access: preview,
-      params: orgParams,
+      params: organizationParams,
       body: policyFileBody,
       bodyLimit: MAX_BODY_BYTES,
       answers: { 200: planSchema },
@@ -346,7 +354,7 @@ function files({ files: service }: PolicyParts): Route[] {
       summary: "Creates or changes the policy of a file, and puts it on the file's channels: all of it, or nothing.",
       access: { kind: 'organization', action: 'policy.apply' },
       alsoAsks: () => ['policy.create', 'policy.edit'],
-      params: orgParams,
+      params: organizationParams,
       body: applyFileBody,
       bodyLimit: MAX_BODY_BYTES,
       answers: { 200: appliedFileSchema },
@@ -366,7 +374,7 @@ function previews({ channels, impact }: PolicyParts): Route[] {
       onlyReads: true,
       summary: 'Tells what a draft would change on a channel, without saving anything.',
       access: { kind: 'organization', action: 'policy.preview' },
-      params: orgParams,
+      params: organizationParams,
       body: impactBody,
       bodyDocument: impactDocument,
       bodyLimit: MAX_BODY_BYTES,
@@ -383,7 +391,7 @@ function previews({ channels, impact }: PolicyParts): Route[] {
       summary:
         'Proposes the fewest exceptions by which packages that a draft makes uninstallable can be installed again.',
       access: { kind: 'organization', action: 'policy.preview' },
-      params: orgParams,
+      params: organizationParams,
       body: repairBody,
       bodyDocument: repairDocument,
       bodyLimit: MAX_BODY_BYTES,
@@ -399,7 +407,7 @@ function previews({ channels, impact }: PolicyParts): Route[] {
       onlyReads: true,
       summary: 'Lists every file that a draft would change on a channel.',
       access: { kind: 'organization', action: 'policy.preview' },
-      params: orgParams,
+      params: organizationParams,
       body: impactBody,
       bodyDocument: impactDocument,
       bodyLimit: MAX_BODY_BYTES,
@@ -577,7 +585,7 @@ function losses({ channels, applied }: PolicyParts): Route {
     summary:
       'Lists what channels of an organization lost and have not got back: packages that nobody can install any more, and required probes that fail.',
     access: { kind: 'organization', action: 'run.read' },
-    params: orgParams,
+    params: organizationParams,
     answers: { 200: standingLossListSchema },
     handler: async (context) => {
       const readable = await channels.readableChannels(readerOf(context.viewer), {

@@ -1,6 +1,6 @@
 import { defineArea } from '../area.ts';
 import { area as channelArea } from '../channel/area.ts';
-import { organizationOf, route, viewerOf } from '../http/index.ts';
+import { channelParams, organizationOf, route, viewerOf } from '../http/index.ts';
 import { area as policyArea } from '../policy/area.ts';
 import * as contract from './contract.ts';
 import { Probes } from './service.ts';
@@ -19,7 +19,7 @@ export const area = defineArea({
           path: PROBES,
           summary: 'What has to stay installable in a channel, and what its publication says of it.',
           access: { kind: 'organization', action: 'run.read' },
-          params: contract.channelParams,
+          params: channelParams,
           answers: { 200: contract.channelProbes },
           handler: async (context) => {
             const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
@@ -31,7 +31,7 @@ export const area = defineArea({
           path: PROBES,
           summary: 'Says anew what has to stay installable in a channel. A run follows, which answers it.',
           access: { kind: 'organization', action: 'channel.edit' },
-          params: contract.channelParams,
+          params: channelParams,
           body: contract.probesBody,
           answers: { 200: contract.channelProbes },
           handler: async (context) => {

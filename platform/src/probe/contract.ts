@@ -3,9 +3,6 @@ import { probeSettingsSchema } from '@terrarium/domain/installability';
 import { z } from 'zod';
 import { probeAnswerSchema } from '../policy/index.ts';
 
-/** Path of what belongs to a channel. */
-export const channelParams = z.object({ org: z.string(), channel: z.string() });
-
 /** Body of a change: everything anew. */
 export const probesBody = probeSettingsSchema;
 

@@ -1,7 +1,7 @@
 /** REST of promotions: files of one channel that are brought into another. */
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { z } from 'zod';
-import { listOf, paging, time } from '../http/index.ts';
+import { channelParams, listOf, paging, time } from '../http/index.ts';
 import { MOST_LABELS_OF_FILE } from '@terrarium/domain/repo';
 import { personSchema } from '../person/index.ts';
 import { labelName } from '../publish/index.ts';
@@ -151,8 +151,6 @@ export const promotionSettings = z
   })
   .meta({ id: 'PromotionSettings' });
 
-/** Path of what a channel has. */
-export const channelParams = z.object({ org: z.string(), channel: z.string() });
 /** Path of a promotion. */
 export const promotionParams = channelParams.extend({
   id: z.string().meta({ description: 'Id of the promotion.' }),

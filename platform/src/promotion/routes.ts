@@ -1,6 +1,6 @@
 /** REST of promotions into a channel. */
 import type { Channels, ChannelRow } from '../channel/index.ts';
-import { organizationOf, route, viewerOf } from '../http/index.ts';
+import { channelParams, organizationOf, route, viewerOf } from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { Asker, Promotions } from './service.ts';
@@ -26,7 +26,7 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
       summary:
         'Tells what a promotion would do, and which dependencies the channel has not, without changing anything.',
       access: READ,
-      params: contract.channelParams,
+      params: channelParams,
       body: contract.planBody,
       answers: { 200: contract.promotionPlan },
       handler: async (context) => ({
@@ -40,7 +40,7 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
       summary:
         'Brings files of another channel into this one, all or none: 201 done, 202 waiting for an approval or for the bytes of its files, 204 everything was there.',
       access: READ,
-      params: contract.channelParams,
+      params: channelParams,
       body: contract.promotionBody,
       answers: { 201: contract.promotion, 202: contract.promotion, 204: null },
       handler: async (context) => {
@@ -54,7 +54,7 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
       path: PROMOTIONS,
       summary: 'Lists promotions into a channel, those that wait first, the newest first.',
       access: READ,
-      params: contract.channelParams,
+      params: channelParams,
       query: contract.promotionsQuery,
       answers: { 200: contract.promotions },
       handler: async (context) => ({
@@ -104,7 +104,7 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
       path: `${CHANNEL}/promotion-settings`,
       summary: 'Says whether promotions into a channel wait for an approval.',
       access: READ,
-      params: contract.channelParams,
+      params: channelParams,
       answers: { 200: contract.promotionSettings },
       handler: async (context) => ({ status: 200, body: await promotions.settings(await opened(context)) }),
     }),
@@ -113,7 +113,7 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
       path: `${CHANNEL}/promotion-settings`,
       summary: 'Decides whether promotions into a channel wait for an approval by another admin.',
       access: { kind: 'organization', action: 'channel.edit' },
-      params: contract.channelParams,
+      params: channelParams,
       body: contract.promotionSettings,
       answers: { 200: contract.promotionSettings },
       handler: async (context) => ({

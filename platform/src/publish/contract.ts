@@ -4,12 +4,9 @@ import { isLabel, isPackageFileName, MOST_LABELS_OF_FILE, WITHDRAWALS } from '@t
 import { z } from 'zod';
 import { personSchema } from '../person/index.ts';
 import { ARCHIVE_LIMITS } from './archive/index.ts';
-import { listOf } from '../http/index.ts';
+import { channelParams, listOf } from '../http/index.ts';
 import { SIZE_FAULTS } from './body.ts';
 import { FILE_EVENTS } from './tables.ts';
-
-/** Path parameters of a channel. */
-export const channelParams = z.object({ org: z.string(), channel: z.string() });
 
 /** The name of a label. */
 export const labelName = z

@@ -2,10 +2,9 @@
 import { labelsColumn } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
 import { can } from '@terrarium/domain/access';
-import { conflict, organizationOf, route, viewerOf, whole } from '../http/index.ts';
+import { channelParams, conflict, organizationOf, route, viewerOf, whole } from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
 import {
-  channelParams,
   fileEventList,
   fileParams,
   labelList,

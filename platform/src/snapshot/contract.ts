@@ -2,9 +2,6 @@
 import { z } from 'zod';
 import { listOf, time } from '../http/index.ts';
 
-/** Path parameters of a channel. */
-export const channelParams = z.object({ org: z.string(), channel: z.string() });
-
 /** What a channel served from one publication to the next. */
 const snapshotSchema = z
   .object({

@@ -1,8 +1,8 @@
 /** REST of snapshots. What clients read of one is the repo area's. */
 import type { Channels } from '../channel/index.ts';
-import { organizationOf, route } from '../http/index.ts';
+import { channelParams, organizationOf, route } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
-import { channelParams, snapshotList } from './contract.ts';
+import { snapshotList } from './contract.ts';
 import type { Snapshots } from './service.ts';
 
 /** The calls of the snapshot area. */

@@ -110,8 +110,6 @@ export const deliveriesQuery = paging({ limit: 20 }).extend({
   state: z.enum(DELIVERY_STATES).optional().meta({ description: 'Only those in this state.' }),
 });
 
-/** Path of the endpoints. */
-export const orgParams = z.object({ org: z.string() });
 const id = z.string().meta({ description: 'Id of the webhook.' });
 /** Path of an endpoint. */
 export const webhookParams = z.object({ org: z.string(), id });

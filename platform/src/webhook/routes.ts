@@ -1,5 +1,5 @@
 /** REST of webhooks. */
-import { organizationOf, route, viewerOf, whole } from '../http/index.ts';
+import { organizationOf, organizationParams, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { Webhooks } from './service.ts';
@@ -17,7 +17,7 @@ export function webhookRoutes(webhooks: Webhooks): Route[] {
       path: HOOKS,
       summary: 'Where the organization has what is decided delivered to, the oldest first.',
       access: READ,
-      params: contract.orgParams,
+      params: organizationParams,
       answers: { 200: contract.webhooks },
       handler: async (context) => ({ status: 200, body: whole(await webhooks.list(organizationOf(context).id)) }),
     }),
@@ -26,7 +26,7 @@ export function webhookRoutes(webhooks: Webhooks): Route[] {
       path: HOOKS,
       summary: 'Creates a webhook; its secret is told this once.',
       access: EDIT,
-      params: contract.orgParams,
+      params: organizationParams,
       body: contract.creation,
       secretAnswer: true,
       answers: { 201: contract.webhookSecret },

@@ -1,0 +1,8 @@
+/** Parts of paths that stand in the addresses of many areas; an organization and a channel are named, or given by id. */
+import { z } from 'zod';
+
+/** Path of what an organization has. */
+export const organizationParams = z.object({ org: z.string() });
+
+/** Path of what a channel has. */
+export const channelParams = z.object({ org: z.string(), channel: z.string() });
