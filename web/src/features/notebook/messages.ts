@@ -1,5 +1,3 @@
-import { count } from '../../lib/format.ts';
-
 /** Text of the notebook pages. */
 export const text = {
   what: 'notebooks',
