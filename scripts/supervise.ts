@@ -1,6 +1,6 @@
 // The default run: one origin, one data folder. Starts the platform and the gateway as separate processes and keeps them running.
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, isIPv6 } from 'node:net';
 import { dirname, join } from 'node:path';
 import { startDevelopment } from './development.ts';
 import { startOptions } from './options.ts';
@@ -71,6 +71,17 @@ function makeData(folder: string): void {
   }
 }
 
+/**
+ * Under which name this machine reaches a hub that listens on an address: `localhost` where that is one of what it stands for, the address itself
+ * where the hub listens on nothing else.
+ */
+const nameOf = (host: string | undefined): string =>
+  host === undefined || ['localhost', '0.0.0.0', '127.0.0.1', '::', '::1'].includes(host)
+    ? 'localhost'
+    : isIPv6(host)
+      ? `[${host}]`
+      : host;
+
 const service = (name: string, file: string, env: Record<string, string>): Service => {
   const made = new Service({ name, file, env, say, onGivenUp: () => void stop(1) });
   running.unshift(made);
@@ -87,7 +98,7 @@ try {
     HOST: '127.0.0.1',
     DATA_DIR: options.data,
     SAMPLE: options.empty ? 'false' : 'true',
-    PUBLIC_URL: process.env['PUBLIC_URL'] || `http://localhost:${free}`,
+    PUBLIC_URL: process.env['PUBLIC_URL'] || `http://${nameOf(options.host)}:${free}`,
   });
   const { port: platformPort, sample, operatorLink } = await platform.start();
   // Everybody knows the passwords of the sample's people, and one of them is an operator.
@@ -103,18 +114,17 @@ try {
     OFFER_PLANS: process.env['OFFER_PLANS'] || (sample ? 'on' : 'off'),
   });
   const { port } = await gateway.start();
-  const development = options.dev
-    ? await startDevelopment({ hub: `http://localhost:${port}`, platform, gateway })
-    : undefined;
+  const here = `http://${nameOf(options.host)}:${port}`;
+  const development = options.dev ? await startDevelopment({ hub: here, platform, gateway }) : undefined;
   if (development) running.unshift(development);
   console.log(`
-Terrarium is ready at http://localhost:${port}${
+Terrarium is ready at ${here}${
     development
       ? `
   Sources are watched; the web as it is written  ${development.url}`
       : ''
   }
-  GraphQL playground  http://localhost:${port}/graphql
+  GraphQL playground  ${here}/graphql
   Data                ${options.data}${
     sample && !options.host
       ? `

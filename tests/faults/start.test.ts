@@ -190,7 +190,9 @@ describe('with the sample, whose passwords everybody knows', () => {
       async () => children.filter(lives),
       (left) => left.length === 0,
     );
-    const next = await started('--port', '0', '--data', data());
+    // On an address that localhost does not mean the hub is reached by that address, and says so.
+    const next = await started('--port', '0', '--data', data(), '--host', '127.0.0.2');
+    expect(next.url).toMatch(/^http:\/\/127\.0\.0\.2:/);
     expect((await new Browser(next.url).ask('{ cves(first: 1) { totalCount } }')).errors).toBeUndefined();
     expect(await new Browser(next.url).signIn('ada@acme.example')).toEqual([]);
   });

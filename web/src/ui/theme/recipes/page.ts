@@ -50,7 +50,9 @@ export const page = {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '{spacing.1} {spacing.6}',
-      '& div': { display: 'flex', gap: '6px', _small: { flexWrap: 'wrap', columnGap: '6px' } },
+      // A value with a button in it is higher than others, and stands on the same line.
+      alignItems: 'baseline',
+      '& div': { display: 'flex', alignItems: 'baseline', gap: '6px', _small: { flexWrap: 'wrap', columnGap: '6px' } },
       '& dt': { color: 'fg.subtle' },
       '& dd': { color: 'fg' },
     },
