@@ -113,7 +113,7 @@ function Entry({
 /**
  * The list below a text field that is its combobox: arrow keys, Enter, Ctrl or Cmd with Enter, Escape, and `?` for the keys. Its code and
  * what it asks for are loaded when it is first wanted.
- * @param first whether Enter takes the first entry when none was chosen; it takes a package whose exact name was typed in any case
+ * @param first whether Enter takes the first entry when none was chosen; it takes what is called exactly as was typed in any case
  * @param onActive hears the element id of the chosen entry; null for none
  * @param onClose hears whether the focus shall go back to where it was
  */

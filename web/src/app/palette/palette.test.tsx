@@ -176,6 +176,19 @@ describe('the palette below it', () => {
     expect(app.address()).toBe('/organizations/acme/channels/main/packages/numpy');
   });
 
+  test('Enter goes to a channel whose exact name was typed, and to a CVE whose id was', async () => {
+    const app = openHeader({ viewer: member, hub: { ...hits(), organization: acme } as never });
+    await app.user.type(box(), 'Approved');
+    await option(/approved.*Channel of Acme/);
+    await app.user.keyboard('{Enter}');
+    expect(app.address()).toBe('/organizations/acme/channels/approved');
+    await app.user.clear(box());
+    await app.user.type(box(), 'cve-2024-32002');
+    await option('CVE-2024-32002');
+    await app.user.keyboard('{Enter}');
+    expect(app.address()).toBe('/cves/CVE-2024-32002');
+  });
+
   test('what only begins like it is not taken: Enter goes to the results', async () => {
     const app = openHeader({ viewer: member, hub: hits('numpy-base') });
     await app.user.type(box(), 'numpy');

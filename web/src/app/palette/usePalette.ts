@@ -1,5 +1,5 @@
 import { isHeld } from '@terrarium/domain/search';
-import { CircleHelp, Copy, History, Package, Search, Users, type LucideIcon } from 'lucide-react';
+import { Bug, CircleHelp, Copy, History, Package, Search, Users, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { actionsFor } from '../../lib/actions.ts';
@@ -51,6 +51,9 @@ export interface PaletteModel {
   /** Goes to the results page; does nothing for blank text (SRCH-06). */
   searchAll: () => void;
 }
+
+/** A whole id of a CVE: it has a page of its own. */
+const CVE_ID = /^CVE-\d{4}-\d{4,}$/i;
 
 /** How many entries of one kind are shown while there is text. */
 const groupLimit = 6;
@@ -109,6 +112,7 @@ const placesOf = ({ hit, places }: FoundPackage, query: string): Place[] =>
  */
 export function usePalette(text: string, viewer: Viewer | null, done: () => void): PaletteModel {
   const query = text.trim();
+  const isCalled = (name: string): boolean => name.toLowerCase() === query.toLowerCase();
   const navigate = useNavigate();
   const { org } = useParams();
   const { choice, choose } = useTheme();
@@ -144,6 +148,8 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
     mono: place.mono ?? false,
     icon: place.icon,
     detail: place.detail,
+    // A channel or a policy, not a page: what pages are called are words that people look for.
+    exact: place.detail !== undefined && isCalled(place.label),
     keys: singleKeys ? (keysTo(place.id) ?? undefined) : undefined,
     run: then(() => go(place.to)),
   }));
@@ -205,6 +211,7 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
               mono: entity.mono ?? false,
               icon: entity.icon,
               detail: entity.detail,
+              exact: found.state === 'found' && isCalled(entity.label),
               run: then(() => go(entity.to)),
             })),
           })),
@@ -212,6 +219,18 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
           {
             id: 'goTo',
             options: [
+              ...(viewer && CVE_ID.test(query)
+                ? [
+                    {
+                      id: `cve ${query}`,
+                      label: query.toUpperCase(),
+                      mono: true,
+                      icon: Bug,
+                      exact: true,
+                      run: then(() => go(paths.cve.href({ cveId: query.toUpperCase() }))),
+                    },
+                  ]
+                : []),
               ...bestOf(allPlaces, (one) => one.label, query, groupLimit),
               {
                 id: 'all',
