@@ -21,7 +21,7 @@ function KeyList({
       <h3>{title}</h3>
       <dl className={look('keysList')}>
         {rows.map(([keys, meaning]) => (
-          <div key={meaning}>
+          <div key={[...keys, meaning].join(' ')}>
             <dt>
               {keys.map((key, index) => (
                 <kbd key={`${key} ${String(index)}`} className={look('key')}>

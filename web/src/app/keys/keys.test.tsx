@@ -7,6 +7,7 @@ import { closesBy } from '../../testing/menu.ts';
 import { render } from '../../testing/render.tsx';
 
 afterEach(() => localStorage.clear());
+import { moveInRows } from './rows.ts';
 
 const channels = ['alpha', 'beta', 'gamma'].map((name) => buildChannel({ name, id: `channel-${name}` }));
 function open(url = '/organizations/acme/channels', role: 'ADMIN' | 'MEMBER' = 'ADMIN') {
@@ -28,6 +29,22 @@ describe('j and k', () => {
     expect(focused()).toBe('beta');
     await app.user.keyboard('{Enter}');
     await waitFor(() => expect(app.address()).toBe('/organizations/acme/channels/beta'));
+  });
+
+  test('a row that leads nowhere is reached by its button: what opens it, or its menu', () => {
+    const main = document.createElement('main');
+    main.id = 'main';
+    main.innerHTML = `<table><tbody>
+      <tr><th><button disabled>off</button><button>Entry 2</button></th></tr>
+      <tr><th>Ada</th><td><button>Actions</button></td></tr></tbody></table>`;
+    document.body.append(main);
+    // Nothing has a place in jsdom; what has none is not shown.
+    for (const button of main.querySelectorAll('button')) button.getClientRects = () => [{}] as never;
+    moveInRows('next');
+    expect(focused()).toBe('Entry 2');
+    moveInRows('next');
+    expect(focused()).toBe('Actions');
+    main.remove();
   });
 
   test('k begins at the end', async () => {

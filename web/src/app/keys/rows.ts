@@ -2,10 +2,15 @@ import { look } from '../../ui/theme/look.ts';
 
 const rows = `#main :is(tbody tr, .${look('list')} > li, .${look('fileRow')})`;
 
-/** What each row of the page's tables and lists leads to, in the page's order: its first link; of a file or a folder its name. */
+/**
+ * What each row of the page's tables and lists leads to, in the page's order: its first link; of a file or a folder its name. A row that leads nowhere
+ * has a button that opens it, as an entry of the audit log, or a menu of what can be done with it, as a member.
+ */
 const rowLinks = (): HTMLElement[] =>
   [...document.querySelectorAll(rows)].flatMap((row) => {
-    const link = row.querySelector<HTMLElement>(`a[href], .${look('fileName')}`);
+    const link =
+      row.querySelector<HTMLElement>(`a[href], .${look('fileName')}`) ??
+      row.querySelector<HTMLElement>('button:not(:disabled)');
     return link && link.getClientRects().length > 0 ? [link] : [];
   });
 
