@@ -1,3 +1,4 @@
+import { SEATS } from '@terrarium/domain/access';
 import { useState } from 'react';
 import {
   useTakeOrganizationPlanMutation,
@@ -103,7 +104,11 @@ export function PlanSection({
                     t.states[plan.state]
                   )}
                 </td>
-                <NumberCell value={plan.quantity} />
+                {plan.quantity >= SEATS.unlimited ? (
+                  <td className={look('text', { numeric: true, tone: 'muted' })}>{t.unlimited}</td>
+                ) : (
+                  <NumberCell value={plan.quantity} />
+                )}
                 <td className={look('text', { numeric: true, tone: 'muted' })}>
                   {lasts(plan) ? t.forever : <DateText at={plan.periodEnd} />}
                 </td>

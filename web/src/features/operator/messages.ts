@@ -160,6 +160,7 @@ export const planText = {
   states: subscriptionStateText,
   ended: 'Ended',
   seats: 'Seats',
+  unlimited: 'Unlimited',
   until: 'Until',
   forever: 'Never ends',
   give: 'Give a plan',

@@ -442,6 +442,14 @@ describe('organizations', () => {
     expect(dialog.queryByRole('textbox', { name: 'Seats' })).toBeNull();
   });
 
+  test('of a plan that has no bound on seats none is said', async () => {
+    open('/operator/organizations/acme', {
+      organization: { ...acme, plans: [{ ...business, quantity: 1_000_000_000 }] },
+    });
+    const row = within(await screen.findByRole('row', { name: /^Business/ }));
+    row.getByRole('cell', { name: 'Unlimited' });
+  });
+
   test('a plan is taken away after a question', async () => {
     const app = open(
       '/operator/organizations/acme',
