@@ -18,7 +18,7 @@ import { connect } from './index.ts';
 import type { Connection } from './index.ts';
 import { DataFolderInUse } from './lock.ts';
 import { tend } from './maintenance.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readMigrations } from './migrate.ts';
 
 const log = createLog('silent');
 const fail = (reason: string): never => {
@@ -146,6 +146,12 @@ describe('many connections on the embedded database', () => {
 });
 
 describe('migrations', () => {
+  test('have a number each: two of one number would run in the order of their names', async () => {
+    const numbers = (await readMigrations()).map(({ name }) => name.slice(0, 4));
+    // What ran once keeps its name.
+    expect(numbers.filter((number, at) => number > '0052' && numbers.indexOf(number) !== at)).toEqual([]);
+  });
+
   test('run once; one that was changed or is unknown stops the start with what to do', async () => {
     const folder = await newFolder();
     const connection = await open(folder);

@@ -1,4 +1,4 @@
-/** The tables of the mirror area (migrations 0002, 0028, 0170, 0171, 0260, 0276, 0353). */
+/** The tables of the mirror area (migrations 0002, 0028, 0170, 0171, 0260, 0276, 0354). */
 import type { Table } from '../db/index.ts';
 
 /**
