@@ -150,9 +150,12 @@ test('[ENV-05, ENV-13] owners are told for each id, and who has registered envir
   ]);
   const users = async () =>
     (await json<Listed<{ username: string; environment_count: number }>>(hub.member(`${base}/users/registered`))).items;
-  const ofBill = (await users()).find(({ username }) => username.startsWith('bill'));
-  expect(ofBill).toMatchObject({ environment_count: 1, last_registered_at: expect.any(String) });
-  await hub.biller(`${base}/environments/${two}/remove`, { method: 'PATCH', json: { remove: true } });
+  const ofBill = async () => (await users()).find(({ username }) => username.startsWith('bill'));
+  expect(await ofBill()).toMatchObject({ environment_count: 1, last_registered_at: expect.any(String) });
+  const three = await register([], hub.biller, '/envs/another');
+  expect(await ofBill()).toMatchObject({ environment_count: 2 });
+  for (const id of [two, three])
+    await hub.biller(`${base}/environments/${id}/remove`, { method: 'PATCH', json: { remove: true } });
   expect((await users()).some(({ username }) => username.startsWith('bill'))).toBe(false);
   for (const ids of [[], ['x'], Array.from({ length: 101 }, () => one), undefined])
     expect((await hub.member(`${base}/environments/owners`, { method: 'POST', json: { ids } })).status).toBe(422);

@@ -50,6 +50,8 @@ describe('one’s own projects', () => {
       name: 'weather',
       title: 'The forecast',
     });
+    await send(path, { method: 'PATCH', json: { title: 'The weather' } });
+    expect(await (await send(path)).json()).toMatchObject({ name: 'weather', title: 'The weather' });
     expect((await send(path, { method: 'PATCH', json: {} })).status).toBe(422);
     expect((await send(path, { method: 'DELETE' })).status).toBe(204);
     expect([(await send(path)).status, (await send(path, { method: 'DELETE' })).status]).toEqual([404, 404]);

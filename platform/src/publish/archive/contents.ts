@@ -253,7 +253,7 @@ export class Contents {
  * When a script runs, by its path; undefined for what is none. As conda-index finds them (`.*\/\..*-(pre-link|post-link|pre-unlink)\..*`), but in one pass: as
  * one expression a long name costs milliseconds, and an archive of a few kilobytes has thousands of them.
  */
-export function linkScript(path: string): string | undefined {
+function linkScript(path: string): string | undefined {
   const hidden = path.indexOf('/.');
   return hidden === -1 ? undefined : [...path.slice(hidden + 2).matchAll(LINK_SCRIPT)].at(-1)?.[1];
 }

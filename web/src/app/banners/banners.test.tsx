@@ -145,6 +145,11 @@ describe('the system banner', () => {
       { ...config, displayUntil: 'soon' },
     ])
       expect(readBanner(value)).toBeNull();
+    const { closeable: _closeable, ...silent } = config;
+    expect([readBanner(silent), readBanner({ ...config, closeable: false })]).toMatchObject([
+      { closeable: true },
+      { closeable: false },
+    ]);
     for (const href of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x'])
       expect(readBanner({ ...config, href })).toMatchObject({ href: null, hrefText: null });
     expect(readBanner({ ...config, href: '/support-center' })).toMatchObject({
