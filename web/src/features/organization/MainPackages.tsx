@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useMainPackagesQuery } from '../../gen/organization.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
+import { TableSkeleton } from '../../ui/feedback.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
@@ -9,7 +10,10 @@ import { mainPackagesText as t } from './messages.ts';
 
 /** The first packages of the channel main on the hub's main page (ART-06); nothing where the viewer may read no such channel, or it is empty. */
 export function MainPackages() {
-  const main = useMainPackagesQuery().data?.mainPackages;
+  const { data, loading } = useMainPackagesQuery();
+  const main = data?.mainPackages;
+  // Until then nobody knows whether there are any: what stands below waits for it.
+  if (loading && !data) return <TableSkeleton label={t.table} />;
   if (!main || main.packages.length === 0) return null;
   const { organizationName: org, channelName: channel, packages, totalCount } = main;
   const all = paths.channel.href({ org, channel });
