@@ -6,10 +6,10 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Banner, CopyButton, EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { DescriptionList, Page, PageHead, Pad, Panel, Row } from '../../ui/layout.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
-import { Segmented } from '../../ui/Tabs.tsx';
+import { CycleChoice } from './CycleChoice.tsx';
 import { text } from './messages.ts';
 import { OrderForm } from './OrderForm.tsx';
-import { cycleOf, priceOf, type Cycle } from './plan.ts';
+import { cycleOf, priceOf } from './plan.ts';
 
 /**
  * `/payment/checkout?billing=…&product=…` (ROUTE-26): what is ordered, with its price and tax, before the way to pay. A hub without a payment
@@ -88,15 +88,7 @@ export function CheckoutPage() {
             ]}
           />
           <Row>
-            <Segmented<Cycle>
-              label={text.cycle}
-              value={cycle}
-              segments={[
-                { value: 'monthly', label: text.monthly },
-                { value: 'yearly', label: text.yearly },
-              ]}
-              onChange={(next) => setSearch(withSearch(search, { billing: next }), { replace: true })}
-            />
+            <CycleChoice />
           </Row>
         </Pad>
         {processor === 'OFF' ? (

@@ -3,21 +3,21 @@ import { skipToken } from '@apollo/client/react';
 import { useOrganizationSubscriptionsQuery, usePlansQuery, type PlanCardFragment } from '../../gen/billing.ts';
 import { accountOf } from '../../lib/account.ts';
 import { useViewer } from '../../lib/viewer.ts';
-import { paths, withSearch } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Page, PageHead } from '../../ui/layout.tsx';
-import { Segmented } from '../../ui/Tabs.tsx';
 import { FeatureTable } from './FeatureTable.tsx';
+import { CycleChoice } from './CycleChoice.tsx';
 import { text } from './messages.ts';
-import { cycleOf, type Cycle } from './plan.ts';
+import { cycleOf } from './plan.ts';
 import { PlanCards } from './PlanCards.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 /** The plan picker: `/subscribe`, `/payment`, and for an organization `/organizations/{org}/subscribe` (ROUTE-21, PAY-21). */
 export function PlansPage() {
   const { org } = useParams();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const cycle = cycleOf(search.get('billing'));
   const general = usePlansQuery(org === undefined ? {} : skipToken);
   const own = useOrganizationSubscriptionsQuery(
@@ -66,19 +66,7 @@ export function PlansPage() {
                 : text.plansIntro}
           </p>
         }
-        actions={
-          sellsNothing ? null : (
-            <Segmented<Cycle>
-              label={text.cycle}
-              value={cycle}
-              segments={[
-                { value: 'monthly', label: text.monthly },
-                { value: 'yearly', label: text.yearly },
-              ]}
-              onChange={(next) => setSearch(withSearch(search, { billing: next }), { replace: true })}
-            />
-          )
-        }
+        actions={sellsNothing ? null : <CycleChoice />}
       />
       {plans ? (
         <>

@@ -8,11 +8,11 @@ import { useViewer, type Viewer, type ViewerOrganization } from '../../lib/viewe
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/feedback.tsx';
 import { Columns, Page, PageHead, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { MainPackages } from './MainPackages.tsx';
 import { text } from './messages.ts';
+import { NoOrganizations } from './NoOrganizations.tsx';
 import { Welcome } from './Welcome.tsx';
 import { look } from '../../ui/theme/look.ts';
 
@@ -86,21 +86,7 @@ function Hub({ viewer }: { viewer: Viewer }) {
             organizations.length > shown ? <Link to={paths.organizations.href()}>{messages.nav.viewAll}</Link> : null
           }
         >
-          {organizations.length > 0 ? (
-            <Organizations organizations={organizations} />
-          ) : (
-            <EmptyState
-              kind="first-use"
-              title={text.none}
-              action={
-                <ButtonLink variant="solid" to={paths.newOrganization.href()}>
-                  {text.create}
-                </ButtonLink>
-              }
-            >
-              {text.welcomeText}
-            </EmptyState>
-          )}
+          {organizations.length > 0 ? <Organizations organizations={organizations} /> : <NoOrganizations />}
         </Section>
         <Section title={text.more}>
           <Panel>

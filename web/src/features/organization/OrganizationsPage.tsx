@@ -4,13 +4,13 @@ import { byRecentVisit, readVisits } from '../../lib/visits.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
 import { oneOf, paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Page, PageHead, Panel } from '../../ui/layout.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { usePagedList } from '../../ui/usePagedList.tsx';
 import { text } from './messages.ts';
+import { NoOrganizations } from './NoOrganizations.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 const orders = ['visited', 'name'] as const;
@@ -46,17 +46,7 @@ export function OrganizationsPage() {
       <PageHead title={text.organizations} />
       {organizations && viewer ? (
         organizations.length === 0 ? (
-          <EmptyState
-            kind="first-use"
-            title={text.none}
-            action={
-              <ButtonLink variant="solid" to={paths.newOrganization.href()}>
-                {text.create}
-              </ButtonLink>
-            }
-          >
-            {text.welcomeText}
-          </EmptyState>
+          <NoOrganizations />
         ) : (
           <Panel>
             {list.toolbar}
