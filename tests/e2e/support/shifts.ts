@@ -38,13 +38,9 @@ export const watchShifts = (page: Page) =>
         hadRecentInput: boolean;
         sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
       })[]) {
-        // What only goes or comes, as the footer while something is on its way, has not moved; what it pushes stands beside it, or below the window.
-        const isPushedOut = (node: Node | undefined) =>
-          node instanceof Element &&
-          node.getBoundingClientRect().top >= innerHeight &&
-          node.checkVisibility({ visibilityProperty: true });
+        // What only goes or comes, as the footer while something is on its way, has not moved; what it pushes stands beside it.
         const shows = entry.sources?.some(
-          ({ node, previousRect: from, currentRect: to }) => from.height > 0 && (to.height > 0 || isPushedOut(node)),
+          ({ previousRect: from, currentRect: to }) => from.height > 0 && to.height > 0,
         );
         if (entry.hadRecentInput || (entry.sources?.length && !shows)) continue;
         all.push({

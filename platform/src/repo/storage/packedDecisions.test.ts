@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { membersOf, orderOfIds, packed, unpackIds } from './packedDecisions.ts';
+import { ALLOWED, allowedIds, membersOf, orderOfIds, packed, unpackIds } from './packedDecisions.ts';
 
 test('ids come back from their bytes, whatever the steps between them, and so do those of older rows', () => {
   fc.assert(
@@ -25,6 +25,16 @@ test('ids are put in order and found again whether they lie close together or fa
       const isMember = membersOf(ids.toSorted());
       for (const id of [...given, ...others, ...given.map((one) => one + 1), -1])
         expect(isMember(id)).toBe(given.includes(id));
+      // Of two subdirs, whose ids lie among one another; every third is refused.
+      const decisions = [0, 1].map((half) => {
+        const fileIds = ids.filter((_, at) => at % 2 === half).sort();
+        return {
+          subdir: `subdir-${half}`,
+          fileIds,
+          words: Uint16Array.from(fileIds, (id) => (id % 3 === 0 ? 7 : ALLOWED)),
+        };
+      });
+      expect(Array.from(allowedIds(decisions))).toEqual(Array.from(ids.filter((id) => id % 3 !== 0).sort()));
     }),
   );
 });
