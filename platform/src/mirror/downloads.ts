@@ -134,7 +134,7 @@ export class MirrorFiles {
         const { source, position } = sources[place]!;
         // Tokens are given to the first source only: that is the one that was looked at then.
         const credentials = position === 0 ? await this.#credentials.of({ id, source }) : undefined;
-        this.#askNoBusy(source);
+        this.#refuseBusy(source);
         const patience = new Patience(this.#settings.filePatience, async (ms, status) =>
           this.#log.info({ channelId: id, source: redact(source), status, ms }, 'a source of a mirror is waited for'),
         );
@@ -171,7 +171,7 @@ export class MirrorFiles {
   }
 
   /** @throws SourceError for a source that asked to be left alone, until that is over */
-  #askNoBusy(source: string): void {
+  #refuseBusy(source: string): void {
     const busy = this.#busy.get(source);
     if (busy === undefined) return;
     if (busy.until > performance.now()) throw busy.error;

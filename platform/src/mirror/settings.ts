@@ -13,11 +13,11 @@ export interface MirrorSettings extends ClientSettings {
   /** Longest time for one sync (`MIRROR_SYNC_MINUTES`), and for one check of a source. */
   syncTimeout: number;
   checkTimeout: number;
-  /** Package files that come to one mirror at the same time (`MIRROR_DOWNLOADS_AT_ONCE`), and bytes a second of those of all mirrors; null for any (`MIRROR_KB_PER_SECOND`). */
-  downloadsAtOnce: number;
-  /** Longest time that one sync, and one package file, waits for sources that say that they are busy; what asks for more is left for later. */
+  /** Longest time that one sync, and one package file, waits, in ms, for sources that say that they are busy; what asks for more is left for later. */
   syncPatience: number;
   filePatience: number;
+  /** Package files that come to one mirror at the same time (`MIRROR_DOWNLOADS_AT_ONCE`), and bytes a second of those of all mirrors; null for any (`MIRROR_KB_PER_SECOND`). */
+  downloadsAtOnce: number;
   bytesPerSecond: number | null;
 }
 

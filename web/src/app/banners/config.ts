@@ -1,5 +1,6 @@
-/** Types of the system banner (SHELL-50). */
 import { HUB_PATH } from '@terrarium/domain/access';
+
+/** Types of the system banner (SHELL-50). */
 const types = ['alert-banner', 'announcement', 'success'] as const;
 
 /** The system banner: the value of the flag `system-banner` (DATA-16). */
