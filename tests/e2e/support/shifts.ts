@@ -38,9 +38,13 @@ export const watchShifts = (page: Page) =>
         hadRecentInput: boolean;
         sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
       })[]) {
-        // What only goes or comes, as the footer while something is on its way, has not moved; what it pushes stands beside it.
+        // What only goes or comes, as the footer while something is on its way, has not moved; what it pushes stands beside it, or below the window.
+        const isPushedOut = (node: Node | undefined) =>
+          node instanceof Element &&
+          node.getBoundingClientRect().top >= innerHeight &&
+          node.checkVisibility({ visibilityProperty: true });
         const shows = entry.sources?.some(
-          ({ previousRect: from, currentRect: to }) => from.height > 0 && to.height > 0,
+          ({ node, previousRect: from, currentRect: to }) => from.height > 0 && (to.height > 0 || isPushedOut(node)),
         );
         if (entry.hadRecentInput || (entry.sources?.length && !shows)) continue;
         all.push({
