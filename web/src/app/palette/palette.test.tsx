@@ -189,6 +189,15 @@ describe('the palette below it', () => {
     expect(app.address()).toBe('/cves/CVE-2024-32002');
   });
 
+  test('the name of a page is a word that people look for: Enter goes to the results', async () => {
+    const app = openHeader({ viewer: member, hub: { ...hits(), organization: acme } as never });
+    await app.user.type(box(), 'home');
+    await option(/^Home/);
+    expect(chosen()).toBeNull();
+    await app.user.keyboard('{Enter}');
+    expect(app.address()).toBe('/search?query=home');
+  });
+
   test('what only begins like it is not taken: Enter goes to the results', async () => {
     const app = openHeader({ viewer: member, hub: hits('numpy-base') });
     await app.user.type(box(), 'numpy');
