@@ -3,7 +3,7 @@ import type { ModalName } from '../../lib/modals.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { CloseFooter, Dialog } from '../../ui/overlay/Dialog.tsx';
 import { modalText } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
@@ -40,12 +40,7 @@ function Limited({ onClose }: { onClose: () => void }) {
       size="sm"
       title={t.title}
       onClose={onClose}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.close}</Button>
-        </>
-      }
+      footer={<CloseFooter label={messages.close} onClose={onClose} />}
     >
       <p>{t.text}</p>
     </Dialog>

@@ -12,7 +12,7 @@ import { CopyButton, EmptyState, type QueryState } from '../../ui/feedback.tsx';
 import { Select, TextInput } from '../../ui/Field.tsx';
 import { DescriptionList, Fact, Facts, Row } from '../../ui/layout.tsx';
 import { ListPanel } from '../../ui/ListPanel.tsx';
-import { Dialog, opensDialog } from '../../ui/overlay/Dialog.tsx';
+import { CloseFooter, Dialog, opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { FilterInput, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Moment } from '../../ui/time.tsx';
@@ -59,12 +59,7 @@ function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) 
       title={t.open(entry.number)}
       size="md"
       onClose={onClose}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{d.close}</Button>
-        </>
-      }
+      footer={<CloseFooter label={d.close} onClose={onClose} />}
     >
       <DescriptionList
         items={[

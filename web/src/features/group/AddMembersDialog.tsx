@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { CloseFooter, Dialog } from '../../ui/overlay/Dialog.tsx';
 import { FilterInput, RowHead, Table } from '../../ui/Table.tsx';
 import { addText as t, text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -55,14 +55,7 @@ export function AddMembersDialog({
       title={t.title}
       size="md"
       onClose={onClose}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button variant="solid" onClick={onClose}>
-            {t.done}
-          </Button>
-        </>
-      }
+      footer={<CloseFooter label={t.done} solid onClose={onClose} />}
     >
       <div className={look('stack')}>
         <FilterInput label={t.find} value={search} onChange={setSearch} />

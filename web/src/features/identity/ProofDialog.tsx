@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Banner, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { CloseFooter, Dialog } from '../../ui/overlay/Dialog.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { askPasskey } from './passkey.ts';
 import { proofText as t } from './proofMessages.ts';
@@ -176,12 +176,7 @@ function AskingDialog() {
       title={t.title}
       onClose={giveUp}
       closeOnOutside={false}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={giveUp}>{t.cancel}</Button>
-        </>
-      }
+      footer={<CloseFooter label={t.cancel} onClose={giveUp} />}
     >
       {viewer ? (
         <Proof viewer={viewer} signInOptions={data.signInOptions} />

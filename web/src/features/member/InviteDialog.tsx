@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useInviteMembersMutation, type InviteMembersMutation } from '../../gen/member.ts';
 import { failureText } from '../../lib/formErrors.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Choices, Field } from '../../ui/Field.tsx';
 import { DescriptionList } from '../../ui/layout.tsx';
 import { MailNote } from '../../ui/MailNote.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { CloseFooter, Dialog } from '../../ui/overlay/Dialog.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { TextChips } from '../../ui/TextChips.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -74,14 +73,7 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
         title={t.results}
         size="md"
         onClose={onClose}
-        footer={
-          <>
-            <span className={look('push')} />
-            <Button variant="solid" onClick={onClose}>
-              {t.done}
-            </Button>
-          </>
-        }
+        footer={<CloseFooter label={t.done} solid onClose={onClose} />}
       >
         <div role="status">
           <DescriptionList

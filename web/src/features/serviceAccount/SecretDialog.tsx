@@ -1,8 +1,7 @@
 import { channelAddress, netrc } from '../../lib/install.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/feedback.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { CloseFooter, Dialog } from '../../ui/overlay/Dialog.tsx';
 import { dialogText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
@@ -25,14 +24,7 @@ export function SecretDialog({
       size="md"
       closeOnOutside={false}
       onClose={onClose}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button variant="solid" onClick={onClose}>
-            {t.done}
-          </Button>
-        </>
-      }
+      footer={<CloseFooter label={t.done} solid onClose={onClose} />}
     >
       <div className={look('stack', { form: true })}>
         <p>{t.secretText}</p>

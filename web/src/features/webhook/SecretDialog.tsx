@@ -1,7 +1,6 @@
-import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/feedback.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { CloseFooter, Dialog } from '../../ui/overlay/Dialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { text as t } from './messages.ts';
 
@@ -13,14 +12,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       size="md"
       closeOnOutside={false}
       onClose={onClose}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button variant="solid" onClick={onClose}>
-            {t.done}
-          </Button>
-        </>
-      }
+      footer={<CloseFooter label={t.done} solid onClose={onClose} />}
     >
       <Stack gap={12}>
         <p>{t.secretText}</p>

@@ -1,5 +1,7 @@
 import { lazy, type ReactNode } from 'react';
+import { Button } from '../Button.tsx';
 import { LazyBoundary } from '../LazyBoundary.tsx';
+import { Push } from '../layout.tsx';
 
 /** What a dialog needs. It is open as long as it is rendered. */
 export interface DialogProps {
@@ -45,3 +47,13 @@ export function Dialog(props: DialogProps) {
     </LazyBoundary>
   );
 }
+
+/** The footer of a dialog that asks nothing: the one button that closes it. `solid` where that is the step that people came to. */
+export const CloseFooter = ({ label, solid, onClose }: { label: string; solid?: boolean; onClose: () => void }) => (
+  <>
+    <Push />
+    <Button {...(solid ? { variant: 'solid' as const } : {})} onClick={onClose}>
+      {label}
+    </Button>
+  </>
+);

@@ -3,10 +3,10 @@ import '../../../ui/theme/recipes/policy.css';
 import { usePolicyHistoryQuery, type PolicyHistoryQuery } from '../../../gen/policyHistory.ts';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
 import { pageOf, withSearch } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../../ui/feedback.tsx';
 import { Tag } from '../../../ui/badges.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { CloseFooter, Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { Pager } from '../../../ui/Table.tsx';
 import { Since } from '../../../ui/time.tsx';
 import { useListContext } from '../list/notice.ts';
@@ -79,12 +79,7 @@ export function HistoryRoute() {
         size="lg"
         title={policy ? t.title(policy.name) : t.plain}
         onClose={close}
-        footer={
-          <>
-            <span className={look('push')} />
-            <Button onClick={close}>{t.close}</Button>
-          </>
-        }
+        footer={<CloseFooter label={t.close} onClose={close} />}
       >
         {saves ? (
           // As high as what stands here before: the dialog is centred, and would move if it became lower.

@@ -1,5 +1,4 @@
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { CloseFooter, Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { messages } from '../../../messages.ts';
 import { RowHead, Table } from '../../../ui/Table.tsx';
 import { matchSpecExamples, wizardText } from '../messages.ts';
@@ -44,12 +43,7 @@ export function HelpDialog({ topic, onClose }: { topic: HelpTopic; onClose: () =
       contentClassName={look('helpDialog')}
       title={topic === 'matchspec' ? help.specTitle : help.rulesTitle}
       onClose={onClose}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.close}</Button>
-        </>
-      }
+      footer={<CloseFooter label={messages.close} onClose={onClose} />}
     >
       {topic === 'matchspec' ? (
         <MatchSpecs />

@@ -1,20 +1,23 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
+/** What every badge is: a low box on the line of a text. */
+const badge = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '5px',
+  height: '20px',
+  padding: '0 6px',
+  borderRadius: 'mark',
+  font: 'mark',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'middle',
+} as const;
+const badgeIcon = { '& svg': { width: '12px', height: '12px', flex: 'none' } } as const;
+
 /** Severity, decision and tag. */
 export const badges = {
   severity: defineRecipe({
-    base: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '5px',
-      height: '20px',
-      padding: '0 6px',
-      borderRadius: 'mark',
-      font: 'mark',
-      whiteSpace: 'nowrap',
-      verticalAlign: 'middle',
-      '& svg': { width: '12px', height: '12px', flex: 'none' },
-    },
+    base: { ...badge, ...badgeIcon },
     variants: {
       level: {
         // Words without a ground stand on the line of those beside them.
@@ -30,16 +33,8 @@ export const badges = {
 
   decision: defineRecipe({
     base: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '5px',
-      height: '20px',
-      padding: '0 6px',
-      borderRadius: 'mark',
-      font: 'mark',
-      whiteSpace: 'nowrap',
-      verticalAlign: 'middle',
-      '& svg': { width: '12px', height: '12px', flex: 'none' },
+      ...badge,
+      ...badgeIcon,
       '& svg.tr-icon': { strokeWidth: 2.25 },
     },
     variants: {
@@ -64,15 +59,7 @@ export const badges = {
 
   tag: defineRecipe({
     base: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '5px',
-      height: '20px',
-      padding: '0 6px',
-      borderRadius: 'mark',
-      font: 'mark',
-      whiteSpace: 'nowrap',
-      verticalAlign: 'middle',
+      ...badge,
       color: 'fg.muted',
       background: 'bg.muted',
       boxShadow: 'inset 0 0 0 1px {colors.border}',
