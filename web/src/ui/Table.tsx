@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { Menu } from './overlay/Menu.tsx';
-import { useScrollRole } from './layout.tsx';
+import { Push, useScrollRole } from './layout.tsx';
 import { look } from './theme/look.ts';
 
 /** Below which a column can be left out; see the theme's conditions. */
@@ -320,7 +320,7 @@ export function Pager({
               formatNumber(total),
             )}
       </span>
-      <span className={look('push')} />
+      <Push />
       {step(page - 1, messages.previousPage, ChevronLeft)}
       <span>{messages.pageOf(formatNumber(page), formatNumber(pages))}</span>
       {step(page + 1, messages.nextPage, ChevronRight)}

@@ -22,7 +22,7 @@ import { messages } from '../messages.ts';
 import { Button, IconButton, type ButtonVariant } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
-import { UnderHeading } from './layout.tsx';
+import { Push, UnderHeading } from './layout.tsx';
 import { look } from './theme/look.ts';
 
 /** A sentence that stays in the page until it no longer holds. */
@@ -85,7 +85,7 @@ export function TableSkeleton({
       {toolbar ? (
         <div className={classes(look('toolbar'), toolbar === 'wide' && look('text', { only: 'wide' }))}>
           <span className={look('skeleton')} style={{ width: 160, height: 28 }} />
-          <span className={look('push')} />
+          <Push />
           <span className={look('skeleton')} style={{ width: 64, height: 28 }} />
         </div>
       ) : null}
@@ -95,7 +95,7 @@ export function TableSkeleton({
             <span className={look('skeleton')} style={{ width: widths[row % widths.length] }} />
           </span>
           <span className={look('skeleton')} style={{ width: 56 }} />
-          <span className={look('push')} />
+          <Push />
           <span className={look('skeleton')} style={{ width: 40 }} />
         </div>
       ))}
@@ -254,7 +254,7 @@ export function ErrorState({ what, error, onRetry }: { what: string; error: unkn
               <CopyButton iconOnly text={failure.requestId} label={messages.errors.copyRequestId} />
             </>
           ) : null}
-          <span className={look('push')} />
+          <Push />
           {onRetry ? (
             <Button size="sm" icon={RotateCw} onClick={onRetry}>
               {messages.errors.tryAgain}

@@ -3,6 +3,7 @@ import { announce } from '../lib/announce.ts';
 import { messages } from '../messages.ts';
 import { Button } from './Button.tsx';
 import { look } from './theme/look.ts';
+import { Push } from './layout.tsx';
 
 const t = messages.selection;
 
@@ -89,7 +90,7 @@ export function SelectionBar({ of: { chosen, clear }, children }: { of: Selectio
     <div className={look('selectionBar')} role="group" aria-label={t.label}>
       <span className={look('text', { strong: true })}>{t.count(chosen.length)}</span>
       {children}
-      <span className={look('push')} />
+      <Push />
       <Button size="sm" variant="ghost" onClick={clear}>
         {t.clear}
       </Button>

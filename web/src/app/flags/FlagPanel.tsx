@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { flagText } from './messages.ts';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
+import { Push } from '../../ui/layout.tsx';
 
 /** How long the 'Copied' notice stays, in milliseconds (SHELL-45). */
 const copiedFor = 5000;
@@ -50,7 +51,7 @@ export function FlagPanel({ onClose }: { onClose: () => void }) {
           <span role="status" className={look('text', { tone: 'muted' })}>
             {notice?.kind === 'copied' ? t.copied : null}
           </span>
-          <span className={look('push')} />
+          <Push />
           <Button variant="solid" onClick={save}>
             {t.set}
           </Button>

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CloseFooter, Dialog } from '../../ui/overlay/Dialog.tsx';
 import { modalText } from './messages.ts';
-import { look } from '../../ui/theme/look.ts';
+import { Push } from '../../ui/layout.tsx';
 
 /** A visitor wants what needs an account: to the sign-up or the sign-in, and back here afterwards (AUTH-31, AUTH-32). */
 function LoginRequired({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,7 @@ function LoginRequired({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <span className={look('push')} />
+          <Push />
           <ButtonLink to={paths.signUp.href({}, back)}>{t.signUp}</ButtonLink>
           <ButtonLink variant="solid" to={paths.signIn.href({}, back)}>
             {t.signIn}
@@ -57,7 +57,7 @@ function VerifyAccount({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <span className={look('push')} />
+          <Push />
           <Button onClick={onClose}>{t.later}</Button>
           <ButtonLink variant="solid" to={paths.verificationRequired.href()}>
             {t.verify}

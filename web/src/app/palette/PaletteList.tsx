@@ -10,6 +10,7 @@ import { cut } from './match.ts';
 import { paletteText as t } from './messages.ts';
 import { usePalette, type Option } from './usePalette.ts';
 import { look } from '../../ui/theme/look.ts';
+import { Push } from '../../ui/layout.tsx';
 
 /** Height of the list in pixels (SRCH-22). */
 const listHeight = 510;
@@ -92,7 +93,7 @@ function Entry({
         {after}
       </span>
       {option.version ? <span className={look('text', { mono: true, tone: 'muted' })}>{option.version}</span> : null}
-      <span className={look('push')} />
+      <Push />
       {option.detail ? (
         <span className={classes(look('text', { tone: 'muted', clip: true }), look('paletteDetail'))}>
           {option.detail}

@@ -19,6 +19,7 @@ import { searchCollapse, useScrolledPast } from './header/scroll.ts';
 import { SearchBox, SearchButton } from './header/SearchBox.tsx';
 import { addressOf, type NavEntry } from './navigation.ts';
 import { look } from '../../ui/theme/look.ts';
+import { Push } from '../../ui/layout.tsx';
 
 /** Below this width in pixels the Upgrade button is hidden (SHELL-08). */
 const upgradeBreakpoint = 480;
@@ -96,7 +97,7 @@ export function AppHeader({
             <SearchBox viewer={viewer} />
           )
         ) : null}
-        <span className={look('push')} />
+        <Push />
         {layout.showDownload ? (
           <a className={look('button', { size: 'sm' })} href={downloadUrl}>
             {headerText.download}

@@ -30,7 +30,7 @@ import { byRecentVisit, readVisits } from '../../lib/visits.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { SrOnly } from '../../ui/layout.tsx';
+import { Push, SrOnly } from '../../ui/layout.tsx';
 import { Drawer, preloadDrawer } from '../../ui/overlay/Drawer.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import type { DrawerState } from './drawer.ts';
@@ -292,7 +292,7 @@ function Switcher({
               <span className={look('text', { mark: true })}>{current.role ? messages.roles[current.role] : ''}</span>
             </span>
             <SrOnly>{t.switchHere}</SrOnly>
-            <span className={look('push')} />
+            <Push />
             <Icon of={ChevronsUpDown} />
           </>
         ),

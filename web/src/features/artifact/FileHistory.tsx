@@ -2,7 +2,7 @@ import { History, PackageX, RotateCcw, Upload } from 'lucide-react';
 import { useFileHistoryQuery } from '../../gen/artifactWithdrawal.ts';
 import { ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Pad, Row } from '../../ui/layout.tsx';
+import { Pad, Push, Row } from '../../ui/layout.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { look } from '../../ui/theme/look.ts';
 import type { ChosenFile } from './address.ts';
@@ -40,7 +40,7 @@ export function FileHistory({
     <Pad gap={8}>
       <Row>
         <h3>{t.history}</h3>
-        <span className={look('push')} />
+        <Push />
         {managed === null ? null : (
           <WithdrawalMenu
             channelId={managed}

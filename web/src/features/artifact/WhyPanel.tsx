@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { CopyButton, EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { DescriptionList, Mono, Pad, Row } from '../../ui/layout.tsx';
+import { DescriptionList, Mono, Pad, Push, Row } from '../../ui/layout.tsx';
 import { FileDecision, Severity } from '../../ui/badges.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { messages } from '../../messages.ts';
@@ -242,7 +242,7 @@ export function WhyPanel({
           <Mono className={look('text', { strong: true })}>
             {at.name} {why?.version ?? ''}
           </Mono>
-          <span className={look('push')} />
+          <Push />
           <IconButton size="sm" icon={X} label={messages.close} onClick={onClose} />
         </Row>
         <h2 id="why-title">{title}</h2>

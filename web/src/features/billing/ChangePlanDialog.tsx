@@ -15,6 +15,7 @@ import { forgetPayment } from './forgetPayment.ts';
 import { changePlanText as t, text } from './messages.ts';
 import { formatCents } from './plan.ts';
 import { PlanLosses } from './PlanLosses.tsx';
+import { Push } from '../../ui/layout.tsx';
 
 /** Changes plan and cycle of a subscription; says before what it costs and what ends with the present plan (SUB-03). */
 export function ChangePlanDialog({
@@ -57,7 +58,7 @@ export function ChangePlanDialog({
       onClose={onClose}
       footer={
         <>
-          <span className={look('push')} />
+          <Push />
           <Button onClick={onClose}>{text.keep}</Button>
           <Button type="submit" form={form} variant="solid" busy={loading} disabledReason={same ? t.same : null}>
             {t.change}

@@ -7,7 +7,7 @@ import {
 import type { NewestChangesProps } from '../../lib/slots.ts';
 import { paths } from '../../paths.ts';
 import { ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
-import { Panel, Section } from '../../ui/layout.tsx';
+import { Panel, Push, Section } from '../../ui/layout.tsx';
 import { Since } from '../../ui/time.tsx';
 import { ChangeLine } from './ChangeLine.tsx';
 import '../../ui/theme/recipes/change.css';
@@ -25,7 +25,7 @@ function Item({ org, change: masked }: { org: string; change: Change }) {
       <span className={look('text', { wrap: true })}>
         <ChangeLine org={org} change={change} />
       </span>
-      <span className={look('push')} />
+      <Push />
       <span className={look('text', { tone: 'muted', nowrap: true })}>
         <Since at={change.at} />
       </span>

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DropZone } from '../../ui/DropZone.tsx';
 import { CopyButton } from '../../ui/feedback.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Push, Row } from '../../ui/layout.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
@@ -154,7 +154,7 @@ export function PublishDialog({
         closeOnOutside={false}
         footer={
           <>
-            <span className={look('push')} />
+            <Push />
             <Button onClick={onClose}>{t.close}</Button>
             <Button
               variant="solid"

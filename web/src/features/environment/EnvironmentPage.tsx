@@ -13,7 +13,7 @@ import { oneOf, pageOf, paths, withSearch } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
-import { Fact, Facts, Page, PageHead, Panel, Row } from '../../ui/layout.tsx';
+import { Fact, Facts, Page, PageHead, Panel, Push, Row } from '../../ui/layout.tsx';
 import { Decision, Vulnerability } from '../../ui/badges.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
@@ -187,7 +187,7 @@ export function EnvironmentPage() {
       {view === 'packages' ? (
         <>
           <Row wrap>
-            <span className={look('push')} />
+            <Push />
             <Downloads org={org} environmentId={environment.environmentId} name={environment.name} />
           </Row>
           <Panel label={text.packages}>

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner, Lines } from '../../ui/feedback.tsx';
 import { Field, TextArea, TextInput } from '../../ui/Field.tsx';
-import { DescriptionList } from '../../ui/layout.tsx';
+import { DescriptionList, Push } from '../../ui/layout.tsx';
 import { Severity, Tag } from '../../ui/badges.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { look } from '../../ui/theme/look.ts';
@@ -180,7 +180,7 @@ export function DecideDialog({
           <Button busy={loading} onClick={() => void send('DECLINE')()}>
             {t.decline}
           </Button>
-          <span className={look('push')} />
+          <Push />
           <Button type="submit" form={formId} variant="solid" busy={loading}>
             {t.allow}
           </Button>

@@ -51,12 +51,7 @@ export function AddMembersDialog({
     setBusy(null);
   };
   return (
-    <Dialog
-      title={t.title}
-      size="md"
-      onClose={onClose}
-      footer={<CloseFooter label={t.done} solid onClose={onClose} />}
-    >
+    <Dialog title={t.title} size="md" onClose={onClose} footer={<CloseFooter label={t.done} solid onClose={onClose} />}>
       <div className={look('stack')}>
         <FilterInput label={t.find} value={search} onChange={setSearch} />
         {!members ? (

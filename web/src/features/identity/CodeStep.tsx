@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Push, Row } from '../../ui/layout.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
@@ -82,7 +82,7 @@ export function CodeStep({
       </Button>
       <Row wrap>
         <Button onClick={() => setRecovery(!recovery)}>{recovery ? text.toApplication : text.toRecovery}</Button>
-        <span className={look('push')} />
+        <Push />
         <Button onClick={onBack}>{text.back}</Button>
       </Row>
     </form>

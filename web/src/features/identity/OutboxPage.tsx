@@ -7,7 +7,7 @@ import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
-import { DescriptionList, Page, PageHead, Pad, Panel } from '../../ui/layout.tsx';
+import { DescriptionList, Pad, Page, PageHead, Panel, Push } from '../../ui/layout.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { outboxText as t } from './accountFormMessages.ts';
@@ -129,7 +129,7 @@ function List({ after }: { after: string | null }) {
             {after !== null || outbox.pageInfo.hasNextPage ? (
               <div className={look('pager')}>
                 <span>{t.of(formatNumber(outbox.nodes.length), formatNumber(outbox.totalCount))}</span>
-                <span className={look('push')} />
+                <Push />
                 {after !== null ? (
                   <ButtonLink size="sm" to={paths.outbox.href()}>
                     {t.newer}

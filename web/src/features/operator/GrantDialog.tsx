@@ -21,6 +21,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { planText as t } from './messages.ts';
 import type { Holder } from './PlanSection.tsx';
 import { look } from '../../ui/theme/look.ts';
+import { Push } from '../../ui/layout.tsx';
 
 type Plan = NonNullable<PlansToGiveQuery['plans']>[number];
 const dayMs = 86_400_000;
@@ -137,7 +138,7 @@ export function GrantDialog({ holder, onDone, onClose }: { holder: Holder; onDon
       closeOnOutside={false}
       footer={
         <>
-          <span className={look('push')} />
+          <Push />
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button type="submit" form={formId} variant="solid" busy={busy}>
             {t.submit}

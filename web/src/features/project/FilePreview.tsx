@@ -15,6 +15,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import type { Entry } from './FileTree.tsx';
 import { text as t } from './messages.ts';
 import type { PreviewTable } from './previewTable.ts';
+import { Push } from '../../ui/layout.tsx';
 
 const TextEditor = lazy(async () => ({ default: (await import('./TextEditor.tsx')).TextEditor }));
 const TablePreview = lazy(async () => ({ default: (await import('./TablePreview.tsx')).TablePreview }));
@@ -235,7 +236,7 @@ export function FilePreview({
       footer={
         <>
           <span className={look('text', { tone: 'muted' })}>{formatBytes(entry.size)}</span>
-          <span className={look('push')} />
+          <Push />
           {canEdit && editing === null && isText ? <Button onClick={() => setAsked(true)}>{t.editFile}</Button> : null}
           {hasServer && editing === null ? (
             <Button onClick={() => openNotebook(entry.url!)}>{messages.openInCloud}</Button>

@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Field, TextArea } from '../../ui/Field.tsx';
-import { DescriptionList } from '../../ui/layout.tsx';
+import { DescriptionList, Push } from '../../ui/layout.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
@@ -60,7 +60,7 @@ export function DecideDialog({
       footer={
         <>
           <Button onClick={onClose}>{t.cancel}</Button>
-          <span className={look('push')} />
+          <Push />
           <Button busy={loading} onClick={() => void send(false)}>
             {t.decline}
           </Button>

@@ -12,7 +12,7 @@ import { messages } from '../../messages.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner, CopyButton, EmptyState, TableSkeleton } from '../../ui/feedback.tsx';
-import { Page, Panel, Section } from '../../ui/layout.tsx';
+import { Page, Panel, Push, Section } from '../../ui/layout.tsx';
 import { Pager } from '../../ui/Table.tsx';
 import { Facets } from './Facets.tsx';
 import { choiceOf, facetKeys, valuesOf, type Choice } from './filter.ts';
@@ -39,7 +39,7 @@ function Failed({ sentence, error, onRetry }: { sentence: string; error: unknown
             <CopyButton iconOnly text={requestId} label={messages.errors.copyRequestId} />
           </>
         )}
-        <span className={look('push')} />
+        <Push />
         <Button size="sm" icon={RotateCw} onClick={onRetry}>
           {messages.errors.tryAgain}
         </Button>

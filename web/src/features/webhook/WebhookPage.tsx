@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
-import { DescriptionList } from '../../ui/layout.tsx';
+import { DescriptionList, Push } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { Decision } from '../../ui/badges.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
@@ -55,7 +55,7 @@ function DeliveryDialog({
       onClose={onClose}
       footer={
         <>
-          <span className={look('push')} />
+          <Push />
           <Button onClick={onClose}>{t.close}</Button>
           {onReplay ? (
             <Button variant="solid" icon={RotateCcw} onClick={onReplay}>

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { look } from '../theme/look.ts';
+import { Push } from '../layout.tsx';
 
 /** Asks before something happens (SHELL-56, SHELL-57). Render it only while it asks. Focus starts on what must be typed, else on No. */
 export function ConfirmDialog({
@@ -42,7 +42,7 @@ export function ConfirmDialog({
       }
       footer={
         <>
-          <span className={look('push')} />
+          <Push />
           <Button ref={first} onClick={onNo}>
             {no}
           </Button>

@@ -4,6 +4,7 @@ import { Button } from '../Button.tsx';
 import { Banner } from '../feedback.tsx';
 import { look } from '../theme/look.ts';
 import { Dialog, type DialogProps } from './Dialog.tsx';
+import { Push } from '../layout.tsx';
 
 /**
  * A dialog that is one form: its fields, what went wrong above them, 'Cancel' and the button that sends it below. A press outside does not
@@ -43,7 +44,7 @@ export function FormDialog({
       closeOnOutside={false}
       footer={
         <>
-          <span className={look('push')} />
+          <Push />
           <Button onClick={onClose}>{cancel}</Button>
           <Button
             type="submit"

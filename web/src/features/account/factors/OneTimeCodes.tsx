@@ -11,7 +11,7 @@ import { failureText, showProblems } from '../../../lib/formErrors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Banner, CopyButton, Skeleton } from '../../../ui/feedback.tsx';
 import { Field, TextInput } from '../../../ui/Field.tsx';
-import { Pad, Panel, Row, Section } from '../../../ui/layout.tsx';
+import { Pad, Panel, Push, Row, Section } from '../../../ui/layout.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { opensDialog } from '../../../ui/overlay/Dialog.tsx';
 import { showFailure, showToast } from '../../../ui/toasts.tsx';
@@ -112,7 +112,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
         >
           {t.download}
         </Button>
-        <span className={look('push')} />
+        <Push />
         <Button variant="solid" onClick={onKept}>
           {t.kept}
         </Button>

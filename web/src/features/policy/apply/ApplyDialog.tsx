@@ -18,6 +18,7 @@ import { useApply } from './useApply.ts';
 import { useRunToast } from './useRunToast.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
+import { Push } from '../../../ui/layout.tsx';
 
 const packages = 20;
 
@@ -112,7 +113,7 @@ export function ApplyDialog({
           footer={
             started ? (
               <>
-                <span className={look('push')} />
+                <Push />
                 <ButtonLink to={paths.run.href({ org, channel: started.channel.name, runId: started.run.id })}>
                   {applyText.run.open}
                 </ButtonLink>
@@ -130,7 +131,7 @@ export function ApplyDialog({
                     {applyText.takeOff}
                   </Button>
                 ) : null}
-                <span className={look('push')} />
+                <Push />
                 <Button onClick={() => void onClose()}>{applyText.cancel}</Button>
                 {organization && policies.length === 0 ? (
                   <ButtonLink variant="solid" to={paths.newPolicy.href({ org }, { on: channel?.name ?? null })}>

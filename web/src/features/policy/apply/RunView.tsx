@@ -7,6 +7,7 @@ import { isJobRunning, JobState } from '../../../ui/badges.tsx';
 import { NumberCell, RowHead, Table } from '../../../ui/Table.tsx';
 import { applyText } from './messages.ts';
 import { look } from '../../../ui/theme/look.ts';
+import { Push } from '../../../ui/layout.tsx';
 
 const words = applyText.run;
 
@@ -43,7 +44,7 @@ export function RunView({
         <span className={look('text', { strong: true })}>
           {run.policyName && run.revision !== null ? words.of(run.policyName, run.revision) : words.without}
         </span>
-        <span className={look('push')} />
+        <Push />
         <JobState state={run.state} progress={run.progress} held={run.isHeld} />
         {took ? <span className={look('text', { tone: 'muted' })}>{took}</span> : null}
       </div>

@@ -14,6 +14,7 @@ import { wizardText } from '../messages.ts';
 import { PolicyFormFallback } from '../PolicyFormFallback.tsx';
 import { dialogText } from './messages.ts';
 import { PolicyDialog, type DialogMode } from './PolicyDialog.tsx';
+import { Push } from '../../../ui/layout.tsx';
 
 /** Asks for what the dialog needs, and shows what is the matter when it is not there, or why the policy does not fit one form. */
 function DialogRoute({ mode }: { mode: DialogMode }) {
@@ -45,7 +46,7 @@ function DialogRoute({ mode }: { mode: DialogMode }) {
         onClose={close}
         footer={
           <>
-            <span className={look('push')} />
+            <Push />
             <Button onClick={close}>{dialogText.close}</Button>
             <ButtonLink variant="solid" to={wizard.href({ org, policyId }, Object.fromEntries(search))}>
               {dialogText.openWizard}

@@ -47,6 +47,7 @@ import { SimpleFields } from './SimpleFields.tsx';
 import { useDialogSave } from './useDialogSave.ts';
 import { useNameTaken } from './useNameTaken.ts';
 import { useTree } from './useTree.ts';
+import { Push } from '../../../ui/layout.tsx';
 
 /** What the dialog is opened for. */
 export type DialogMode = 'create' | 'edit' | 'view';
@@ -162,7 +163,7 @@ export function PolicyDialog({ org, mode, policy, stored, channels, options }: P
         }}
         headerActions={
           policy === null ? (
-            <span className={look('push')} />
+            <Push />
           ) : (
             <span className={look('text', { tone: 'muted', clip: true })}>
               {wizardText.revision(policy.name, policy.revision)}
@@ -176,7 +177,7 @@ export function PolicyDialog({ org, mode, policy, stored, channels, options }: P
                 {t.undo}
               </Button>
             )}
-            <span className={look('push')} />
+            <Push />
             <Button
               onClick={() => {
                 leaving.current = true;
@@ -279,7 +280,7 @@ export function PolicyDialog({ org, mode, policy, stored, channels, options }: P
                     </>
                   )}
                 </p>
-                <span className={look('push')} />
+                <Push />
                 {view ? (
                   <Button size="sm" onClick={() => setSimple(false)}>
                     {t.advanced}

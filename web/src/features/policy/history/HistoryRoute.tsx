@@ -15,6 +15,7 @@ import { ChangeLines } from './ChangeLines.tsx';
 import { historyText as t } from './messages.ts';
 import { RestoreRevision } from './RestoreRevision.tsx';
 import { look } from '../../../ui/theme/look.ts';
+import { Push } from '../../../ui/layout.tsx';
 
 const pageSize = 10;
 
@@ -33,7 +34,7 @@ function SaveItem({ save, search, mayRestore }: { save: Save; search: URLSearchP
           <Since at={save.savedAt} /> {save.author ? t.by(save.author.displayName) : t.nobody}
           {save.restoredFrom === null ? '' : `, ${t.restored(save.restoredFrom)}`}
         </span>
-        <span className={look('push')} />
+        <Push />
         {mayRestore && !save.isCurrent ? (
           <ButtonLink
             size="sm"

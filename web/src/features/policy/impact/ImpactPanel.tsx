@@ -9,6 +9,7 @@ import { impactText } from './messages.ts';
 import type { Impact, ImpactQuestion, ImpactState } from './useImpact.ts';
 import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
+import { Push } from '../../../ui/layout.tsx';
 
 const listedPackages = 4;
 
@@ -71,7 +72,7 @@ export function ImpactPanel({
     >
       <div className={look('row')}>
         <Heading className={look('heading')}>{impactText.title}</Heading>
-        <span className={look('push')} />
+        <Push />
         {channel !== null && onChannel ? (
           <ChannelPick prefix={impactText.on} channels={channels} value={channel} onChange={onChannel} />
         ) : null}
@@ -97,7 +98,7 @@ export function ImpactPanel({
                     <th scope="col">
                       <span className={look('row')}>
                         {impactText.columns.reason}
-                        <span className={look('push')} />
+                        <Push />
                         {impact.goingPackageCount > listedPackages ? all : null}
                       </span>
                     </th>

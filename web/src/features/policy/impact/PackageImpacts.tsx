@@ -3,6 +3,7 @@ import { impactText, signed } from './messages.ts';
 import type { Impact } from './useImpact.ts';
 import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
+import { Push } from '../../../ui/layout.tsx';
 
 const brief = 5;
 
@@ -28,7 +29,7 @@ export function PackageImpacts({
       <div className={look('row')}>
         <h4 className={look('heading')}>{title}</h4>
         <span className={look('text', { tone: 'muted' })}>{impactText.packages(total)}</span>
-        <span className={look('push')} />
+        <Push />
         {total > brief ? (
           <button type="button" className={look('link')} aria-expanded={all} onClick={() => onAll(!all)}>
             {all ? impactText.seeFewer : impactText.seeAll}

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { wizardText } from '../messages.ts';
-import { look } from '../../../ui/theme/look.ts';
+import { Push } from '../../../ui/layout.tsx';
 
 const words = wizardText.close;
 
@@ -32,7 +32,7 @@ export function LeaveDialog({
           <Button variant="ghost" onClick={onDiscard}>
             {words.discard}
           </Button>
-          <span className={look('push')} />
+          <Push />
           {onSave ? <Button onClick={onSave}>{words.save}</Button> : null}
           <Button ref={keep} variant="solid" onClick={onKeep}>
             {words.keep}

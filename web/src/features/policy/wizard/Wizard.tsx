@@ -22,6 +22,7 @@ import { useWizard, type StoredPolicy, type WizardMode, type WizardState } from 
 import { WizardBody, type WizardChannel } from './WizardBody.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
+import { Push } from '../../../ui/layout.tsx';
 
 /** What the wizard works with. */
 export interface WizardProps {
@@ -150,7 +151,7 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
         headerActions={
           <>
             <Subtitle policy={policy} last={last} />
-            <span className={look('push')} />
+            <Push />
             {readOnly ? null : <Unsaved />}
             {readOnly && policy ? (
               <ButtonLink
@@ -186,7 +187,7 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
             <Button variant="ghost" onClick={leave}>
               {readOnly ? wizardText.closeView : wizardText.cancel}
             </Button>
-            <span className={look('push')} />
+            <Push />
             {last && !readOnly && applied.length > 0 ? (
               <span className={classes(look('text', { tone: 'muted', only: 'wide' }), look('savingNote'))}>
                 {wizardText.savingStarts(applied)}

@@ -18,6 +18,7 @@ import { PackageImpacts } from '../../impact/PackageImpacts.tsx';
 import { askImpact, type ImpactQuestion, type ImpactState } from '../../impact/useImpact.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { look } from '../../../../ui/theme/look.ts';
+import { Push } from '../../../../ui/layout.tsx';
 
 /** The most packages the hub lists each way. */
 export const mostPackages = 500;
@@ -94,7 +95,7 @@ export function ReviewImpact({
             ))}
           </span>
         ) : null}
-        <span className={look('push')} />
+        <Push />
         {impact ? (
           <Button size="sm" icon={Download} busy={saving} onClick={() => void saveCsv()}>
             {impactText.csv}

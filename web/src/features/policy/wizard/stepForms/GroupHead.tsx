@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../../../ui/Button.tsx';
 import { wizardText } from '../../messages.ts';
 import { look } from '../../../../ui/theme/look.ts';
+import { Push } from '../../../../ui/layout.tsx';
 
 /** Title of one rule of several, with the way to take it out. */
 export function GroupHead({ title, removable, onRemove }: { title: string; removable: boolean; onRemove: () => void }) {
@@ -9,7 +10,7 @@ export function GroupHead({ title, removable, onRemove }: { title: string; remov
     <legend>
       <span className={look('row')}>
         {title}
-        <span className={look('push')} />
+        <Push />
         {removable ? (
           <IconButton size="sm" icon={Trash2} label={wizardText.removeGroup(title)} onClick={onRemove} />
         ) : null}
