@@ -2,6 +2,7 @@ import { keysTo, switchSingleKeys, useSingleKeys, type GoTo } from '../../lib/ke
 import { closeKeys } from '../../lib/keysDialog.ts';
 import { keysOf } from '../../lib/shortcuts.ts';
 import { Switch } from '../../ui/Field.tsx';
+import { KeyMeanings } from '../../ui/KeyCaps.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { keysText as t } from './messages.ts';
 import '../../ui/theme/recipes/keys.css';
@@ -19,20 +20,7 @@ function KeyList({
   return (
     <section className={look('stack')}>
       <h3>{title}</h3>
-      <dl className={look('keysList')}>
-        {rows.map(([keys, meaning]) => (
-          <div key={[...keys, meaning].join(' ')}>
-            <dt>
-              {keys.map((key, index) => (
-                <kbd key={`${key} ${String(index)}`} className={look('key')}>
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyMeanings of={rows} className={look('keysList')} />
     </section>
   );
 }

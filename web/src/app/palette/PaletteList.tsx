@@ -5,6 +5,7 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { classes } from '../../ui/classes.ts';
 import { Banner } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { KeyCaps, KeyMeanings } from '../../ui/KeyCaps.tsx';
 import { Decision } from '../../ui/badges.tsx';
 import { cut } from './match.ts';
 import { paletteText as t } from './messages.ts';
@@ -21,14 +22,10 @@ export interface PaletteKeys {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Keys as they stand on a keyboard. */
-const Keys = ({ of: keys }: { of: readonly string[] }) => (
+/** The keys of an entry, which its name says for who does not see them. */
+const EntryKeys = ({ of: keys }: { of: readonly string[] }) => (
   <span className={look('keyCombination')} aria-hidden="true">
-    {keys.map((key, index) => (
-      <kbd key={`${key} ${String(index)}`} className={look('key')}>
-        {key === 'Enter' ? '↵' : key}
-      </kbd>
-    ))}
+    <KeyCaps of={keys.map((key) => (key === 'Enter' ? '↵' : key))} />
   </span>
 );
 
@@ -41,25 +38,6 @@ const allKeys = [
   ['Esc', t.keys.close],
   ['?', t.keys.help],
 ] as const;
-
-function KeyHelp() {
-  return (
-    <dl className={look('keyHelp')}>
-      {allKeys.map(([shortcut, meaning]) => (
-        <div key={shortcut}>
-          <dt>
-            {keysOf(shortcut).map((key, index) => (
-              <kbd key={`${key} ${String(index)}`} className={look('key')}>
-                {key}
-              </kbd>
-            ))}
-          </dt>
-          <dd>{meaning}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function Entry({
   option,
@@ -101,11 +79,11 @@ function Entry({
       ) : null}
       {option.refused ? <Decision of="refused" bare /> : null}
       {option.shortcut ? (
-        <Keys of={keysOf(option.shortcut)} />
+        <EntryKeys of={keysOf(option.shortcut)} />
       ) : option.keys ? (
-        <Keys of={option.keys} />
+        <EntryKeys of={option.keys} />
       ) : active ? (
-        <Keys of={['Enter']} />
+        <EntryKeys of={['Enter']} />
       ) : null}
     </button>
   );
@@ -197,7 +175,10 @@ export function PaletteList({
       {state === 'failed' ? <Banner kind="error">{t.failed}</Banner> : null}
       {help ? (
         <div id={id} role="status" className={look('paletteList')} style={{ height: listHeight }}>
-          <KeyHelp />
+          <KeyMeanings
+            className={look('keyHelp')}
+            of={allKeys.map(([shortcut, meaning]) => [keysOf(shortcut), meaning])}
+          />
         </div>
       ) : (
         <div

@@ -5,12 +5,13 @@ import { shortSpec } from '../../lib/cveText.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState, Loaded, type QueryState } from '../../ui/feedback.tsx';
 import { Panel } from '../../ui/layout.tsx';
-import { Chip, Decision, Severity } from '../../ui/badges.tsx';
+import { Chip, Decision } from '../../ui/badges.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 import type { PackageAddress } from './PackagePage.tsx';
 import { look } from '../../ui/theme/look.ts';
+import { CveHead } from '../../ui/cveCells.tsx';
 
 /** A list of what belongs to a package, whole in one answer; `empty` in its place where there is none. */
 function Related<T>({
@@ -179,14 +180,7 @@ export function PackageCvesTab({ at, checked }: { at: PackageAddress; checked: b
             const said = curations.find(({ cveId }) => cveId === cve.cveId);
             return (
               <tr key={cve.cveId}>
-                <RowHead mono>
-                  <Link className={look('text', { mono: true })} to={paths.cve.href({ cveId: cve.cveId })}>
-                    {cve.cveId}
-                  </Link>
-                </RowHead>
-                <td>
-                  <Severity score={cve.score} level={cve.severity} />
-                </td>
+                <CveHead cve={cve} />
                 <td className={look('text', { wrap: true })}>
                   {text.status[cve.status]}
                   {said ? <div title={said.note}>{t.curated(said.by, said.status, said.partly)}</div> : null}

@@ -1,15 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Link } from 'react-router';
 import { ChannelCvesCsvDocument, useChannelCvesQuery } from '../../gen/channelTabs.ts';
 import { useSlots } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { pageOf, paths } from '../../paths.ts';
+import { pageOf } from '../../paths.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
-import { Severity } from '../../ui/badges.tsx';
-import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
+import { NumberCell, Table, type Column } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { messages } from '../../messages.ts';
 import type { ChannelDetails } from './ChannelPage.tsx';
@@ -17,6 +15,7 @@ import { tabText } from './tabMessages.ts';
 import { text } from './messages.ts';
 import { pageSize } from './packagesVariables.ts';
 import { look } from '../../ui/theme/look.ts';
+import { CveHead, CvePackages } from '../../ui/cveCells.tsx';
 
 const t = tabText.cves;
 
@@ -80,21 +79,9 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
           <Table {...table}>
             {edges.map(({ node: cve, fileCount, servedFileCount }) => (
               <tr key={cve.cveId}>
-                <RowHead mono>
-                  <Link
-                    className={look('text', { mono: true })}
-                    to={paths.cve.href({ cveId: cve.cveId }, { organization: org, channel: channel.name })}
-                  >
-                    {cve.cveId}
-                  </Link>
-                </RowHead>
-                <td>
-                  <Severity score={cve.score} level={cve.severity} />
-                </td>
+                <CveHead cve={cve} where={{ organization: org, channel: channel.name }} />
                 <td>{text.status[cve.status]}</td>
-                <td className={look('text', { mono: true })}>
-                  {[...new Set(cve.packages.map((one) => one.name))].join(' ')}
-                </td>
+                <CvePackages of={cve.packages} />
                 <NumberCell value={fileCount} />
                 <NumberCell value={servedFileCount} />
                 <td className={look('text', { numeric: true, tone: 'muted' })}>

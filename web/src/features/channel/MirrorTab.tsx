@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { Controller, useForm, useWatch, type FieldValues, type Path, type UseFormSetError } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { MIRROR_BYTES_PER_SECOND, MIRROR_DOWNLOADS_AT_ONCE } from '@terrarium/domain/access';
 import { useSetMirrorMutation, type MirrorLive_MirrorFragment } from '../../gen/channel.ts';
+import type { SetMirrorInput } from '../../gen/types.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { wholeNumberOf, wholeNumberOrNone } from '../../lib/formRules.ts';
@@ -135,9 +136,71 @@ const linesOf = (lines: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+type Settings = Omit<SetMirrorInput, 'organization' | 'channel'>;
+
+/**
+ * Sends settings of a mirror, what is left out stays. `save` tells what is wrong at the fields of a form, `change` in a toast; both tell
+ * in a toast that it is saved.
+ */
+function useSettings(organization: string, channel: string) {
+  const [send, { loading }] = useSetMirrorMutation();
+  const sent = (settings: Settings) => send({ variables: { input: { organization, channel, ...settings } } });
+  const told = () => showToast({ kind: 'success', title: t.goneSaved });
+  return {
+    loading,
+    async save<F extends FieldValues>(settings: Settings, fields: readonly Path<F>[], setError: UseFormSetError<F>) {
+      try {
+        const done = (await sent(settings)).data?.setMirror;
+        if (done && !showProblems(done.userErrors, fields, setError)) told();
+      } catch (error) {
+        setError('root', { message: failureText(error) });
+      }
+    },
+    async change(settings: Settings) {
+      if (await runMutation(sent(settings), (data) => data.setMirror)) told();
+    },
+  };
+}
+
+/** A part of the mirror's settings with a button of its own, which `saves` names for who does not see what stands around it. */
+function SettingsForm({
+  title,
+  error,
+  saves,
+  busy,
+  onSubmit,
+  children,
+}: {
+  title: string;
+  /** What is wrong with all of it. */
+  error: string | undefined;
+  saves: string;
+  busy: boolean;
+  onSubmit: (event: SyntheticEvent) => Promise<void>;
+  children: ReactNode;
+}) {
+  return (
+    <Section title={title}>
+      <Panel>
+        <Pad gap={16}>
+          <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void onSubmit(event)}>
+            {error ? <Banner kind="error">{error}</Banner> : null}
+            {children}
+            <Row>
+              <Button type="submit" variant="solid" busy={busy} aria-label={saves}>
+                {t.save}
+              </Button>
+            </Row>
+          </form>
+        </Pad>
+      </Panel>
+    </Section>
+  );
+}
+
 /** What of its sources the mirror has, when it is renewed, and which files come before anybody asks. */
 function What({ org, name, mirror }: { org: string; name: string; mirror: MirrorLive_MirrorFragment }) {
-  const [save, { loading }] = useSetMirrorMutation();
+  const { save, loading } = useSettings(org, name);
   const {
     register,
     control: formControl,
@@ -157,67 +220,47 @@ function What({ org, name, mirror }: { org: string; name: string; mirror: Mirror
   const submit = handleSubmit(async ({ syncMinutes, specs, fetches }) => {
     const chosen = linesOf(specs);
     const input = {
-      organization: org,
-      channel: name,
       specs: chosen.length === 0 ? null : chosen,
       syncMinutes: syncMinutes === '' ? null : Number(syncMinutes),
       fetches,
     };
-    try {
-      const done = (await save({ variables: { input } })).data?.setMirror;
-      if (done && !showProblems(done.userErrors, ['syncMinutes', 'specs', 'fetches'], setError))
-        showToast({ kind: 'success', title: t.goneSaved });
-    } catch (error) {
-      setError('root', { message: failureText(error) });
-    }
+    await save(input, ['syncMinutes', 'specs', 'fetches'], setError);
   });
   return (
-    <Section title={t.what}>
-      <Panel>
-        <Pad gap={16}>
-          <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
-            {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-            <Field label={t.every} error={errors.syncMinutes?.message}>
-              {(control) => (
-                <Select
-                  {...control}
-                  {...register('syncMinutes')}
-                  options={choices.map((value) => ({
-                    value,
-                    label: t.everyNames[value] ?? t.everyOther(Number(value)),
-                  }))}
-                />
-              )}
-            </Field>
-            <Field label={t.specs} help={t.specsHelp} error={errors.specs?.message}>
-              {(control) => <TextArea {...control} {...register('specs')} rows={3} />}
-            </Field>
-            <Controller
-              control={formControl}
-              name="fetches"
-              render={({ field }) => (
-                <Choices
-                  legend={t.fetches}
-                  name="fetched-files"
-                  value={field.value}
-                  onChange={field.onChange}
-                  options={(['ASKED', 'ENVIRONMENTS', 'ALLOWED', 'ALL'] as const).map((value) => ({
-                    value,
-                    label: t.fetchNames[value],
-                    help: t.fetchHelp[value],
-                  }))}
-                />
-              )}
-            />
-            <Row>
-              <Button type="submit" variant="solid" busy={loading} aria-label={t.whatSave}>
-                {t.save}
-              </Button>
-            </Row>
-          </form>
-        </Pad>
-      </Panel>
-    </Section>
+    <SettingsForm title={t.what} error={errors.root?.message} saves={t.whatSave} busy={loading} onSubmit={submit}>
+      <Field label={t.every} error={errors.syncMinutes?.message}>
+        {(control) => (
+          <Select
+            {...control}
+            {...register('syncMinutes')}
+            options={choices.map((value) => ({
+              value,
+              label: t.everyNames[value] ?? t.everyOther(Number(value)),
+            }))}
+          />
+        )}
+      </Field>
+      <Field label={t.specs} help={t.specsHelp} error={errors.specs?.message}>
+        {(control) => <TextArea {...control} {...register('specs')} rows={3} />}
+      </Field>
+      <Controller
+        control={formControl}
+        name="fetches"
+        render={({ field }) => (
+          <Choices
+            legend={t.fetches}
+            name="fetched-files"
+            value={field.value}
+            onChange={field.onChange}
+            options={(['ASKED', 'ENVIRONMENTS', 'ALLOWED', 'ALL'] as const).map((value) => ({
+              value,
+              label: t.fetchNames[value],
+              help: t.fetchHelp[value],
+            }))}
+          />
+        )}
+      />
+    </SettingsForm>
   );
 }
 
@@ -225,14 +268,10 @@ function What({ org, name, mirror }: { org: string; name: string; mirror: Mirror
 function Secret({ org, name, mirror }: { org: string; name: string; mirror: MirrorLive_MirrorFragment }) {
   const [username, setUsername] = useState('');
   const [secret, setSecret] = useState('');
-  const [save, { loading }] = useSetMirrorMutation();
+  const { change, loading } = useSettings(org, name);
   const held = mirror.credentials;
   const submit = async (credentials: { username: string | null; secret: string } | null) => {
-    const saved = await runMutation(
-      save({ variables: { input: { organization: org, channel: name, credentials } } }),
-      (data) => data.setMirror,
-    );
-    if (saved) showToast({ kind: 'success', title: t.goneSaved });
+    await change({ credentials });
   };
   return (
     <Section title={t.secret}>
@@ -305,7 +344,7 @@ const numberOf = (value: string): number | null => (value.trim() === '' ? null :
 
 /** Other sources, and how much all of them are asked for at a time. */
 function Sources({ org, name, mirror }: { org: string; name: string; mirror: MirrorLive_MirrorFragment }) {
-  const [save, { loading }] = useSetMirrorMutation();
+  const { save, loading } = useSettings(org, name);
   const {
     register,
     handleSubmit,
@@ -322,44 +361,24 @@ function Sources({ org, name, mirror }: { org: string; name: string; mirror: Mir
   const submit = handleSubmit(async ({ otherSources, bytesPerSecond, downloadsAtOnce }) => {
     const perSecond = numberOf(bytesPerSecond);
     const input = {
-      organization: org,
-      channel: name,
       otherSources: linesOf(otherSources),
       bytesPerSecond: perSecond === null ? null : perSecond * KIB,
       downloadsAtOnce: numberOf(downloadsAtOnce),
     };
-    try {
-      const done = (await save({ variables: { input } })).data?.setMirror;
-      if (done && !showProblems(done.userErrors, ['otherSources', 'bytesPerSecond', 'downloadsAtOnce'], setError))
-        showToast({ kind: 'success', title: t.goneSaved });
-    } catch (error) {
-      setError('root', { message: failureText(error) });
-    }
+    await save(input, ['otherSources', 'bytesPerSecond', 'downloadsAtOnce'], setError);
   });
   return (
-    <Section title={t.sources}>
-      <Panel>
-        <Pad gap={16}>
-          <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
-            {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-            <Field label={t.otherSources} help={t.otherSourcesHelp} error={errors.otherSources?.message}>
-              {(control) => <TextArea {...control} {...register('otherSources')} rows={3} />}
-            </Field>
-            <Field label={t.rate} help={t.limitHelp} error={errors.bytesPerSecond?.message}>
-              {(control) => <TextInput {...control} {...register('bytesPerSecond')} inputMode="numeric" />}
-            </Field>
-            <Field label={t.atOnce} help={t.limitHelp} error={errors.downloadsAtOnce?.message}>
-              {(control) => <TextInput {...control} {...register('downloadsAtOnce')} inputMode="numeric" />}
-            </Field>
-            <Row>
-              <Button type="submit" variant="solid" busy={loading} aria-label={t.sourcesSave}>
-                {t.save}
-              </Button>
-            </Row>
-          </form>
-        </Pad>
-      </Panel>
-    </Section>
+    <SettingsForm title={t.sources} error={errors.root?.message} saves={t.sourcesSave} busy={loading} onSubmit={submit}>
+      <Field label={t.otherSources} help={t.otherSourcesHelp} error={errors.otherSources?.message}>
+        {(control) => <TextArea {...control} {...register('otherSources')} rows={3} />}
+      </Field>
+      <Field label={t.rate} help={t.limitHelp} error={errors.bytesPerSecond?.message}>
+        {(control) => <TextInput {...control} {...register('bytesPerSecond')} inputMode="numeric" />}
+      </Field>
+      <Field label={t.atOnce} help={t.limitHelp} error={errors.downloadsAtOnce?.message}>
+        {(control) => <TextInput {...control} {...register('downloadsAtOnce')} inputMode="numeric" />}
+      </Field>
+    </SettingsForm>
   );
 }
 
@@ -376,13 +395,9 @@ function Gone({
   refusal: string | null;
 }) {
   const [chosen, choose] = useState<'out' | 'in'>(mirror.listsGone ? 'in' : 'out');
-  const [save, { loading }] = useSetMirrorMutation();
+  const { change, loading } = useSettings(org, name);
   const submit = async () => {
-    const saved = await runMutation(
-      save({ variables: { input: { organization: org, channel: name, listsGone: chosen === 'in' } } }),
-      (data) => data.setMirror,
-    );
-    if (saved) showToast({ kind: 'success', title: t.goneSaved });
+    await change({ listsGone: chosen === 'in' });
   };
   return (
     <ChoiceSection

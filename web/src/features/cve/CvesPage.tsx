@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useCvesQuery, type CvesQuery } from '../../gen/cve.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -7,12 +6,13 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead, Section } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { Severity, Tag } from '../../ui/badges.tsx';
-import { RowHead, Table, type Column } from '../../ui/Table.tsx';
+import { Tag } from '../../ui/badges.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
 import { DateText, Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 import { pageSize } from './loaders.ts';
 import { look } from '../../ui/theme/look.ts';
+import { CveHead, CvePackages } from '../../ui/cveCells.tsx';
 
 const table = {
   name: 'cves',
@@ -88,18 +88,9 @@ export function CvesPage() {
           <Table {...table}>
             {nodes.map((cve) => (
               <tr key={cve.cveId}>
-                <RowHead mono>
-                  <Link className={look('text', { mono: true })} to={paths.cve.href({ cveId: cve.cveId })}>
-                    {cve.cveId}
-                  </Link>
-                </RowHead>
-                <td>
-                  <Severity score={cve.score} level={cve.severity} />
-                </td>
+                <CveHead cve={cve} />
                 <td>{text.states[cve.status]}</td>
-                <td className={look('text', { mono: true })}>
-                  {[...new Set(cve.packages.map((one) => one.name))].join(' ')}
-                </td>
+                <CvePackages of={cve.packages} />
                 <td className={look('text', { mono: true })}>
                   {[...new Set(cve.packages.flatMap((one) => one.fixedIn ?? []))].join(' ') || (
                     <span className={look('text', { tone: 'zero' })}>–</span>

@@ -7,6 +7,7 @@ import { keysOf } from '../../../lib/shortcuts.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { KeyCaps } from '../../../ui/KeyCaps.tsx';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import type { PaletteKeys } from '../../palette/PaletteList.tsx';
 import { headerText } from './messages.ts';
@@ -21,11 +22,7 @@ const t = headerText.search;
 /** The keys that open the search, beside its text. */
 const Hint = () => (
   <span className={classes(look('keyCombination'), look('text', { only: 'desktop' }))} aria-hidden="true">
-    {keysOf('Mod+K').map((key) => (
-      <kbd key={key} className={look('key')}>
-        {key}
-      </kbd>
-    ))}
+    <KeyCaps of={keysOf('Mod+K')} />
   </span>
 );
 
