@@ -122,6 +122,24 @@ describe('sign-out', () => {
     expect(screen.queryByText('Still here')).toBeNull();
   });
 
+  test('[AUTH-25] removes what was kept of the person: what comes after it is asked of the hub anew', async () => {
+    const alone = buildUser({ organizations: [] });
+    let viewer: typeof alone | null = alone;
+    const app = render('/', alone, {
+      viewer: () => viewer,
+      signOut: () => {
+        viewer = null;
+        return { signedOut: true, userErrors: [] };
+      },
+    });
+    await screen.findByRole('heading', { name: 'Welcome, Ada' });
+    await app.router.navigate('/log-out');
+    await waitFor(() => expect(app.address()).toBe('/sign-in'));
+    await app.router.navigate('/');
+    await screen.findByRole('heading', { name: 'Terrarium' });
+    expect(screen.queryByRole('heading', { name: 'Welcome, Ada' })).toBeNull();
+  });
+
   test('[ROUTE-44] the logged-out page says so', async () => {
     render('/unauthorized', null);
     await screen.findByRole('heading', { name: 'You are logged out.' });
@@ -205,6 +223,9 @@ describe('the session check', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     await waitFor(() => expect(app.address()).toContain('/unauthorized?reason=SESSION_EXPIRED'));
     expect(app.times('SessionCheck')).toBe(2);
+    // By way of /log-out, which ends the session and forgets the person.
+    expect(app.times('EndSession')).toBe(1);
+    expect(sessionStorage.getItem('user')).toBeNull();
   });
 
   test.each([
