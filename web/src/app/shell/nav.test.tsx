@@ -8,7 +8,7 @@ import { buildOrganization, buildUser } from '../../testing/builders.ts';
 import { menuListens } from '../../testing/menu.ts';
 import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
-import { buildNavigation, type NavigationItem } from './navigation.ts';
+import { buildNavigation, navigationOf, type NavigationItem } from './navigation.ts';
 import { look } from '../../ui/theme/look.ts';
 import { selectorOf } from '../../testing/looks.ts';
 
@@ -196,6 +196,23 @@ describe('the list', () => {
     await screen.findByRole('heading', { name: 'CVEs', level: 1 });
     expect(screen.queryByRole('alert', { name: /navigation/i })).toBeNull();
     expect(screen.queryByText('Something unexpected happened.')).toBeNull();
+  });
+
+  test.each([
+    [3, []],
+    [4, [{ id: 'view-all-orgs', text: 'View all organizations', to: '/organizations' }]],
+  ])('[NAV-03, NAV-23, NAV-24] the usual entries hold the way to all of %i organizations', (count, all) => {
+    const organizations = names
+      .slice(0, count)
+      .map((name) => buildOrganization({ id: `org-${name}`, name, title: name }));
+    const entries = navigationOf(null, buildUser({ organizations }) as never, () => undefined);
+    const below = (parent: string) =>
+      entries.find(({ id }) => id === parent)?.children.map(({ id, text, to }) => ({ id, text, to }));
+    expect(below('my-organizations')).toEqual([{ id: 'view-all', text: 'View All', to: '/organizations' }]);
+    expect(below('sidebar-organizations')).toEqual([
+      ...names.slice(0, 3).map((name) => ({ id: `org-${name}`, text: name, to: `/organizations/${name}` })),
+      ...all,
+    ]);
   });
 
   test.each([
