@@ -276,7 +276,7 @@ describe('the checkout', () => {
     await screen.findByText(text);
   });
 
-  test('what was bought shows on the pages that one had open before, and in the shell, without a reload', async () => {
+  test('[ROUTE-21] what was bought shows on the pages that one had open before, and in the shell, without a reload', async () => {
     let bought = false;
     let processor = 'TEST';
     const acme = buildOrganization({ role: 'ADMIN' } as never);

@@ -48,10 +48,14 @@ describe('who may read questions and answers', () => {
     await waitFor(() => expect(app.address()).toBe('/sign-in?returnUrl=%2FFAQ'));
   });
 
-  test('[ROUTE-16, ROUTE-17] a person whose address is not confirmed is asked to confirm it', async () => {
+  test.each([
+    ['address is not confirmed is asked to confirm it', 'ada@acme.example'],
+    ['account has no address is asked for one', null],
+  ])('[ROUTE-16, ROUTE-17] a person whose %s', async (_what, email) => {
     const app = render(
       '/FAQ',
       buildUser({
+        email,
         profile: {
           __typename: 'AccountProfile',
           isConsented: true,
