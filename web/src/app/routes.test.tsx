@@ -322,8 +322,12 @@ describe('pages of the application itself', () => {
     expect(screen.queryByRole('banner')).toBeNull();
   });
 
-  test('[ROUTE-12] the home takes the full width', () => {
-    expect(all.find(({ path }) => path === '/')?.layout.fullWidthContainer).toBe(true);
+  test.each([
+    ['[ROUTE-12] the home', '/'],
+    ['[ROUTE-23] the page of payment', '/payment'],
+    ['[ROUTE-23] the checkout', '/payment/checkout'],
+  ])('%s takes the full width', (_what, page) => {
+    expect(all.find(({ path }) => path === page)?.layout.fullWidthContainer).toBe(true);
   });
 
   test('[ROUTE-32] /profile opens the account settings', async () => {

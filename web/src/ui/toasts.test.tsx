@@ -34,6 +34,17 @@ describe('notifications', () => {
     expect(toastTimes).toEqual({ stay: 10_000, fade: 400 });
   });
 
+  test('[ERR-09] appear top right', async () => {
+    render(<Toasts />);
+    await show({ kind: 'info', title: 'Saved' });
+    const region = screen.getByRole('region', { name: /^Notifications/ });
+    expect(region.dataset['placement']).toBe('top-end');
+    expect(region.style.position).toBe('fixed');
+    expect(region.style.top).toContain('var(--tr-sizes-header)');
+    expect(region.style.getPropertyValue('inset-inline-end')).toContain('var(--tr-spacing-4)');
+    expect(region.style.bottom).toBe('');
+  });
+
   test('one stays while somebody is at it, and what can be undone is undone once', async () => {
     const undo = vi.fn(() => Promise.resolve());
     render(<Toasts />);

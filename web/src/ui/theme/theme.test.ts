@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { look } from './look.ts';
+import { slotRecipes } from './parts.ts';
 import { initialSheet, knownClasses, roomSheet } from './sheet.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -21,6 +22,22 @@ test('the sheet has both themes, and a rule for each choice', () => {
   expect(sheet).toMatch(/\[data-theme="dark"\] \{[^}]*--tr-colors-bg:#1b1a18;/);
   expect(sheet).toContain('.tr-button.tr-button--solid{background:var(--tr-colors-leaf-solid);');
   expect(roomSheet('policy')).toContain('.tr-wizard');
+});
+
+test('[WIZ-02, WIZ-03, WIZ-34, DLG-06, NAV-09] dialogs of policies, the stepper and the drawer have the sizes of the specification', () => {
+  expect(slotRecipes.dialog.variants?.size?.wizard).toEqual({
+    content: { width: 'min(1500px, 90vw)', height: 'min(878px, 90vh)' },
+  });
+  const [policy, tree, first] = [roomSheet('policy'), roomSheet('filterTree'), initialSheet()];
+  expect(policy).toContain(
+    '.tr-wizard .tr-wizard__body{display:grid;grid-template-columns:185px minmax(0, 1fr) 400px;',
+  );
+  expect(policy).toContain('.tr-helpDialog{min-width:40vw;max-width:70vw;max-height:60vh;}');
+  expect(tree).toMatch(/\.tr-policyDialog\{[^}]*min-width:min\(800px, 100vw\);/);
+  expect(first).toContain('--tr-sizes-drawer:280px;');
+  expect(first).toContain('--tr-sizes-rail:96px;');
+  expect(first).toContain('.tr-app{display:grid;grid-template-columns:var(--tr-sizes-drawer) ');
+  expect(first).toContain('.tr-app.tr-app--rail{grid-template-columns:var(--tr-sizes-rail) ');
 });
 
 test('no screen writes class names of its own: they come from recipes', () => {
