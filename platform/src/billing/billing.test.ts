@@ -53,18 +53,22 @@ test('[PAY-19, DATA-14, DATA-11] everybody may read the plans, each with what is
   ]);
 });
 
-test('[PAY-22, PAY-23, PAY-24, PAY-25] the plans say what the documents name of each', async () => {
+test('[PAY-22, PAY-23, PAY-24, PAY-25, PAY-26] the plans say what the documents name of each', async () => {
   const { products } = await json<{
-    products: { name: string; bullets: string[]; pricing: { other_price?: string } }[];
+    products: { name: string; bullets: string[]; pricing: { other_price?: string }; button_cta: string }[];
   }>(platform.send('/api/payments/v2/config/products'));
   const said = new Map(
-    products.map(({ name, bullets, pricing }) => [name, [pricing.other_price, ...bullets].join('; ').toLowerCase()]),
+    products.map(({ name, bullets, pricing, button_cta }) => [
+      name,
+      [pricing.other_price, ...bullets, button_cta].join('; ').toLowerCase(),
+    ]),
   );
   for (const [plan, ...copy] of [
     ['Free', '$0 forever', '5 GB', '1,000 high-compute seconds', 'one data app', '30/day AI responses'],
     ['Starter', '10 GB'],
     ['Pro', '20 GB', '8,000 high-compute seconds', 'up to four data apps', '120/day AI responses'],
     ['Business', '20 GB'],
+    ['Enterprise', 'Custom', 'Contact Us'],
   ])
     for (const part of copy) expect(said.get(plan!), plan).toContain(part.toLowerCase());
 });
