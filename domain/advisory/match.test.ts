@@ -278,6 +278,9 @@ describe('versions of an ecosystem', () => {
     ['2.13.2', ['VER-2-13-2'], 'affected: listed'],
     ['1.14.4', ['temp-1.14.4-3'], 'affected: listed'],
     ['3.0.0', ['v3.0.0-rc1'], 'fixed: after-fix'],
+    // CPython's.
+    ['3.12.0a8', ['v3.12.0a8'], 'affected: listed'],
+    ['3.12.0', ['v3.12.0b1', 'v3.12.0rc2'], 'fixed: after-fix'],
     ['2.46', ['x-2.44', 'x-2.45'], 'fixed: after-fix'],
     ['2.43', ['x-2.44', 'x-2.45'], 'unknown: git-only'],
     ['2.44.5', ['x-2.44', 'x-2.45'], 'unknown: git-only'],

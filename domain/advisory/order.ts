@@ -256,7 +256,7 @@ export function pep440Key(version: string): string | undefined {
 }
 
 /** A number with its parts, its phase and its letters. */
-const IN_TAG = /\d+(?:[._]\d+)*(?:[-_.]?(?:alpha|beta|rc|pre)[-_.]?\d*|[a-z](?![a-z0-9]))?/gi;
+const IN_TAG = /\d+(?:[._]\d+)*(?:[-_.]?(?:alpha|beta|rc|pre)[-_.]?\d*|[abc]\d+(?![a-z0-9])|[a-z](?![a-z0-9]))?/gi;
 
 /** The version that a Git tag names: its last number, `_` read as a dot (`binutils-2_45_1` is 2.45.1, `R_2_4_0` is 2.4.0); undefined without one. */
 export function versionOfTag(tag: string): string | undefined {
