@@ -144,7 +144,10 @@ export const openVexFeed = z
       context.addIssue({
         code: 'custom',
         path: ['statements'],
-        message: `are ${statements.length} about ${products} products; at most ${MOST_FED.statements} about ${MOST_FED.products} are read`,
+        message:
+          statements.length > MOST_FED.statements
+            ? `are ${statements.length}; at most ${MOST_FED.statements} are read`
+            : `are about ${products} products; at most ${MOST_FED.products} are read`,
       });
     return { author, at: new Date(last_updated ?? timestamp), statements: read, leftOut };
   });

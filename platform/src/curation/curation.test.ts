@@ -412,7 +412,13 @@ describe('OpenVEX of others that is read again and again', () => {
     sent = '<!doctype html><p>Hello';
     expect((await read(id)).error).toMatch(/no JSON/);
     sent = JSON.stringify({ ...document('2026-02-01T00:00:00Z'), '@context': 'https://example.org' });
-    expect((await read(id)).error).toMatch(/no document of OpenVEX/);
+    expect((await read(id)).error).toBe(
+      'This is no document of OpenVEX that can be read: @context must be a form of OpenVEX: https://openvex.dev/ns….',
+    );
+    sent = JSON.stringify(document('2026-02-01T00:00:00Z', ...Array.from({ length: 20_001 }, () => ({}))));
+    expect((await read(id)).error).toBe(
+      'This is no document of OpenVEX that can be read: statements are 20001; at most 20000 are read.',
+    );
     sent = JSON.stringify('x'.repeat(17 * 1024 ** 2));
     const tooLarge = await read(id);
     expect(tooLarge.error).toMatch(/more than 16 MiB/);

@@ -5,7 +5,6 @@
 import { openVexFeed } from '@terrarium/domain/advisory';
 import type { OpenVexFeed } from '@terrarium/domain/advisory';
 import { canonicalAdvisoryId, isAdvisoryId } from '@terrarium/domain/policy';
-import { z } from 'zod';
 import type { Advisories } from '../advisory/index.ts';
 import { noteChange } from '../change/index.ts';
 import type { Core } from '../core.ts';
@@ -360,7 +359,11 @@ function readDocument(text: string): OpenVexFeed {
   if (read.success) return read.data;
   throw new SourceError(
     'malformed',
-    `This is no document of OpenVEX: ${z.prettifyError(read.error)}`.slice(0, LONGEST_ERROR),
+    // In one line: it stands in a row of the page.
+    `This is no document of OpenVEX that can be read: ${read.error.issues.map(({ path, message }) => [...path, message].join(' ')).join('; ')}.`.slice(
+      0,
+      LONGEST_ERROR,
+    ),
   );
 }
 
