@@ -1980,6 +1980,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/advisory-feeds/{id}/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keeps the key that a feed's publisher is asked with, instead of the one before.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        put: operations["putOperatorAdvisoryFeedsIdKey"];
+        post?: never;
+        /**
+         * Takes away the key that a feed's publisher is asked with.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        delete: operations["deleteOperatorAdvisoryFeedsIdKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/audit-logs/{chain}/file": {
         parameters: {
             query?: never;
@@ -9753,6 +9777,10 @@ export interface components {
             ecosystem: string | null;
             /** @description Whether it is fetched from the network */
             enabled: boolean;
+            /** @description Whether its publisher gives keys to who asks often */
+            takes_key: boolean;
+            /** @description Since when the hub has one; null without */
+            key_set_at: string | null;
             /**
              * @description Whether a try waits or is under way
              * @enum {string}
@@ -19001,6 +19029,90 @@ export interface operations {
         };
     };
     postOperatorAdvisoryFeedsIdFetch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the feed, such as osv:PyPI */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putOperatorAdvisoryFeedsIdKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the feed, such as osv:PyPI */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The key as its publisher wrote it; nobody is told it again */
+                    key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteOperatorAdvisoryFeedsIdKey: {
         parameters: {
             query?: never;
             header?: {

@@ -96,6 +96,7 @@ export type AdvisoryFeed = {
   feedId: Scalars['String']['output'];
   isEnabled: Scalars['Boolean']['output'];
   isStale: Scalars['Boolean']['output'];
+  keySetAt: Maybe<Scalars['DateTime']['output']>;
   kind: AdvisoryFeedKind;
   lastOkAt: Maybe<Scalars['DateTime']['output']>;
   leftOut: Array<AdvisoryFeedRemark>;
@@ -103,6 +104,7 @@ export type AdvisoryFeed = {
   licence: Scalars['String']['output'];
   recordCount: Scalars['Int']['output'];
   state: AdvisoryFeedState;
+  takesKey: Scalars['Boolean']['output'];
   title: Scalars['String']['output'];
 };
 
@@ -3216,6 +3218,7 @@ export type Mutation = {
   register: AcceptedPayload;
   removeEnvironment: RemoveEnvironmentPayload;
   removeFeedBundle: FeedBundlesPayload;
+  removeFeedKey: FeedsPayload;
   removeGroupMember: GroupMemberPayload;
   removeInvitations: InvitationOutcomesPayload;
   removeLicence: SeatsPayload;
@@ -3259,6 +3262,7 @@ export type Mutation = {
   setChannelProbes: SetChannelProbesPayload;
   setChannelReadme: SetChannelReadmePayload;
   setEnvironmentState: SetEnvironmentStatePayload;
+  setFeedKey: FeedsPayload;
   setLicenceHolders: SeatsPayload;
   setMemberRole: SetMemberRolePayload;
   setMirror: SetMirrorPayload;
@@ -3719,6 +3723,11 @@ export type MutationRemoveFeedBundleArgs = {
 };
 
 
+export type MutationRemoveFeedKeyArgs = {
+  input: RemoveFeedKeyInput;
+};
+
+
 export type MutationRemoveGroupMemberArgs = {
   input: GroupMemberInput;
 };
@@ -3911,6 +3920,11 @@ export type MutationSetChannelReadmeArgs = {
 
 export type MutationSetEnvironmentStateArgs = {
   input: SetEnvironmentStateInput;
+};
+
+
+export type MutationSetFeedKeyArgs = {
+  input: SetFeedKeyInput;
 };
 
 
@@ -5828,6 +5842,10 @@ export type RemoveFeedBundleInput = {
   fileName: Scalars['String']['input'];
 };
 
+export type RemoveFeedKeyInput = {
+  feedId: Scalars['String']['input'];
+};
+
 export type RemoveLicenceInput = {
   memberId: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
@@ -6270,6 +6288,11 @@ export type SetEnvironmentStateInput = {
 export type SetEnvironmentStatePayload = {
   environment: Maybe<Environment>;
   userErrors: Array<UserError>;
+};
+
+export type SetFeedKeyInput = {
+  feedId: Scalars['String']['input'];
+  key: Scalars['String']['input'];
 };
 
 export type SetLicenceHoldersInput = {
@@ -7621,6 +7644,7 @@ export type ResolversTypes = {
   RemoveEnvironmentInput: RemoveEnvironmentInput;
   RemoveEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<RemoveEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   RemoveFeedBundleInput: RemoveFeedBundleInput;
+  RemoveFeedKeyInput: RemoveFeedKeyInput;
   RemoveLicenceInput: RemoveLicenceInput;
   RemoveMemberInput: RemoveMemberInput;
   RemoveMemberPayload: ResolverTypeWrapper<Payload<Omit<RemoveMemberPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -7699,6 +7723,7 @@ export type ResolversTypes = {
   SetChannelReadmePayload: ResolverTypeWrapper<Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetEnvironmentStateInput: SetEnvironmentStateInput;
   SetEnvironmentStatePayload: ResolverTypeWrapper<Payload<Omit<SetEnvironmentStatePayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversTypes['Environment']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SetFeedKeyInput: SetFeedKeyInput;
   SetLicenceHoldersInput: SetLicenceHoldersInput;
   SetMemberRoleInput: SetMemberRoleInput;
   SetMemberRolePayload: ResolverTypeWrapper<Payload<Omit<SetMemberRolePayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversTypes['Member']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -8284,6 +8309,7 @@ export type ResolversParentTypes = {
   RemoveEnvironmentInput: RemoveEnvironmentInput;
   RemoveEnvironmentPayload: Payload<Omit<RemoveEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   RemoveFeedBundleInput: RemoveFeedBundleInput;
+  RemoveFeedKeyInput: RemoveFeedKeyInput;
   RemoveLicenceInput: RemoveLicenceInput;
   RemoveMemberInput: RemoveMemberInput;
   RemoveMemberPayload: Payload<Omit<RemoveMemberPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -8354,6 +8380,7 @@ export type ResolversParentTypes = {
   SetChannelReadmePayload: Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetEnvironmentStateInput: SetEnvironmentStateInput;
   SetEnvironmentStatePayload: Payload<Omit<SetEnvironmentStatePayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversParentTypes['Environment']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SetFeedKeyInput: SetFeedKeyInput;
   SetLicenceHoldersInput: SetLicenceHoldersInput;
   SetMemberRoleInput: SetMemberRoleInput;
   SetMemberRolePayload: Payload<Omit<SetMemberRolePayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversParentTypes['Member']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -8493,6 +8520,7 @@ export type AdvisoryFeedResolvers<ContextType = Context, ParentType extends Reso
   feedId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isEnabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isStale: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keySetAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   kind: Resolver<ResolversTypes['AdvisoryFeedKind'], ParentType, ContextType>;
   lastOkAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   leftOut: Resolver<Array<ResolversTypes['AdvisoryFeedRemark']>, ParentType, ContextType>;
@@ -8500,6 +8528,7 @@ export type AdvisoryFeedResolvers<ContextType = Context, ParentType extends Reso
   licence: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['AdvisoryFeedState'], ParentType, ContextType>;
+  takesKey: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -10635,6 +10664,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   register?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeEnvironment?: Resolver<ResolversTypes['RemoveEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationRemoveEnvironmentArgs, 'input'>>;
   removeFeedBundle?: Resolver<ResolversTypes['FeedBundlesPayload'], ParentType, ContextType, RequireFields<MutationRemoveFeedBundleArgs, 'input'>>;
+  removeFeedKey?: Resolver<ResolversTypes['FeedsPayload'], ParentType, ContextType, RequireFields<MutationRemoveFeedKeyArgs, 'input'>>;
   removeGroupMember?: Resolver<ResolversTypes['GroupMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveGroupMemberArgs, 'input'>>;
   removeInvitations?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationRemoveInvitationsArgs, 'input'>>;
   removeLicence?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationRemoveLicenceArgs, 'input'>>;
@@ -10678,6 +10708,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setChannelProbes?: Resolver<ResolversTypes['SetChannelProbesPayload'], ParentType, ContextType, RequireFields<MutationSetChannelProbesArgs, 'input'>>;
   setChannelReadme?: Resolver<ResolversTypes['SetChannelReadmePayload'], ParentType, ContextType, RequireFields<MutationSetChannelReadmeArgs, 'input'>>;
   setEnvironmentState?: Resolver<ResolversTypes['SetEnvironmentStatePayload'], ParentType, ContextType, RequireFields<MutationSetEnvironmentStateArgs, 'input'>>;
+  setFeedKey?: Resolver<ResolversTypes['FeedsPayload'], ParentType, ContextType, RequireFields<MutationSetFeedKeyArgs, 'input'>>;
   setLicenceHolders?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationSetLicenceHoldersArgs, 'input'>>;
   setMemberRole?: Resolver<ResolversTypes['SetMemberRolePayload'], ParentType, ContextType, RequireFields<MutationSetMemberRoleArgs, 'input'>>;
   setMirror?: Resolver<ResolversTypes['SetMirrorPayload'], ParentType, ContextType, RequireFields<MutationSetMirrorArgs, 'input'>>;

@@ -169,6 +169,8 @@ describe('changes', () => {
       bytes: null,
       last_ok_at: null,
       last_try_at: null,
+      takes_key: true,
+      key_set_at: '2026-11-01T00:00:00.000Z',
       stale: true,
       error: 'It ends early.',
       count: 3,
@@ -177,7 +179,7 @@ describe('changes', () => {
     };
     hub.answer(({ method }) => (method === 'GET' ? { body: { items: [feed] } } : { status: 204 }));
     const { data } = await hub.ask(
-      'mutation { switchFeed(input: { feedId: "osv:PyPI", isEnabled: true }) { feeds { feedId kind state isEnabled isStale error recordCount leftOutCount leftOut { entry message } } userErrors { code } } fetchFeed(input: { feedId: "../mail" }) { userErrors { code } } decidePackageChange(input: { name: "pillow", accept: false }) { name userErrors { code } } }',
+      'mutation { switchFeed(input: { feedId: "osv:PyPI", isEnabled: true }) { feeds { feedId kind state isEnabled isStale error recordCount leftOutCount leftOut { entry message } } userErrors { code } } fetchFeed(input: { feedId: "../mail" }) { userErrors { code } } decidePackageChange(input: { name: "pillow", accept: false }) { name userErrors { code } } setFeedKey(input: { feedId: "nvd", key: "k-1" }) { feeds { takesKey keySetAt } userErrors { code } } removeFeedKey(input: { feedId: "nvd" }) { userErrors { code } } }',
       { token: await hub.token() },
     );
     expect(data).toEqual({
@@ -199,6 +201,8 @@ describe('changes', () => {
       },
       fetchFeed: { userErrors: [] },
       decidePackageChange: { name: 'pillow', userErrors: [] },
+      setFeedKey: { feeds: [{ takesKey: true, keySetAt: '2026-11-01T00:00:00.000Z' }], userErrors: [] },
+      removeFeedKey: { userErrors: [] },
     });
     expect(
       hub.calls
@@ -208,6 +212,8 @@ describe('changes', () => {
       ['PATCH', '/api/operator/advisory-feeds/osv%3APyPI', { enabled: true }],
       ['POST', '/api/operator/advisory-feeds/..%2Fmail/fetch', expect.anything()],
       ['POST', '/api/operator/package-changes/pillow', { accept: false }],
+      ['PUT', '/api/operator/advisory-feeds/nvd/key', { key: 'k-1' }],
+      ['DELETE', '/api/operator/advisory-feeds/nvd/key', expect.anything()],
     ]);
   });
 

@@ -94,6 +94,14 @@ export const operatorResolvers = {
       await source.switchFeed(feedId, isEnabled);
       return { feeds: () => source.feeds() };
     }),
+    setFeedKey: change(async (source, { input: { feedId, key } }) => {
+      await source.setFeedKey(feedId, key);
+      return { feeds: () => source.feeds() };
+    }),
+    removeFeedKey: change(async (source, { input: { feedId } }) => {
+      await source.setFeedKey(feedId, null);
+      return { feeds: () => source.feeds() };
+    }),
     fetchFeed: change(async (source, { input: { feedId } }) => {
       await source.fetchFeed(feedId);
       return { feeds: () => source.feeds() };

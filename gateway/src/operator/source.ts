@@ -298,6 +298,8 @@ const toFeed = ({ id, kind, title, about, licence, address, error, ...feed }: Re
   licence,
   address,
   isEnabled: feed.enabled,
+  takesKey: feed.takes_key,
+  keySetAt: feed.key_set_at,
   state: feedStateOf(feed.state),
   asOf: feed.as_of,
   lastOkAt: feed.last_ok_at,
@@ -501,6 +503,12 @@ export class OperatorSource {
   /** Switches a feed of the network on or off. */
   async switchFeed(feedId: string, enabled: boolean): Promise<void> {
     await this.#rest.write('PATCH', path`/api/operator/advisory-feeds/${feedId}`, { enabled });
+  }
+
+  /** Keeps the key that a feed's publisher is asked with; null takes it away. */
+  async setFeedKey(feedId: string, key: string | null): Promise<void> {
+    const where = path`/api/operator/advisory-feeds/${feedId}/key`;
+    await (key === null ? this.#rest.write('DELETE', where) : this.#rest.write('PUT', where, { key }));
   }
 
   /** Has a feed fetched now. */

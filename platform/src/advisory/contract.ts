@@ -124,6 +124,8 @@ const feedSchema = z
       .nullable()
       .describe('The packages of which its advisories tell; null for what tells of no packages'),
     enabled: z.boolean().describe('Whether it is fetched from the network'),
+    takes_key: z.boolean().describe('Whether its publisher gives keys to who asks often'),
+    key_set_at: z.iso.datetime().nullable().describe('Since when the hub has one; null without'),
     state: z.enum(['idle', 'waiting', 'running']).describe('Whether a try waits or is under way'),
     as_of: z.iso.datetime().nullable().describe('The moment of which is what was taken in; null for nothing'),
     bytes: count.nullable().describe('Length of the whole list that was read last; null when that is not known'),
@@ -156,6 +158,15 @@ export const advisorySourcesSchema = listOf(
     })
     .meta({ id: 'AdvisorySource' }),
 );
+
+/** A key that a publisher gives: it is sent as a header. */
+export const feedKeyInput = z.strictObject({
+  key: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'is no key: 1 to 200 letters, digits and signs without blanks')
+    .describe('The key as its publisher wrote it; nobody is told it again'),
+});
 
 /** How the feeds of advisories stand. */
 export const feedsSchema = z.object({ items: z.array(feedSchema) });

@@ -10,6 +10,7 @@ import {
   feedBundleInput,
   feedBundleLoad,
   feedBundlesSchema,
+  feedKeyInput,
   feedsSchema,
   hubPackagesQuery,
   hubPackagesSchema,
@@ -184,6 +185,31 @@ export function advisoryRoutes(
       answers: { 204: null },
       handler: async (context) => {
         await feeds.switch(context.params.id, context.body.enabled, viewerOf(context).userId);
+        return { status: 204 };
+      },
+    }),
+    route({
+      method: 'put',
+      path: '/api/operator/advisory-feeds/{id}/key',
+      summary: "Keeps the key that a feed's publisher is asked with, instead of the one before.",
+      access: { kind: 'operator' },
+      params: feedParams,
+      body: feedKeyInput,
+      answers: { 204: null },
+      handler: async (context) => {
+        await feeds.setKey(context.params.id, context.body.key, viewerOf(context).userId);
+        return { status: 204 };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/operator/advisory-feeds/{id}/key',
+      summary: "Takes away the key that a feed's publisher is asked with.",
+      access: { kind: 'operator' },
+      params: feedParams,
+      answers: { 204: null },
+      handler: async (context) => {
+        await feeds.setKey(context.params.id, null, viewerOf(context).userId);
         return { status: 204 };
       },
     }),

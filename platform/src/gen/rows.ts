@@ -58,6 +58,8 @@ export interface Rows {
     etag: string | null;
     kept_for: string | null;
     changed_by: string | null;
+    sealed_key: Buffer | null;
+    key_set_at: Date | null;
   };
   advisory_finding: {
     id: Generated<string>;

@@ -4,6 +4,7 @@ import type { Channels } from '../channel/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { unprocessable } from '../http/index.ts';
 import type { Seal } from '../identity/index.ts';
+import type { ClientSettings } from '../outbound/index.ts';
 import { readerOfToken } from '../token/index.ts';
 import type { TokenService } from '../token/index.ts';
 import type { MirrorDetails, MirrorSettingBody } from './contract.ts';
@@ -68,10 +69,7 @@ export class MirrorCredentials {
   }
 
   /** What a mirror reads its source with; undefined for nothing. */
-  async of({
-    id,
-    source,
-  }: Pick<SourcedMirror, 'id' | 'source'>): Promise<{ below: string; authorization: string } | undefined> {
+  async of({ id, source }: Pick<SourcedMirror, 'id' | 'source'>): Promise<ClientSettings['credentials']> {
     if (source === null) return undefined;
     const below = `${source.replace(/\/+$/, '')}/`;
     const given = await secretOf(this.#db, id);
@@ -80,11 +78,11 @@ export class MirrorCredentials {
       const secret = await this.#seal.open(given.sealed, ownerOf(id, source));
       if (secret === null) return undefined;
       const pair = (): string => Buffer.from(`${given.username}:${secret}`).toString('base64');
-      return { below, authorization: given.kind === 'bearer' ? `Bearer ${secret}` : `Basic ${pair()}` };
+      return { below, headers: { authorization: given.kind === 'bearer' ? `Bearer ${secret}` : `Basic ${pair()}` } };
     }
     if (this.#channelAt(source) === null) return undefined;
     const token = await this.#tokens.secretOfMirror(id);
-    return token === null ? undefined : { below, authorization: `Bearer ${token}` };
+    return token === null ? undefined : { below, headers: { authorization: `Bearer ${token}` } };
   }
 
   /** What was given to a mirror for its source, without the secret. */

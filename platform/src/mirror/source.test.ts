@@ -229,7 +229,7 @@ describe('credentials of a mirror', () => {
     note('/repo/a/b/one', other, (response) => response.end('ok'));
     note('/repo/a/bc/two', server, (response) => response.end('ok'));
     const client = new SourceClient(
-      settings({ credentials: { below: `${server.url}/repo/a/b/`, authorization: 'Bearer tr-x' } }),
+      settings({ credentials: { below: `${server.url}/repo/a/b/`, headers: { authorization: 'Bearer tr-x' } } }),
     );
     for (const path of ['/repo/a/b/one', '/repo/a/bc/two']) (await client.get(`${server.url}${path}`)).discard();
     await client.close();

@@ -52,8 +52,8 @@ export interface ClientSettings {
   connectTimeout: number;
   /** Longest wait without a byte (`MIRROR_IDLE_SECONDS`). */
   idleTimeout: number;
-  /** What the header `Authorization` says to the addresses below one, which ends with a slash; no other address gets it, also not by a redirect. */
-  credentials?: { below: string; authorization: string } | undefined;
+  /** Headers of the addresses that begin with one, which ends where a host or a path does; no other address gets them, also not by a redirect. */
+  credentials?: { below: string; headers: Readonly<Record<string, string>> } | undefined;
   /** A body must bring `bytes` in every `ms` that are spent waiting for it: one that trickles would hold up the work of others for hours. */
   pace: { bytes: number; ms: number };
   /** What waits where a busy server asks for it, and then asks again; without it such an answer is one like others. */
@@ -146,10 +146,7 @@ export class SourceClient {
   /** Sends a request and waits for the head of its answer. */
   #send(target: URL, { headers, signal }: SendOptions, sent?: string): Promise<IncomingMessage> {
     const { allowPrivate, connectTimeout, idleTimeout, credentials } = this.#settings;
-    const authorization =
-      credentials !== undefined && target.href.startsWith(credentials.below)
-        ? { authorization: credentials.authorization }
-        : {};
+    const secret = credentials !== undefined && target.href.startsWith(credentials.below) ? credentials.headers : {};
     const secure = target.protocol === 'https:';
     return new Promise((resolve, reject) => {
       const request = (secure ? httpsRequest : httpRequest)(target, {
@@ -161,7 +158,7 @@ export class SourceClient {
           'user-agent': sent === undefined ? 'terrarium-mirror' : 'terrarium-webhooks',
           'accept-encoding': 'gzip',
           ...headers,
-          ...authorization,
+          ...secret,
         },
       });
       let timer = setTimeout(() => request.destroy(stalled()), connectTimeout);

@@ -129,6 +129,8 @@ export type AdvisoryFeed = {
   isEnabled: Scalars['Boolean']['output'];
   /** Whether it was not renewed for a week. */
   isStale: Scalars['Boolean']['output'];
+  /** Since when the hub has such a key; null without. */
+  keySetAt?: Maybe<Scalars['DateTime']['output']>;
   /** How it is fetched and read. */
   kind: AdvisoryFeedKind;
   /** End of the last run that went well; null for never. */
@@ -143,6 +145,8 @@ export type AdvisoryFeed = {
   recordCount: Scalars['Int']['output'];
   /** Whether a try waits or is under way. */
   state: AdvisoryFeedState;
+  /** Whether its publisher gives keys to who asks often. */
+  takesKey: Scalars['Boolean']['output'];
   /** Name for people. */
   title: Scalars['String']['output'];
 };
@@ -3835,7 +3839,7 @@ export type FeedBundlesPayload = {
   userErrors: Array<UserError>;
 };
 
-/** Outcome of switchFeed and fetchFeed. */
+/** Outcome of switchFeed, setFeedKey, removeFeedKey and fetchFeed. */
 export type FeedsPayload = {
   __typename?: 'FeedsPayload';
   /** The feeds as they are now. */
@@ -5709,6 +5713,8 @@ export type Mutation = {
   removeEnvironment: RemoveEnvironmentPayload;
   /** Remove a bundle from the hub's folder; what was loaded of it stays. Only for operators of the hub. */
   removeFeedBundle: FeedBundlesPayload;
+  /** Take away the key that a feed's publisher is asked with; only for operators of the hub. */
+  removeFeedKey: FeedsPayload;
   /** Take somebody out of a group. */
   removeGroupMember: GroupMemberPayload;
   /** Take invitations back: their codes do not work any more. */
@@ -5795,6 +5801,8 @@ export type Mutation = {
   setChannelReadme: SetChannelReadmePayload;
   /** Say what admins think of an environment. */
   setEnvironmentState: SetEnvironmentStatePayload;
+  /** Keep the key that a feed's publisher is asked with; only for operators of the hub. */
+  setFeedKey: FeedsPayload;
   /** Have exactly these members have a licence, and nobody else; all or none. */
   setLicenceHolders: SeatsPayload;
   /** Give a member another role. The only admin stays one. */
@@ -6292,6 +6300,11 @@ export type MutationRemoveFeedBundleArgs = {
 };
 
 
+export type MutationRemoveFeedKeyArgs = {
+  input: RemoveFeedKeyInput;
+};
+
+
 export type MutationRemoveGroupMemberArgs = {
   input: GroupMemberInput;
 };
@@ -6484,6 +6497,11 @@ export type MutationSetChannelReadmeArgs = {
 
 export type MutationSetEnvironmentStateArgs = {
   input: SetEnvironmentStateInput;
+};
+
+
+export type MutationSetFeedKeyArgs = {
+  input: SetFeedKeyInput;
 };
 
 
@@ -9466,6 +9484,12 @@ export type RemoveFeedBundleInput = {
   fileName: Scalars['String']['input'];
 };
 
+/** A feed whose key is taken away. */
+export type RemoveFeedKeyInput = {
+  /** Id at the REST services. */
+  feedId: Scalars['String']['input'];
+};
+
 /** Whose licence is taken away. */
 export type RemoveLicenceInput = {
   /** Global id of the member. */
@@ -10243,6 +10267,14 @@ export type SetEnvironmentStatePayload = {
   environment?: Maybe<Environment>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** A feed, and the key that its publisher gave. */
+export type SetFeedKeyInput = {
+  /** Id at the REST services. */
+  feedId: Scalars['String']['input'];
+  /** The key: 1 to 200 letters, digits and signs without blanks. Nobody is told it again. */
+  key: Scalars['String']['input'];
 };
 
 /** Who is to have the licences. */

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/index.ts';
-import { SourceClient } from '../../outbound/index.ts';
+import { Patience, SourceClient } from '../../outbound/index.ts';
 import { OWN_LIST } from '../claims.ts';
 import { Advisories } from '../service.ts';
 import { countUp } from '../store.ts';
@@ -22,8 +22,12 @@ import type { FeedRun, Outcome, RecordText, WholeList } from './run.ts';
 import { runVendor, takeVendor } from './vendor.ts';
 import { runEpss, runKev, takeEpss, takeKev } from './urgency.ts';
 
-/** NVD allows five requests in thirty seconds to who has no key. */
-const PAUSE_MS: Readonly<Partial<Record<FeedKind, number>>> = { nvd: 6_500 };
+/** NVD allows five requests in thirty seconds to who has no key, and fifty to who has one. */
+const PAUSE_MS: Readonly<Partial<Record<FeedKind, { plain: number; keyed: number }>>> = {
+  nvd: { plain: 6_500, keyed: 650 },
+};
+/** What a run spends waiting for servers that are busy, ms: whoever asks for more is asked with the next run. */
+const MOST_PATIENCE = 600_000;
 
 /** How each kind is fetched and taken in, and how a whole list of it on the disk is. */
 const KINDS: Readonly<
@@ -52,6 +56,8 @@ export interface FeedOrder {
   /** The list of the data folder; null for the network. */
   local: LocalList | null;
   config: Pick<Config, 'dataDir' | 'feedAddresses' | 'mirrorAllowPrivate' | 'mirrorIdleSeconds'>;
+  /** Opened: what its publisher is asked with. */
+  key: string | null;
   /** Milliseconds between requests to servers that count them, instead of what they ask for. */
   pause?: number | undefined;
 }
@@ -66,7 +72,11 @@ export interface Tried {
 export const feedOfId = (id: string): FeedDefinition => FEEDS.find((feed) => feed.id === id) ?? localFeed(id);
 
 /** One try of a source. @throws the signal's reason; what else goes wrong stands with the feed */
-export async function tryFeed(db: Db, { id, local, config, pause }: FeedOrder, signal: AbortSignal): Promise<Tried> {
+export async function tryFeed(
+  db: Db,
+  { id, local, config, key, pause }: FeedOrder,
+  signal: AbortSignal,
+): Promise<Tried> {
   const feed = feedOfId(id);
   const before = await db.selectFrom('advisory_feed').selectAll().where('id', '=', id).executeTakeFirst();
   const older = local?.older ?? null;
@@ -83,6 +93,11 @@ export async function tryFeed(db: Db, { id, local, config, pause }: FeedOrder, s
     connectTimeout: 10_000,
     idleTimeout: config.mirrorIdleSeconds * 1_000,
     pace: { bytes: 480 * 1024, ms: 60_000 },
+    credentials:
+      feed.key === undefined || key === null
+        ? undefined
+        : { below: `${config.feedAddresses[feed.key.below]}?`, headers: { [feed.key.header]: key } },
+    patience: new Patience(MOST_PATIENCE, async () => undefined),
   });
   const revision = await revisionOf(db);
   const spoolPath = join(config.dataDir, 'advisories', 'spool', id.replaceAll(/[^\w.]/g, '_'));
@@ -95,7 +110,8 @@ export async function tryFeed(db: Db, { id, local, config, pause }: FeedOrder, s
     client,
     addresses: config.feedAddresses,
     spoolPath,
-    pause: pause ?? PAUSE_MS[feed.kind] ?? 0,
+    keyed: key !== null,
+    pause: pause ?? PAUSE_MS[feed.kind]?.[key === null ? 'plain' : 'keyed'] ?? 0,
     signal,
   };
   try {

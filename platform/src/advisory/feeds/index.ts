@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { schemeOf } from '@terrarium/domain/advisory';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../http/index.ts';
+import { createSeal } from '../../identity/index.ts';
+import type { Seal } from '../../identity/index.ts';
 import { OWN_LIST } from '../claims.ts';
 import type { FeedAnswer } from '../contract.ts';
 import type { Advisories } from '../service.ts';
@@ -35,6 +37,7 @@ export class Feeds {
   readonly #advisories: Advisories;
   readonly #folder: string;
   readonly #pause: number | undefined;
+  readonly #seal: Seal;
 
   /** @param options.pause milliseconds between requests to servers that count them, instead of what they ask for; only tests set it */
   constructor(
@@ -46,6 +49,7 @@ export class Feeds {
     this.#advisories = advisories;
     this.#folder = join(core.config.dataDir, 'advisories');
     this.#pause = options.pause;
+    this.#seal = createSeal(core.config.dataDir);
   }
 
   /** Says how feeds are worked; to be called once, before the queue starts. */
@@ -104,6 +108,8 @@ export class Feeds {
             : this.#core.config.feedAddresses[feed.address],
         ecosystem: feed.ecosystem,
         enabled: row?.enabled ?? false,
+        takes_key: feed.key !== undefined,
+        key_set_at: row?.key_set_at?.toISOString() ?? null,
         state: running ? ('running' as const) : waiting ? ('waiting' as const) : ('idle' as const),
         last_ok_at: row?.last_ok_at?.toISOString() ?? null,
         last_try_at: row?.last_try_at?.toISOString() ?? null,
@@ -144,6 +150,25 @@ export class Feeds {
   }
 
   /**
+   * Keeps the key that a feed's publisher is asked with, or takes it away. Nobody is told it again.
+   * @throws 404 for a feed that there is not, or that takes none
+   */
+  async setKey(id: string, key: string | null, userId: string): Promise<void> {
+    const feed = feedOf(id);
+    if (feed.key === undefined) throw notFound(`A feed '${id}' that takes a key`, 'feed_not_found');
+    const row = {
+      sealed_key: key === null ? null : await this.#seal.close(key, ownerOf(id)),
+      key_set_at: key === null ? null : new Date(),
+      changed_by: userId,
+    };
+    await this.#db
+      .insertInto('advisory_feed')
+      .values({ id, title: feed.title, ecosystem: feed.ecosystem, enabled: false, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  }
+
+  /**
    * Has a feed fetched now.
    * @throws 404 for one that there is not, or that is off
    */
@@ -180,10 +205,24 @@ export class Feeds {
     if (local !== null && !(await isNews(this.#db, id, local))) return false;
     const { dataDir, feedAddresses, mirrorAllowPrivate, mirrorIdleSeconds } = config;
     const settings = { dataDir, feedAddresses, mirrorAllowPrivate, mirrorIdleSeconds };
-    const order = { id, local, config: settings, pause: this.#pause };
+    const key = local === null ? await this.#keyOf(id) : null;
+    const order = { id, local, config: settings, key, pause: this.#pause };
     const { changed, failure } = await tryInThread(connection.jobs, order, signal);
     if (failure !== null) log.warn({ err: failure, feed: id }, 'a feed was not taken in; what is here stays');
     return changed;
+  }
+
+  /** The key of a feed; null where it has none, or one that was sealed with another data folder's key, which the log then tells. */
+  async #keyOf(id: string): Promise<string | null> {
+    const row = await this.#db.selectFrom('advisory_feed').select('sealed_key').where('id', '=', id).executeTakeFirst();
+    if (!row?.sealed_key) return null;
+    const key = await this.#seal.open(row.sealed_key, ownerOf(id));
+    if (key === null)
+      this.#core.log.warn(
+        { feed: id },
+        'the key of a feed cannot be opened, so it is asked without; give the key again',
+      );
+    return key;
   }
 
   /** What stands in the data folder: files that people laid there, and those of the bundle that was loaded last. */
@@ -203,6 +242,9 @@ export class Feeds {
     return found;
   }
 }
+
+/** For what a key is sealed. */
+const ownerOf = (id: string): string => `advisory feed ${id}`;
 
 function feedOf(id: string): FeedDefinition {
   const feed = FEEDS.find((one) => one.id === id);

@@ -49,6 +49,8 @@ export interface FeedDefinition {
   most: number;
   mapping?: MappingForm;
   vendor?: VendorForm;
+  /** The header of the key that its publisher gives to who asks often, and the address below which alone it is sent. */
+  key?: { header: string; below: FeedAddressName };
 }
 
 const MiB = 1024 ** 2;
@@ -129,6 +131,7 @@ export const FEEDS: readonly FeedDefinition[] = [
     file: 'nvd',
     everyHours: 2,
     most: 512 * MiB,
+    key: { header: 'apiKey', below: 'nvd' },
   },
   // Of one project each: that its list is here does not make the other packages of CPE checked ones, so they have no ecosystem.
   {

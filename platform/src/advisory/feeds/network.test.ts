@@ -68,6 +68,11 @@ async function fetched(id: string, config: object = {}) {
   return (await made.list(Date.now())).find((feed) => feed.id === id)!;
 }
 
+/** Somebody who may be noted as having changed a feed. */
+async function someUser(): Promise<string> {
+  return (await hub.core.db.selectFrom('app_user').select('id').executeTakeFirst())?.id ?? (await hub.aUser()).id;
+}
+
 const osv = (id: string, fixed = '2.0') =>
   JSON.stringify({
     id,
@@ -337,6 +342,88 @@ test('KEV and EPSS say how urgent a CVE is; lists that are older or have lost mo
     .executeTakeFirst();
   expect(urgent).toMatchObject({ epss: 0.5, ransomware: true });
   expect(await (await hub.send('/api/ce/cves/CVE-2026-10000')).json()).toMatchObject({ id: 'CVE-2026-10000' });
+});
+
+test('a server that asks to be asked again later is asked again then; one that asks for too long is told so', async () => {
+  const page = JSON.stringify({ dateReleased: '2026-11-12T00:00:00Z', vulnerabilities: [] });
+  let left = 2;
+  answers['/kev'] = (_request, response) => {
+    response.statusCode = left === 2 ? 429 : left === 1 ? 503 : 200;
+    response.setHeader('retry-after', '1');
+    left--;
+    response.end(response.statusCode === 200 ? page : 'busy');
+  };
+  expect((await fetched('kev')).error).toBeNull();
+  expect(asked).toEqual(['/kev', '/kev', '/kev']);
+  answers['/kev'] = (_request, response) => {
+    response.writeHead(503, { 'retry-after': '7200' }).end('busy');
+  };
+  expect((await fetched('kev')).error).toMatch(/answered 503\. It asks to be left alone until \d{4}-/);
+});
+
+test('NVD: a key that is kept goes to NVD alone, is never told, and a refused one is named', async () => {
+  const made = feeds();
+  const told = async () => (await made.list(Date.now())).find(({ id }) => id === 'nvd')!;
+  expect(await told()).toMatchObject({ takes_key: true, key_set_at: null });
+  expect((await made.list(Date.now())).filter(({ takes_key }) => takes_key)).toHaveLength(1);
+  await made.setKey('nvd', 'a-key-of-nvd', await someUser());
+  expect(await told()).toMatchObject({ key_set_at: expect.stringMatching(/^20/) });
+  const row = await hub.core.db
+    .selectFrom('advisory_feed')
+    .selectAll()
+    .where('id', '=', 'nvd')
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(row)).not.toContain('a-key-of-nvd');
+  expect(row.sealed_key!.toString('latin1')).not.toContain('a-key-of-nvd');
+  // To give a key switches nothing on.
+  expect(row.enabled).toBe(false);
+  await hub.core.db.updateTable('advisory_feed').set({ enabled: true }).where('id', '=', 'nvd').execute();
+  const keys: [string, unknown][] = [];
+  const note: Answer = ({ url, headers }, response) => {
+    keys.push([url!.split('?')[0]!, headers['apikey']]);
+    response.end(
+      url!.startsWith('/nvd?')
+        ? JSON.stringify({ totalResults: 0, timestamp: '2026-11-01T00:00:00.000', vulnerabilities: [] })
+        : gzipSync(JSON.stringify({ timestamp: '2026-11-01T00:00:00.000', vulnerabilities: [] })),
+    );
+  };
+  for (let each = 2002; each <= new Date().getUTCFullYear(); each++)
+    answers[`/nvdFiles/nvdcve-2.0-${each}.json.gz`] = note;
+  answers['/nvd'] = note;
+  expect((await fetched('nvd')).error).toBeNull();
+  expect(keys.map(([, key]) => key).filter((key) => key !== undefined)).toEqual([]);
+  keys.length = 0;
+  expect((await fetched('nvd')).error).toBeNull();
+  expect(keys).toEqual([['/nvd', 'a-key-of-nvd']]);
+  // Who was away for long asks by windows that NVD answers, without a gap between them.
+  const since = new Date(Date.now() - 400 * 24 * 3_600_000);
+  await hub.core.db.updateTable('advisory_feed').set({ cursor: since }).where('id', '=', 'nvd').execute();
+  asked = [];
+  expect((await fetched('nvd')).error).toBeNull();
+  const windows = asked.map((url) => {
+    const query = new URLSearchParams(url.split('?')[1]);
+    return [query.get('lastModStartDate')!, query.get('lastModEndDate')!] as const;
+  });
+  expect(windows).toHaveLength(4);
+  expect(windows[0]![0]).toBe(since.toISOString());
+  windows.forEach(([from, to], at) => {
+    expect(Date.parse(to) - Date.parse(from)).toBeLessThanOrEqual(120 * 24 * 3_600_000);
+    expect(from).toBe(windows[at - 1]?.[1] ?? from);
+  });
+  // NVD says so to a key that it does not know.
+  answers['/nvd'] = (_request, response) => void response.writeHead(404, { message: 'Invalid apiKey.' }).end();
+  const { error } = await fetched('nvd');
+  expect(error).toContain('key');
+  expect(error).not.toContain('a-key-of-nvd');
+  await made.setKey('nvd', null, await someUser());
+  expect(await told()).toMatchObject({ key_set_at: null });
+  answers['/nvd'] = note;
+  keys.length = 0;
+  await fetched('nvd');
+  expect(keys).toEqual([['/nvd', undefined]]);
+  await expect(made.setKey('kev', 'x', await someUser())).rejects.toMatchObject({ status: 404 });
+  await expect(made.setKey('nowhere', 'x', await someUser())).rejects.toMatchObject({ status: 404 });
+  await hub.core.db.deleteFrom('advisory_feed').where('id', '=', 'nvd').execute();
 });
 
 test('NVD: the files of the years, then windows of time; only products that packages are, and all again when there are more', async () => {

@@ -112,7 +112,7 @@ async function takeFile(
 }
 
 async function takeWindows(run: FeedRun, products: ReadonlySet<string>, since: Date, now: Date): Promise<Outcome> {
-  const { client, addresses, spoolPath, feed, db, signal } = run;
+  const { client, addresses, spoolPath, feed, db, signal, keyed } = run;
   const outcome: Outcome = { changed: false, cursor: now };
   for (let from = since; from < now;) {
     const to = new Date(Math.min(from.getTime() + WINDOW_MS, now.getTime()));
@@ -129,7 +129,9 @@ async function takeWindows(run: FeedRun, products: ReadonlySet<string>, since: D
         startIndex: String(index),
       });
       const path = `${spoolPath}-changes.json`;
-      await spool(client, `${addresses.nvd}?${query}`, path, { most: feed.most, signal });
+      await spool(client, `${addresses.nvd}?${query}`, path, { most: feed.most, signal }).catch((error: unknown) => {
+        throw keyed && isRefused(error) ? refusedKey(error) : error;
+      });
       const taken = { ...outcome, leftOut };
       const page = await takeFile(run, path, products, taken);
       outcome.changed = taken.changed;
@@ -153,3 +155,14 @@ async function takeWindows(run: FeedRun, products: ReadonlySet<string>, since: D
   }
   return outcome;
 }
+
+/** NVD says 404 to a key that it does not know, and 403 to one that was taken back. */
+const isRefused = (error: unknown): error is SourceError =>
+  error instanceof SourceError && (error.failure === 'not_found' || / answered 40[13]\./.test(error.message));
+
+const refusedKey = (error: SourceError): SourceError =>
+  new SourceError(
+    error.failure,
+    `${error.message} It was asked with the key of this hub: if the address is right, the key is not, or not yet in use. Give another one, or take it away.`,
+    { cause: error },
+  );

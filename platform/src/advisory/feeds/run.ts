@@ -69,6 +69,8 @@ export interface FeedRun {
   addresses: FeedAddresses;
   /** Path below which it may put files; what is there of an earlier run is its own. */
   spoolPath: string;
+  /** Whether its publisher is asked with a key. */
+  keyed: boolean;
   /** Milliseconds between two pages of a server that counts requests. */
   pause: number;
   signal: AbortSignal;

@@ -9,7 +9,7 @@ import { JSONParser } from '@streamparser/json';
 import { hasRoom } from '../../disk.ts';
 import { readAt } from '../../readAt.ts';
 import { redact, SourceError } from '../../outbound/index.ts';
-import type { SourceClient } from '../../outbound/index.ts';
+import type { SourceAnswer, SourceClient } from '../../outbound/index.ts';
 
 /** Bytes that a list may have unpacked, and one value of it. */
 const MOST_UNPACKED = 6 * 1024 ** 3;
@@ -48,7 +48,7 @@ export async function spool(
   const begin = answer.status === 206 && left !== null ? left.bytes : 0;
   try {
     if (answer.status === 304) return null;
-    if (answer.status !== 200 && begin === 0) throw badStatus(url, answer.status);
+    if (answer.status !== 200 && begin === 0) throw badStatus(url, answer);
     if (answer.contentType === 'text/html') throw isPage(url);
     if (answer.contentEncoding !== 'identity')
       throw new SourceError('malformed', `${redact(url)} is packed as nobody asked for. Check the address.`);
@@ -97,7 +97,7 @@ export async function fetchText(
   const answer = await client.get(url, { signal, headers: { 'accept-encoding': 'identity' } });
   try {
     if (answer.status === 404 || answer.status === 410) return null;
-    if (answer.status !== 200) throw badStatus(url, answer.status);
+    if (answer.status !== 200) throw badStatus(url, answer);
     if (answer.contentType === 'text/html') throw isPage(url);
     const parts: Uint8Array[] = [];
     let bytes = 0;
@@ -224,7 +224,12 @@ async function leftOf(part: string, url: string): Promise<{ bytes: number; etag:
   }
 }
 
-function badStatus(url: string, status: number): SourceError {
+function badStatus(url: string, { status, busyFor }: Pick<SourceAnswer, 'status' | 'busyFor'>): SourceError {
+  if (busyFor !== null)
+    return new SourceError(
+      'status',
+      `${redact(url)} answered ${status}. It asks to be left alone until ${new Date(Date.now() + busyFor).toISOString()}; it is tried again.`,
+    );
   // NVD says 403 to who asks too often.
   const what =
     status >= 500 || status === 429

@@ -26,6 +26,8 @@ import { OperatorFrame } from './OperatorFrame.tsx';
 
 /** Names the part that comes later. */
 const bundleWhat = 'bundles';
+const keyWhat = 'key';
+const FeedKey = lazy(async () => ({ default: (await import('./FeedKey.tsx')).FeedKey }));
 const FeedBundlesPart = lazy(async () => ({ default: (await import('./FeedBundlesPart.tsx')).FeedBundlesPart }));
 
 type Operator = NonNullable<HubFeedsQuery['operator']>;
@@ -74,6 +76,11 @@ function FeedRow({ feed, onDone }: { feed: Feed; onDone: () => void }) {
             }}
           />
         )}
+        {feed.takesKey ? (
+          <LazyBoundary what={keyWhat} fallback={<Lines label={keyWhat} />}>
+            <FeedKey of={feed} onDone={onDone} />
+          </LazyBoundary>
+        ) : null}
       </td>
       <NumberCell value={feed.recordCount} />
       <td className={look('text', { wrap: true })}>

@@ -153,6 +153,8 @@ const feed = {
   about: 'Python packages',
   address: 'https://osv.example',
   isEnabled: true,
+  takesKey: false,
+  keySetAt: null,
   state: 'IDLE',
   lastOkAt: at,
   isStale: true,
@@ -215,7 +217,21 @@ function open(url: string, part: object = {}, hub: object = {}): Rendered {
     queuedMails: connection([queued]),
     jobs,
     failures: connection([failed, { ...failed, workId: 'f2', canRetry: false }]),
-    feeds: [feed],
+    feeds: [
+      feed,
+      {
+        ...feed,
+        feedId: 'nvd',
+        kind: 'NVD',
+        title: 'NVD',
+        isStale: false,
+        error: null,
+        leftOutCount: 0,
+        leftOut: [],
+        takesKey: true,
+        keySetAt: at,
+      },
+    ],
     feedBundles,
     packageChanges: connection([packageChange]),
     storage,
@@ -529,6 +545,21 @@ describe('feeds', () => {
     await waitFor(() => expect(asked(app, 'SwitchFeed')).toEqual({ feedId: 'osv:PyPI', isEnabled: false }));
     await app.user.click(screen.getByRole('button', { name: 'Decline the change of pillow' }));
     await waitFor(() => expect(asked(app, 'DecidePackageChange')).toEqual({ name: 'pillow', accept: false }));
+  });
+
+  test('the key of a publisher is replaced and taken away; only feeds that take one have it', async () => {
+    const done = { userErrors: [] };
+    const app = open('/operator/feeds', {}, { setFeedKey: done, removeFeedKey: done });
+    await app.user.click(await screen.findByRole('button', { name: 'Replace the key' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Key for NVD' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Paste the key');
+    await app.user.type(dialog.getByLabelText(/^Key/), ' 1234-abcd ');
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(asked(app, 'SetFeedKey')).toEqual({ feedId: 'nvd', key: '1234-abcd' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await app.user.click(screen.getByRole('button', { name: 'Remove the key' }));
+    await waitFor(() => expect(asked(app, 'RemoveFeedKey')).toEqual({ feedId: 'nvd' }));
   });
 
   test('a bundle is made and downloaded, the keys are shown, and one of the folder is loaded by a pinned key', async () => {
