@@ -18,5 +18,5 @@ export { redactTarget } from './redact.ts';
 export { asksForShardsAnew, SHARD_INDEX, shardHash } from './shards.ts';
 export { readSnapshotName } from './snapshot.ts';
 export type { SnapshotName } from './snapshot.ts';
-export { answerTo, channelPage, explanationPage, isMarked, pageInstead, REFUSED_BY_POLICY } from './refusal.ts';
-export type { Asking, ProblemAnswer } from './refusal.ts';
+export { answerTo, channelPage, explanationPage, isMarked, pageInstead, REFUSED_BY_POLICY } from './refusalForm.ts';
+export type { Asking, ProblemAnswer } from './refusalForm.ts';

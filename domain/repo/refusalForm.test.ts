@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { missingRepoPrefix } from './missingRepoPrefix.ts';
-import { answerTo, explanationPage, isMarked, pageInstead, REFUSED_BY_POLICY } from './refusal.ts';
+import { answerTo, explanationPage, isMarked, pageInstead, REFUSED_BY_POLICY } from './refusalForm.ts';
 
 const file = '/repo/acme/gov/linux-64/acme-tools-2.1.0-hb107ed6_1.conda';
 const refusal = {
