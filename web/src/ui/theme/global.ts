@@ -40,7 +40,7 @@ export const everywhere: Sheet = {
   },
   ':is(.tr-row, li) > span:has(> svg:only-child)': { display: 'flex' },
   ":disabled, [aria-disabled='true']": { cursor: 'not-allowed' },
-  ':is(.tr-columns, .tr-halves, .tr-thirds, .tr-section, .tr-stack, .tr-pageHead, .tr-page) > *': { minWidth: '0' },
+  ':is(.tr-columns, .tr-halves, .tr-section, .tr-stack, .tr-pageHead, .tr-page) > *': { minWidth: '0' },
   // Reached with j and k: not below the top bar.
   ':is(tbody tr, .tr-list > li) a[href]': { scrollMarginBlock: 'calc({sizes.header} + {spacing.4}) {spacing.6}' },
   // Where the system's colours are forced, backgrounds go, and with them what tells the chosen one of several.

@@ -91,16 +91,6 @@ export const page = {
     },
   }),
 
-  thirds: defineRecipe({
-    base: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      gap: '6',
-      alignItems: 'start',
-      _mobile: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    },
-  }),
-
   prose: defineRecipe({ base: { maxWidth: '720px' } }),
 
   summaryCell: defineRecipe({ base: { maxWidth: '360px', _medium: { maxWidth: '240px' } } }),

@@ -146,7 +146,7 @@ export const panels = {
   }),
 
   table: defineSlotRecipe({
-    slots: ['root', 'bad', 'sub', 'two', 'long', 'whole', 'mid', 'pick', 'seen'],
+    slots: ['root', 'sub', 'two', 'long', 'whole', 'mid', 'pick', 'seen'],
     base: {
       // a line is as high as its text
       root: {
@@ -238,7 +238,6 @@ export const panels = {
         ...withoutColumns,
         ...lastColumn,
       },
-      bad: { color: 'decision.refused.fg' },
       mid: { textAlign: 'center', width: '88px' },
       pick: { width: '1px', '& > input': { display: 'block' } },
       // A sentence below a row of a table that is too wide for a phone: it stays on the screen.

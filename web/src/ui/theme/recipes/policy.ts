@@ -410,8 +410,6 @@ export const policy = {
 
   ageField: defineRecipe({ base: { '& .tr-input': { width: '88px' } } }),
 
-  viewSummary: defineRecipe({ base: { display: 'grid', gap: '2' } }),
-
   saves: defineRecipe({ base: { listStyle: 'none', display: 'grid' } }),
 
   save: defineRecipe({

@@ -88,7 +88,6 @@ export const shell = {
       },
     },
     variants: {
-      size: { s: { width: '20px', height: '20px', fontSize: '9px' } },
       color: { b: { background: '#7a4a1f' }, c: { background: '#5a3f75' }, d: { background: '#2b5f63' } },
     },
   }),
@@ -152,7 +151,6 @@ export const shell = {
         "& [aria-current='page']": { background: 'bg.emphasized', color: 'fg', fontWeight: 500 },
         "& [aria-current='page'] svg": { color: 'leaf.fg' },
         '& .tr-count': { marginLeft: 'auto', font: 'mark', color: 'fg.subtle' },
-        '& .tr-count.tr-count--hot': { color: 'decision.pending.fg' },
         '& ul': { display: 'grid', gap: 'var(--nav-gap, 2px)', gridTemplateColumns: 'minmax(0, 1fr)' },
         '& .tr-letter': { marginLeft: '-2px' },
         '.tr-app > &': { _mobile: { display: 'none' } },
@@ -370,5 +368,5 @@ export const shell = {
     },
   }),
 
-  count: defineRecipe({ variants: { hot: { true: {} } } }),
+  count: defineRecipe({}),
 };
