@@ -148,8 +148,9 @@ const schema = z
     CHANGES_KEEP_DAYS: z.coerce.number().int().min(1).max(36_500).default(730),
     /** Days after which a session that nobody uses ends. */
     SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
-    /** Days that a channel token works. */
+    /** Minutes that the token of a workload works. */
     WORKLOAD_TOKEN_MINUTES: z.coerce.number().int().min(1).max(60).default(15),
+    /** Days that a channel token works. */
     CHANNEL_TOKEN_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
     /** Days that an invitation can be accepted. */
     INVITATION_DAYS: z.coerce.number().int().min(1).max(365).default(14),

@@ -17,7 +17,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-/** Bounds of one operation. Every one of them is announced in the documentation of the API. */
+/** Bounds of one operation. Every one of them is announced in the documentation of the API. How many calls it may make upstream the operator sets: quota/quotas.ts. */
 export const limits = {
   /** Nesting of fields. */
   depth: 14,
