@@ -228,6 +228,7 @@ describe('the dialog', () => {
     const both = { filter, filters: aPolicy() };
     const older = read({ ...both, schema_version: '1' });
     const newer = read({ ...both, schema_version: '2' });
+    expect([older, newer].map((reading) => reading.ok && reading.policy.schema_version)).toEqual(['1', '2']);
     expect(older.ok && older.policy.filters.remove_packages.subfilters).toHaveLength(1);
     expect(newer.ok && newer.policy.filters.remove_packages.subfilters).toHaveLength(0);
     expect(findings({ ...both, schema_version: '3' })).toHaveLength(1);
