@@ -240,8 +240,18 @@ test.describe('changing', () => {
       .getByRole('status')
       .filter({ hasText: `Channel ${name} deleted` })
       .boundingBox();
-    expect(1440 - (notification!.x + notification!.width)).toBeLessThanOrEqual(24);
-    expect(notification!.y).toBeLessThanOrEqual(100);
+    expect(1440 - (notification!.x + notification!.width)).toBeLessThanOrEqual(180);
+    expect(notification!.y).toBeLessThanOrEqual(16);
+    // Somebody who has just been told goes on with a button of the head, or of the top bar: it covers none.
+    for (const button of await page.getByRole('button').or(page.getByRole('combobox')).all()) {
+      const box = await button.boundingBox();
+      if (!box || box.y > 200 || (await button.evaluate((element) => element.closest('[data-scope="toast"]'))))
+        continue;
+      const over =
+        Math.min(box.x + box.width, notification!.x + notification!.width) - Math.max(box.x, notification!.x) > 0 &&
+        Math.min(box.y + box.height, notification!.y + notification!.height) - Math.max(box.y, notification!.y) > 0;
+      expect(over, `over ${await button.textContent()}`).toBe(false);
+    }
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
     expect((await hub.ask('GET', `/api/organizations/${org}/channels/${name}`)).status).toBe(404);
     expect((await hub.ask('GET', `/repo/${org}/${name}/noarch/repodata.json`)).status).toBe(404);

@@ -114,11 +114,15 @@ export const feedback = {
     },
   }),
 
-  // The toaster stands where its own offsets say.
+  // The toaster stands where its own offsets say: over the top bar, and where that has room between search and buttons, there.
   toasts: defineRecipe({
-    base: { width: 'min(380px, calc(100vw - 2 * {spacing.4}))' },
+    base: {
+      '--toasts-right': '{spacing.4}',
+      '@media (min-width: 1300px)': { '--toasts-right': '164px' },
+      width: 'min(380px, calc(100vw - 2 * {spacing.4}))',
+    },
     variants: {
-      plain: { true: { position: 'fixed', top: 'calc({sizes.header} + {spacing.3})', right: '4', zIndex: 10 } },
+      plain: { true: { position: 'fixed', top: '6px', right: 'var(--toasts-right)', zIndex: 10 } },
     },
   }),
 
