@@ -161,7 +161,7 @@ export const shell = {
         '& > ul': { gap: 'var(--nav-gap, 2px)' },
         '@media (max-height: 1099px)': { '--nav-row': '29px', '--nav-gap': '1px', '--rail-row': '46px' },
         '@media (max-height: 959px)': { '--nav-row': '26px', '--nav-gap': '1px', '--rail-row': '40px' },
-        '@media (max-height: 859px)': { '--rail-row': '38px' },
+        '@media (max-height: 859px)': { '--rail-row': '35px' },
         '@media (max-height: 779px)': { '--nav-row': '25px', '--nav-gap': '1px', '--rail-row': '32px' },
         "& [aria-current='page'] .tr-nav__out": { color: 'inherit' },
         "& [aria-current='true']": { color: 'fg', fontWeight: 500 },
@@ -172,7 +172,8 @@ export const shell = {
             flexDirection: 'column',
             justifyContent: 'center',
             gap: 0,
-            height: 'var(--rail-row, 52px)',
+            height: 'auto',
+            minHeight: 'var(--rail-row, 52px)',
             padding: 0,
             font: 'mark',
             textAlign: 'center',
@@ -184,7 +185,11 @@ export const shell = {
           },
           '& .tr-text--clip': {
             maxWidth: '100%',
-            '@media (min-height: 960px)': { whiteSpace: 'normal', textWrap: 'balance', lineHeight: '15px' },
+            whiteSpace: 'normal',
+            textWrap: 'balance',
+            lineHeight: '15px',
+            // Two lines and the icon take a little more than a row; one line stays as it is.
+            '@media (max-height: 959px)': { lineHeight: '13px', '@media (max-height: 779px)': { lineHeight: '12px' } },
           },
           '& .tr-nav__off': {
             flexDirection: 'column',
