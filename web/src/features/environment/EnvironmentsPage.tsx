@@ -61,10 +61,8 @@ export function EnvironmentsPage() {
         title={text.title}
         actions={
           <>
-            {/* Its room is kept while the list comes: what stands beside it shall not move. */}
-            {page !== null && (page?.totalCount !== 0 || q !== '') ? (
-              <CopyButton size="md" label={text.register} text={text.command(window.location.origin, org)} />
-            ) : null}
+            {/* Also where nothing is registered yet: what stands beside it would move when the empty list comes. */}
+            <CopyButton size="md" label={text.register} text={text.command(window.location.origin, org)} />
             <ButtonLink to={paths.exposure.href({ org })}>{text.whoHas}</ButtonLink>
             <Button variant="solid" {...opensDialog} onClick={() => setImporting(true)}>
               {text.importOne}
@@ -100,12 +98,7 @@ export function EnvironmentsPage() {
           <EmptyState
             kind="first-use"
             title={text.none}
-            action={
-              <div className={look('row', { wrap: true })}>
-                <CopyButton size="md" label={text.copyCommand} text={text.command(window.location.origin, org)} />
-                <ButtonLink to={paths.tokens.href()}>{text.toTokens}</ButtonLink>
-              </div>
-            }
+            action={<ButtonLink to={paths.tokens.href()}>{text.toTokens}</ButtonLink>}
           >
             {text.noneText}
           </EmptyState>

@@ -95,7 +95,6 @@ export const text = {
     count > ids.length ? `${ids.join(', ')} and ${count - ids.length} more` : ids.join(', '),
   command: (origin: string, org: string) =>
     `for c in conda mamba micromamba pixi; do command -v $c >/dev/null && $c list --json && break; done | curl -fsS ${origin}/api/environments/organizations/${org}/environments/upload -H "Authorization: Bearer $TOKEN" -F 'file=@-;filename=list.json' --form-string name="\${CONDA_DEFAULT_ENV:-$(basename "$PWD")}" --form-string prefix="\${CONDA_PREFIX:-$PWD}" --form-string device="$(hostname)"`,
-  copyCommand: 'Copy the command',
   whoHas: 'Who has it',
   importOne: 'Import a file',
   importTitle: 'Import an environment',

@@ -100,7 +100,6 @@ export function Invitations({
   };
   return (
     <Section title={t.invitations} mark={<Tag>{String(count)}</Tag>}>
-      {count === 0 ? null : <MailNote instead={t.byHand} />}
       {count === 0 ? (
         <EmptyState kind="first-use" title={t.none}>
           {t.noneText}
@@ -181,6 +180,8 @@ export function Invitations({
           <Pager page={number} pageSize={20} total={page.totalCount} hrefOf={hrefOf} />
         </Panel>
       )}
+      {/* Below what it is about: where mails lie is known last, and nothing moves for it. */}
+      {count === 0 ? null : <MailNote instead={t.byHand} />}
       {editing ? (
         <EditInvitationDialog org={org} email={editing.email} onDone={onChanged} onClose={() => setEditing(null)} />
       ) : null}

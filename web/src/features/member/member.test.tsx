@@ -79,6 +79,25 @@ describe('members', () => {
     expect(await axeProblems()).toEqual([]);
   });
 
+  test('where the hub sends no mail the note stands below the invitations: it comes last, and would push them', async () => {
+    house(
+      {},
+      {
+        signInOptions: {
+          registration: true,
+          passkeys: false,
+          provider: null,
+          sendsMail: false,
+          hasOperator: true,
+          returnHosts: [],
+        } as never,
+      },
+    );
+    const note = await screen.findByText(/This hub has no mail server/);
+    const table = within(screen.getByRole('region', { name: 'Invitations' })).getByRole('table');
+    expect(table.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   test('others see the members and nothing to change', async () => {
     house({ role: 'MEMBER', invitations: null, invitationCount: null, members: onlyMax });
     expect(await screen.findByRole('row', { name: 'Max Born max Member' })).toBeTruthy();
