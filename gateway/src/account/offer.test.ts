@@ -17,6 +17,17 @@ test.each([[true], [false]])('pages are told whether the hub offers plans to buy
   expect(data.viewer.isOfferedPlans).toBe(offersPlans);
 });
 
+test.each([[true], [false]])('visitors are told by the plans whether they can be bought: %s', async (offersPlans) => {
+  open = await stage({ offersPlans });
+  open.answer(({ path }) =>
+    path === '/api/payments/v2/config/products'
+      ? { body: { products: [{ product_code: 'enterprise_subscription', pricing: {}, bullets: [] }] } }
+      : undefined,
+  );
+  const { data } = await open.ask<{ plans: { isOffered: boolean }[] }>('{ plans { isOffered } }');
+  expect(data.plans).toEqual([{ isOffered: offersPlans }]);
+});
+
 test('a hub offers plans to buy only where its operator says so', () => {
   const offered = (env: Record<string, string>) =>
     readConfig({ PLATFORM_URL: 'http://127.0.0.1:1', ...env }).offersPlans;

@@ -19,6 +19,9 @@ export const billingResolvers = {
   Query: {
     plans: (_, _args, context) => context.sources.billing.plans(),
   },
+  Plan: {
+    isOffered: (_plan, _args, context) => context.offersPlans,
+  },
   User: {
     ownSubscriptions: (user, _args, context) =>
       viewerOnly(user, context, () => context.sources.billing.subscriptions(OWN)),

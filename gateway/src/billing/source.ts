@@ -20,7 +20,10 @@ type RestSeatStats = Schemas['SeatStats'];
 /** A licence. */
 type RestLicence = Schemas['Licence'];
 
-const toPlan = (plan: RestPlan): Plan => ({
+/** A plan; whether it is offered follows from the gateway's settings. */
+export type PlanModel = Omit<Plan, 'isOffered'>;
+
+const toPlan = (plan: RestPlan): PlanModel => ({
   productCode: productOf(plan.product_code),
   name: plan.name,
   segment: plan.segment,
@@ -112,7 +115,7 @@ export class BillingSource {
   }
 
   /** The plans of the hub. */
-  async plans(): Promise<Plan[]> {
+  async plans(): Promise<PlanModel[]> {
     return (await this.#rest.get<RestProducts>('/api/payments/v2/config/products')).products.map(toPlan);
   }
 

@@ -4,6 +4,7 @@ import type { ConnectionOf } from '../graphql/connection.ts';
 import type { PackageHitConnectionModel } from '../search/resolvers.ts';
 import type { UserModel } from '../account/source.ts';
 import type { ArtifactModel, MainPackagesModel, FileModel, ArchiveContentsModel, ArchiveModel, CveModel, CveEdgeModel } from '../artifact/source.ts';
+import type { PlanModel } from '../billing/source.ts';
 import type { BundleJobModel } from '../bundle/source.ts';
 import type { OrganizationChangeModel } from '../change/source.ts';
 import type { ChannelModel, AppliedPolicyModel } from '../channel/source.ts';
@@ -5051,6 +5052,7 @@ export type Plan = {
   buttonCta: Scalars['String']['output'];
   description: Scalars['String']['output'];
   descriptionUpgrade: Scalars['String']['output'];
+  isOffered: Scalars['Boolean']['output'];
   link: Maybe<Scalars['URL']['output']>;
   name: Scalars['String']['output'];
   pricing: PlanPricing;
@@ -7575,7 +7577,7 @@ export type ResolversTypes = {
   PersonHit: ResolverTypeWrapper<PersonHit>;
   PersonalToken: ResolverTypeWrapper<PersonalToken>;
   PersonalTokenPayload: ResolverTypeWrapper<Payload<Omit<PersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
-  Plan: ResolverTypeWrapper<Plan>;
+  Plan: ResolverTypeWrapper<PlanModel>;
   PlanPricing: ResolverTypeWrapper<PlanPricing>;
   PlanTax: ResolverTypeWrapper<PlanTax>;
   PlanTaxInput: PlanTaxInput;
@@ -8248,7 +8250,7 @@ export type ResolversParentTypes = {
   PersonHit: PersonHit;
   PersonalToken: PersonalToken;
   PersonalTokenPayload: Payload<Omit<PersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
-  Plan: Plan;
+  Plan: PlanModel;
   PlanPricing: PlanPricing;
   PlanTax: PlanTax;
   PlanTaxInput: PlanTaxInput;
@@ -11236,6 +11238,7 @@ export type PlanResolvers<ContextType = Context, ParentType extends ResolversPar
   buttonCta: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   descriptionUpgrade: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOffered: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   link: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pricing: Resolver<ResolversTypes['PlanPricing'], ParentType, ContextType>;

@@ -8171,6 +8171,8 @@ export type Plan = {
   description: Scalars['String']['output'];
   /** A sentence for people who could change to it. */
   descriptionUpgrade: Scalars['String']['output'];
+  /** Whether the hub offers its plans to buy. Where it does not, its operator decides who has which. */
+  isOffered: Scalars['Boolean']['output'];
   /** Where to read more or to ask; null when the purchase is here. */
   link?: Maybe<Scalars['URL']['output']>;
   /** Name of the plan, e.g. `Pro`. */

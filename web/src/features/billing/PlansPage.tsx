@@ -24,15 +24,17 @@ export function PlansPage() {
     org === undefined ? skipToken : { variables: { org }, fetchPolicy: 'cache-and-network' },
   );
   const { user: viewer, individualSubscription } = accountOf(useViewer());
-  // Nobody is on Free where nothing is sold: what one may use there follows from no plan.
-  const sellsNothing = viewer?.isOfferedPlans === false;
   const { data, loading, error, refetch } = org === undefined ? general : own;
   const organization = own.data?.organization;
   const plans = data?.plans;
+  // Asked of the plans, not of the viewer: a visitor is told no prices either.
+  const sellsNothing = plans?.every((plan) => !plan.isOffered) === true;
+  // Nobody is on Free where nothing is sold: what one may use there follows from no plan.
   const personal = individualSubscription?.productCode ?? (viewer && !sellsNothing ? 'FREE_SUBSCRIPTION' : null);
   const current = org === undefined ? personal : (organization?.activeProduct ?? 'FREE_SUBSCRIPTION');
 
   const action = (plan: PlanCardFragment) => {
+    if (sellsNothing && (plan.segment !== null || plan.link)) return null;
     if (plan.productCode === current) return <Button disabledReason={text.yourPlan}>{text.yourPlan}</Button>;
     if (plan.link)
       return (

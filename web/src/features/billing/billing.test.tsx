@@ -20,6 +20,7 @@ const plan = (part: Partial<Mock<Plan>>): Mock<Plan> =>
     pricing: { __typename: 'PlanPricing', monthlyPrice: 1500, yearlyPrice: 15_000, otherPrice: null },
     buttonCta: 'Buy',
     requiresOrganization: false,
+    isOffered: true,
     ...part,
   }) as Mock<Plan>;
 const plans = [
@@ -53,6 +54,8 @@ const plans = [
     pricing: { __typename: 'PlanPricing', monthlyPrice: null, yearlyPrice: null, otherPrice: 'Custom' },
   }),
 ];
+/** The same where nothing is sold. */
+const unoffered = plans.map((each) => ({ ...each, isOffered: false }));
 const subscription = (part: Partial<Mock<Subscription>> = {}): Mock<Subscription> =>
   ({
     __typename: 'Subscription',
@@ -374,11 +377,20 @@ describe('subscriptions', () => {
 
   test('where nothing is sold no plan is the current one, and none has a price', async () => {
     const unsold = buildUser({ organizations: [], ownSubscriptions: [], isOfferedPlans: false } as never);
-    render('/subscribe', unsold, { plans, paymentConfig: sells('OFF') });
+    render('/subscribe', unsold, { plans: unoffered, paymentConfig: sells('OFF') });
     await screen.findByRole('heading', { name: 'Starter' });
     screen.getByText(/This hub sells none/);
     expect(screen.queryByText('Current plan')).toBeNull();
     expect(screen.queryByText(/\$/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Monthly' })).toBeNull();
+  });
+
+  test('where nothing is sold a visitor reads no price either, and is not led to a purchase', async () => {
+    render('/subscribe', null, { plans: unoffered, paymentConfig: sells('OFF') });
+    await screen.findByRole('heading', { name: 'Starter' });
+    screen.getByText(/This hub sells none/);
+    expect(screen.queryByText(/\$/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Choose/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Monthly' })).toBeNull();
   });
 

@@ -138,6 +138,7 @@ describe('sign-up', () => {
     bullets: [],
     buttonCta: '',
     requiresOrganization: false,
+    isOffered: true,
     segment: null,
     pricing: { monthlyPrice: null, yearlyPrice: null, otherPrice: null },
     ...part,
