@@ -1,4 +1,5 @@
 /** Reading OSV records (https://ossf.github.io/osv-schema/): bounded, tolerant of what is new, and with a reason for what is left out. */
+import { isDay } from '../calendar/index.ts';
 import { z } from 'zod';
 import { isVector } from './cvss.ts';
 import { schemeOf } from './ecosystems.ts';
@@ -104,9 +105,6 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
 
 /** Later ones are written with more digits, which databases do not read. */
 const LAST_MOMENT = Date.UTC(9999, 11, 31);
-
-/** Of 30 February JavaScript makes 2 March. */
-const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 
 function moment(value: unknown, field: string): string | null {
   if (value === undefined || value === null) return null;

@@ -2,6 +2,8 @@
  * What a facet compares with, as schemas: what is said about a wrong value, and what the published JSON Schema says of a right one.
  * A value that only code can judge (a match spec, a calendar day) is described to readers of the document as far as JSON Schema can.
  */
+import { isDay } from '../calendar/index.ts';
+import { DAY_PATTERN } from '../calendar/index.ts';
 import { z } from 'zod';
 import { SUBDIR } from '../conda/subdirs.ts';
 import { SCRIPT_STATES } from './scripts.ts';
@@ -12,7 +14,6 @@ import {
   CVE_STATUSES,
   daysOfPeriod,
   isCveScore,
-  isIsoDate,
   isPercentile,
   isProbability,
   LICENSE_FAMILIES,
@@ -128,7 +129,7 @@ export const SPECS: CriterionSchema = {
     }),
 };
 
-const DAY_META = { description: 'A calendar day, yyyy-MM-dd', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` };
+const DAY_META = { description: 'A calendar day, yyyy-MM-dd', pattern: DAY_PATTERN.source };
 
 /** A calendar day. */
 export const PAST_DAY: CriterionSchema = {
@@ -136,7 +137,7 @@ export const PAST_DAY: CriterionSchema = {
   editor: { kind: 'day' },
   value: z
     .string(MESSAGES.date)
-    .refine(isIsoDate, MESSAGES.date)
+    .refine(isDay, MESSAGES.date)
     .meta({ ...DAY_META, description: `${DAY_META.description}, not in the future` }),
 };
 
@@ -146,10 +147,10 @@ export const DAY_OR_PERIOD: CriterionSchema = {
   editor: { kind: 'dayOrPeriod' },
   value: z
     .string(MESSAGES.date)
-    .refine((value) => daysOfPeriod(value) !== undefined || isIsoDate(value), MESSAGES.date)
+    .refine((value) => daysOfPeriod(value) !== undefined || isDay(value), MESSAGES.date)
     .meta({
       description: `${DAY_META.description}, or a period of whole days that moves along, such as P14D`,
-      pattern: String.raw`^(\d{4}-\d{2}-\d{2}|P\d{1,5}D)$`,
+      pattern: String.raw`^(${DAY_PATTERN.source.slice(1, -1)}|P\d{1,5}D)$`,
     }),
 };
 

@@ -9,13 +9,13 @@
  * A CVE is removed when the newest such file has it, and the next older one than the fix has it (a file between two maintained lines mends its own line, not
  * another), and the fix is known to be free of it: neither hit by it nor undecided.
  */
+import { DAY_MS } from '../calendar/index.ts';
 import type { Advisory, AdvisoryMatches } from './advisories.ts';
 import { compatibleSubdirs } from './closure.ts';
 import type { ChannelRecords } from './columns.ts';
 import { nameIndex } from './columns.ts';
 import type { RuleDescriptor } from './compile.ts';
 import { versionOrder } from './nearest.ts';
-import { DAY } from './predicate.ts';
 import { stands } from './vulnerabilities.ts';
 
 /** What a file mends. */
@@ -90,7 +90,7 @@ export function earlyFixOf(
       record !== index && compatibleSubdirs(subdir, records.subdirs[records.subdirOf[record]!]!) && isPast(record),
   );
   const open = openIds(advisories, index);
-  const hold = Math.max(...rules.map(({ holdsDays = 0 }) => holdsDays)) * DAY;
+  const hold = Math.max(...rules.map(({ holdsDays = 0 }) => holdsDays)) * DAY_MS;
   const comesAt = (record: number): number => records.seenAt[record]! + hold;
   const since = records.seenAt[index]!;
   const moments = new Set([now, ...past.map(comesAt).filter((moment) => moment > since && moment < now), since]);

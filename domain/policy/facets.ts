@@ -7,6 +7,7 @@
  * formDiff.ts), how the dialog edits it (dialogForm.ts), and which policies time alone changes.
  * A new facet is an entry here and a field in the wizard's step; a new kind of column also a `Predicate` (predicate.ts, evaluate.ts, reason.ts).
  */
+import { DAY_MS } from '../calendar/index.ts';
 import { parseMatchSpec } from '../conda/index.ts';
 import type { ChannelRecords } from './columns.ts';
 import type { Condition, SummaryPart } from './condition.ts';
@@ -53,7 +54,7 @@ import {
 } from './formFields.ts';
 import { familyBit } from './licenses.ts';
 import type { Predicate } from './predicate.ts';
-import { compareNumbers, DAY } from './predicate.ts';
+import { compareNumbers } from './predicate.ts';
 import { SCRIPT_LABEL } from './scripts.ts';
 import type { ScriptState } from './scripts.ts';
 import { matchSpecErrors } from './specs.ts';
@@ -162,7 +163,7 @@ const dated = {
       return { kind: 'age', comparator: until(condition) ? 'greater_than_equal_to' : 'less_than_equal_to', days };
     const day = Date.parse(`${String(condition.criterion)}T00:00:00Z`);
     return until(condition)
-      ? { kind: 'created', from: Number.NEGATIVE_INFINITY, until: day + DAY }
+      ? { kind: 'created', from: Number.NEGATIVE_INFINITY, until: day + DAY_MS }
       : { kind: 'created', from: day, until: Number.POSITIVE_INFINITY };
   },
 } as const;

@@ -2,6 +2,7 @@
  * Fields of the wizard's forms: which values of a form one filter is kept in, and the way there and back (WIZ-19 to WIZ-25, WIZ-54 to WIZ-58).
  * A facet of the table names its field; the forms' types are put together from them.
  */
+import { isDay } from '../calendar/index.ts';
 import type { Condition } from './condition.ts';
 import { COMPARATOR_SIGNS, dayCount, entriesOf } from './condition.ts';
 import { mistakeIn } from './criteria.ts';
@@ -12,7 +13,6 @@ import {
   asLicenseFamily,
   daysOfPeriod,
   isCveScore,
-  isIsoDate,
   MESSAGES,
   NUMBER_COMPARATORS,
   periodOfDays,
@@ -300,7 +300,7 @@ export interface LastDay {
 /** The errors of the range of dates, at either end. */
 function rangeErrors({ from, to }: FirstDay & LastDay, today: string): FieldError[] {
   const format = (path: string, date: string) =>
-    errorAt(path, 'date', date !== '' && !isIsoDate(date) ? MESSAGES.date : undefined);
+    errorAt(path, 'date', date !== '' && !isDay(date) ? MESSAGES.date : undefined);
   const errors = [...format('from', from), ...format('to', to)];
   if (errors.length > 0) return errors;
   return [

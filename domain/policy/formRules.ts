@@ -1,4 +1,5 @@
 /** Validation of the wizard's steps with the texts of the specification (WIZ-45 to WIZ-58). */
+import { dayOf } from '../calendar/index.ts';
 import type { Facet } from './facets.ts';
 import { facetEntry, fieldsOf } from './facets.ts';
 import type { PolicyForm } from './form.ts';
@@ -7,7 +8,7 @@ import { errorAt } from './formFields.ts';
 import type { CompoundFilter, Filters } from './model.ts';
 import { isCompound } from './model.ts';
 import { policyNameError } from './validate.ts';
-import { isoDate } from './vocabulary.ts';
+import {} from './vocabulary.ts';
 
 /** The five steps of the wizard (WIZ-04). */
 export const WIZARD_STEPS = ['Set details', 'Set package rules', 'Set CVE rules', 'Set exclusions', 'Review'] as const;
@@ -23,7 +24,7 @@ function formErrors(form: FormName, values: object, path: string, today: string)
  * The errors of one step, 0 to 4; the review (4) has those of all steps before it.
  * @param today the user's current day, yyyy-MM-dd
  */
-export function stepErrors(form: PolicyForm, step: number, today: string = isoDate(Date.now())): FieldError[] {
+export function stepErrors(form: PolicyForm, step: number, today: string = dayOf(Date.now())): FieldError[] {
   switch (step) {
     case 0:
       return errorAt('name', 'name', policyNameError(form.name));

@@ -1,7 +1,7 @@
 /** Files that are held: refused by a rule that time alone lifts. */
+import { DAY_MS } from '../calendar/index.ts';
 import type { ChannelRecords } from './columns.ts';
 import type { RuleDescriptor } from './compile.ts';
-import { DAY } from './predicate.ts';
 
 /**
  * When a file that a rule refuses comes, ms since the epoch; null where time does not lift the rule.
@@ -13,7 +13,7 @@ export function heldUntil(
   index: number,
 ): number | null {
   const seen = seenAt[index]!;
-  return rule?.holdsDays === undefined || Number.isNaN(seen) ? null : seen + rule.holdsDays * DAY;
+  return rule?.holdsDays === undefined || Number.isNaN(seen) ? null : seen + rule.holdsDays * DAY_MS;
 }
 
 /** The next moment in which a file comes that is held now; null when none is. */

@@ -1,4 +1,5 @@
 /** What a filter becomes when it is to be run: a predicate over records, by the column that it reads. */
+import { DAY_MS } from '../calendar/index.ts';
 import type { MatchSpec } from '../conda/index.ts';
 import type { Advisory } from './advisories.ts';
 import type { ScriptState } from './scripts.ts';
@@ -33,9 +34,6 @@ export function meetsCve(
   return (advisory.notAffected !== true || asksStatus === true) && test(advisory, fixable);
 }
 
-/** A day in ms. */
-export const DAY = 86_400_000;
-
 /** Compares two numbers as a comparator says; false when the left one is unknown (null or NaN). */
 export function compareNumbers(value: number | null, comparator: Comparator, bound: number): boolean {
   if (value === null || Number.isNaN(value)) return false;
@@ -55,5 +53,5 @@ export function compareNumbers(value: number | null, comparator: Comparator, bou
 
 /** The age of a record in whole days, as age rules count it and people read it: since the hub saw it first (`seenAt`); NaN when that is unknown. */
 export function ageInDays(seenAt: number, now: number): number {
-  return Math.floor((now - seenAt) / DAY);
+  return Math.floor((now - seenAt) / DAY_MS);
 }

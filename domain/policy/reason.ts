@@ -1,4 +1,5 @@
 /** Why one record meets or fails a predicate: the concrete value behind a verdict. */
+import { dayOf } from '../calendar/index.ts';
 import { matchSpec } from '../conda/index.ts';
 import type { Advisory, AdvisoryMatches } from './advisories.ts';
 import { hitsOf } from './advisories.ts';
@@ -12,7 +13,7 @@ import { ageInDays, compareNumbers, meetsCve } from './predicate.ts';
 import { SCRIPT_LABEL, scriptState } from './scripts.ts';
 import type { ScriptState } from './scripts.ts';
 import { trustType } from './trust.ts';
-import { isoDate } from './vocabulary.ts';
+import {} from './vocabulary.ts';
 import type { VulnerabilityState } from './vulnerabilities.ts';
 import { STATE_LABEL, vulnerabilitiesOf } from './vulnerabilities.ts';
 
@@ -139,7 +140,7 @@ export function reasonText(node: Predicate, facts: Facts, index: number): string
     case 'scripts':
       return SCRIPT_TEXT[scriptState(records.scriptsOf[index]!)];
     case 'created':
-      return Number.isNaN(created) ? 'its creation date is unknown' : `it was created on ${isoDate(created)}`;
+      return Number.isNaN(created) ? 'its creation date is unknown' : `it was created on ${dayOf(created)}`;
     case 'age': {
       const seen = records.seenAt[index]!;
       return Number.isNaN(seen)
@@ -187,7 +188,7 @@ export function shortReason(node: Predicate, facts: Facts, index: number): strin
     case 'created':
       return Number.isNaN(records.createdAt[index]!)
         ? 'Creation date unknown'
-        : `Created ${isoDate(records.createdAt[index]!)}`;
+        : `Created ${dayOf(records.createdAt[index]!)}`;
     case 'age':
       return Number.isNaN(records.seenAt[index]!)
         ? 'Creation date unknown'

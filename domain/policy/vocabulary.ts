@@ -2,6 +2,7 @@
  * The words a policy is written in: comparators, statuses, families, limits. The facets are in facets.ts.
  * Sources: POL-18, POL-20, WIZ-57 and the license families of the conda ecosystem.
  */
+import { dayOf } from '../calendar/index.ts';
 import { CVE_ID } from '../advisory/cveId.ts';
 
 /** The six comparators (POL-20). */
@@ -176,15 +177,6 @@ export function isPercentile(value: number): boolean {
   return value >= 0 && value <= 100;
 }
 
-/** Whether a text is a real calendar day written yyyy-MM-dd (WIZ-49). */
-export function isIsoDate(text: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-    !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-    new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text
-  );
-}
-
 /** The days of an ISO 8601 period in whole days, `P14D`: a date that moves along, so many days before the day of judgement; undefined for any other value. */
 export function daysOfPeriod(value: unknown): number | undefined {
   const days = typeof value === 'string' ? /^P(\d{1,5})D$/.exec(value)?.[1] : undefined;
@@ -196,14 +188,9 @@ export function periodOfDays(days: number): string {
   return `P${days}D`;
 }
 
-/** The UTC day of a moment in ms since the epoch, yyyy-MM-dd. */
-export function isoDate(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
-}
-
 /** The latest calendar day that any time zone (UTC+14) has at a moment: a server's bound for 'not in the future'. */
 export function latestToday(nowMs: number): string {
-  return isoDate(nowMs + 14 * 3_600_000);
+  return dayOf(nowMs + 14 * 3_600_000);
 }
 
 /** The family that a text names in any letter case, or undefined. */

@@ -1,18 +1,11 @@
 /** How a snapshot of a channel is named in an address: by its number, or by a time at which it was served. */
+import { DAY_MS, DAY_PATTERN, isDay, startOfDay } from '../calendar/index.ts';
 
 /** Which publication of a channel is meant: the one of a number, or the one that was served at a moment, ms since the epoch; of a day, its last one. */
 export type SnapshotName = { number: number } | { at: number; isDay: boolean };
 
 const NUMBER = /^[1-9]\d{0,8}$/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d)?(\.\d{1,3})?Z$/;
-const DAY_MS = 86_400_000;
-
-/** Midnight (UTC) at which a day of the calendar begins; null for one that does not exist. */
-function dayOf(text: string): number | null {
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text ? null : ms;
-}
 
 /**
  * Reads what stands behind `@` of a channel: `12`, `2026-11-23` (UTC, the last of that day) or `2026-11-23T10:00Z`.
@@ -20,12 +13,12 @@ function dayOf(text: string): number | null {
  */
 export function readSnapshotName(text: string): SnapshotName | null {
   if (NUMBER.test(text)) return { number: Number(text) };
-  if (DAY.test(text)) {
-    const day = dayOf(text);
+  if (DAY_PATTERN.test(text)) {
+    const day = startOfDay(text);
     return day === null ? null : { at: day + DAY_MS - 1, isDay: true };
   }
   const [, day, minute, second = ':00', part = ''] = MOMENT.exec(text) ?? [];
-  if (day === undefined || dayOf(day) === null) return null;
+  if (day === undefined || !isDay(day)) return null;
   const at = Date.parse(`${day}T${minute}${second}${part}Z`);
   // The twenty-fourth hour is the next day's; a clock has none.
   return Number.isNaN(at) || !new Date(at).toISOString().startsWith(`${day}T${minute}`) ? null : { at, isDay: false };

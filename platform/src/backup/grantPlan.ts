@@ -1,4 +1,5 @@
 // Read model of app_user, organization: a command for a hub that may be stopped, over a connection of its own.
+import { dayOf } from '@terrarium/domain/calendar';
 import { PRODUCT_NAMES, PRODUCTS } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
 import { createBilling } from '../billing/index.ts';
@@ -48,7 +49,7 @@ export async function grantPlan(place: HubPlace, holder: string, given: PlanGran
       }
       await billing.grant(trx, owner, wanted);
       const seats = wanted.quantity === 1 ? '1 seat' : `${wanted.quantity} seats`;
-      return `${found.name} has ${PRODUCT_NAMES[wanted.product]} with ${seats} until ${wanted.until.toISOString().slice(0, 10)}.`;
+      return `${found.name} has ${PRODUCT_NAMES[wanted.product]} with ${seats} until ${dayOf(wanted.until)}.`;
     });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
@@ -74,7 +75,7 @@ function read({ plan, seats = '1', until }: NonNullable<PlanGrant>): {
   const quantity = /^[1-9]\d{0,8}$/.test(seats) ? Number(seats) : Number.NaN;
   if (Number.isNaN(quantity)) throw new OperatorError(`--seats takes a whole number from 1 on, not '${seats}'.`);
   const end = until === undefined ? new Date(Date.now() + YEAR_MS) : new Date(`${until}T23:59:59.999Z`);
-  if (Number.isNaN(end.getTime()) || (until !== undefined && end.toISOString().slice(0, 10) !== until))
+  if (Number.isNaN(end.getTime()) || (until !== undefined && dayOf(end) !== until))
     throw new OperatorError(`--until takes a day such as 2030-12-31, not '${until}'.`);
   return { product, quantity, until: end };
 }

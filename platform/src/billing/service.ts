@@ -1,3 +1,4 @@
+import { dayOf } from '@terrarium/domain/calendar';
 import { readFileSync } from 'node:fs';
 import { isMoreThan, PRODUCT_NAMES, SEATS, seatsPrice, seatThreshold, STORAGE } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
@@ -178,7 +179,7 @@ export class BillingService {
         actorId: null,
         kind: 'plan_granted',
         subject: PRODUCT_NAMES[product],
-        detail: `${quantity} ${quantity === 1 ? 'seat' : 'seats'}, until ${until.toISOString().slice(0, 10)}`,
+        detail: `${quantity} ${quantity === 1 ? 'seat' : 'seats'}, until ${dayOf(until)}`,
       });
     }
   }

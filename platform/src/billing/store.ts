@@ -1,4 +1,5 @@
 // Read model of app_user, organization: two who change the plan of the same owner at once wait for its row.
+import { DAY_MS } from '@terrarium/domain/calendar';
 import { sql } from 'kysely';
 import { isMoreThan, PRODUCTS, seatThreshold } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
@@ -145,7 +146,6 @@ export type Cycle = 'monthly' | 'yearly';
 const DEFAULT_YEARS = 100;
 /** A granted plan of at least so many days is shown as a yearly one. */
 const YEARLY_DAYS = 300;
-const DAY_MS = 86_400_000;
 
 /** A period that is over stays so; it ends after its begin, also one that has just begun. */
 const ENDS_NOW = sql<Date>`least(period_end, greatest(now(), period_start + interval '1 microsecond'))`;

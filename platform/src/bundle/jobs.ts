@@ -1,4 +1,5 @@
 /** Bundles by the page and the API: jobs that make them, and bring in what lies in an organization's folder. */
+import { dayOf } from '@terrarium/domain/calendar';
 import { createReadStream } from 'node:fs';
 import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -112,7 +113,7 @@ export class BundleJobs {
     const path = this.#pathOf(id);
     const found = job?.channel_id === channel.id && job.state === 'done' ? await lstat(path).catch(() => null) : null;
     if (!found?.isFile()) throw notFound('The bundle', 'bundle_not_found');
-    const day = job!.created_at.toISOString().slice(0, 10);
+    const day = dayOf(job!.created_at);
     return { stream: createReadStream(path), bytes: found.size, name: `${channel.name}-${day}.bundle` };
   }
 

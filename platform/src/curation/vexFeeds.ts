@@ -2,6 +2,7 @@
  * Documents of OpenVEX that others publish, read again and again because an organization's admins want it. What others say stays theirs: it stands below
  * the organization's own word, and what would make something look clean waits until an admin accepts it.
  */
+import { DAY_MS } from '@terrarium/domain/calendar';
 import { openVexFeed } from '@terrarium/domain/advisory';
 import type { OpenVexFeed } from '@terrarium/domain/advisory';
 import { canonicalAdvisoryId, isAdvisoryId } from '@terrarium/domain/policy';
@@ -20,7 +21,6 @@ import * as store from './store.ts';
 import * as vex from './vexStore.ts';
 
 const JOB = 'vex-feed';
-const DAY_MS = 24 * 3_600_000;
 /** A document that was not read for so long is told to be old. */
 const STALE_AFTER_MS = 7 * DAY_MS;
 /** Those that are due are spread over so many seconds: a server is not asked by all hubs at the full hour. */

@@ -1,3 +1,4 @@
+import { dayOf } from '@terrarium/domain/calendar';
 import { activeSubscription, PRODUCT_NAMES } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
 import type { z } from 'zod';
@@ -72,7 +73,7 @@ export class OrganizationsService {
         operatorId: viewer.userId,
         action: 'granted_plan',
         ...found.entry,
-        detail: `${name}, ${quantity} ${quantity === 1 ? 'seat' : 'seats'}, until ${end.toISOString().slice(0, 10)}`,
+        detail: `${name}, ${quantity} ${quantity === 1 ? 'seat' : 'seats'}, until ${dayOf(end)}`,
       });
       return planGranted({ plan: name, quantity, until: end, organization: found.organization, operator });
     });

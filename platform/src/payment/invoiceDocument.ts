@@ -1,4 +1,5 @@
 /** Invoices as pages and as PDF. */
+import { dayOf } from '@terrarium/domain/calendar';
 import { createHash } from 'node:crypto';
 import Pdf from 'pdfkit';
 import type { Readable } from 'node:stream';
@@ -24,7 +25,7 @@ const TEST_NOTE = 'Written by the test processor of this hub: no money was moved
 /** An amount of cents: $1,234.50, -$3.00. */
 const money = (cents: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
-const day = (instant: Date | string): string => new Date(instant).toISOString().slice(0, 10);
+const day = (instant: Date | string): string => dayOf(new Date(instant));
 
 /** The lines below the table: what they are called, and their amounts. */
 function sums(invoice: InvoiceRow): [string, number][] {

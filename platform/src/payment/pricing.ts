@@ -1,4 +1,5 @@
 /** What plans cost: periods, discounts, and what a change in the middle of a period costs. Amounts are whole US cents. */
+import { DAY_MS } from '@terrarium/domain/calendar';
 import { discountPercent, seatsPrice, seatThreshold } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
 
@@ -37,8 +38,6 @@ export interface Period {
   start: Date;
   end: Date;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The price of an order whose seats cost `unit` cents each (SEAT-13, SEAT-14). */
 export function priceOf(unit: number, { product, quantity }: Pick<Order, 'product' | 'quantity'>): Price {

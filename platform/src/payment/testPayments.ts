@@ -1,4 +1,5 @@
 /** What happens at the test processor: paying a checkout, another card, renewal, failed charges, and the passing of time. */
+import { DAY_MS } from '@terrarium/domain/calendar';
 import type { ProductCode } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { changeSubscription, expireSubscription, renewSubscription, startSubscription } from '../billing/index.ts';
@@ -18,7 +19,6 @@ import * as store from './store.ts';
 import { newSubscriptionId } from './testProcessor.ts';
 import type { TestProcessor } from './testProcessor.ts';
 
-const DAY_MS = 86_400_000;
 /** Days after a failed charge at which it is tried again; after the last one the subscription ends. */
 const RETRY_AFTER_DAYS = [3, 5, 7];
 /** Renewals done in one go: what is left is done an hour later. */

@@ -1,5 +1,6 @@
 // Read model of channel: exceptions are told with the channels that they are on.
 /** Exceptions that are granted on channels beside the text of their policies: what stands, and since when it does not any more. */
+import { DAY_MS, dayOf } from '@terrarium/domain/calendar';
 import type { GrantedException } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
@@ -13,8 +14,6 @@ export type ExceptionRow = Selectable<PolicyExceptionTable>;
 /** An exception with the name of its channel. */
 export type ExceptionOnChannel = ExceptionRow & { channel: string };
 
-const DAY_MS = 24 * 3_600_000;
-
 /** The moment at which an exception ends that holds until a day (YYYY-MM-DD, UTC) and on it. */
 export function endOf(until: string | null): Date | null {
   return until === null ? null : new Date(Date.parse(`${until}T00:00:00Z`) + DAY_MS);
@@ -22,7 +21,7 @@ export function endOf(until: string | null): Date | null {
 
 /** The last day (YYYY-MM-DD, UTC) on which an exception holds. */
 export function untilOf(endsAt: Date | null): string | null {
-  return endsAt === null ? null : new Date(endsAt.getTime() - 1).toISOString().slice(0, 10);
+  return endsAt === null ? null : dayOf(endsAt.getTime() - 1);
 }
 
 const standing = (db: Db | Trx) => db.selectFrom('policy_exception').where('ended_at', 'is', null);

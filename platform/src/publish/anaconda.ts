@@ -3,6 +3,7 @@
  * own, `commit` tells what became of them. An owner is `ORGANIZATION/CHANNEL`. Packages and releases are nothing of their own here: they are there with their
  * first file, and to make one beforehand changes nothing.
  */
+import { dayOf } from '@terrarium/domain/calendar';
 import type { Request, RequestHandler, Response } from 'express';
 import { ANACONDA, MOST_LABELS_OF_FILE } from '@terrarium/domain/repo';
 import { z } from 'zod';
@@ -100,7 +101,7 @@ export function anacondaHandler(parts: AnacondaParts): RequestHandler {
     if (endsAt !== undefined && endsAt.getTime() - Date.now() < WARN_BEFORE)
       response.setHeader(
         'Conda-Token-Warning',
-        `Your token for ${call.organization}/${call.channel} ends on ${endsAt.toISOString().slice(0, 10)}. Make a new one in the hub.`,
+        `Your token for ${call.organization}/${call.channel} ends on ${dayOf(endsAt)}. Make a new one in the hub.`,
       );
     const asked = `${request.method} ${call.verb}`;
     if (asked === 'GET user') return void response.json({ login: `${call.organization}/${call.channel}` });

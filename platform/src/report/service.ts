@@ -1,3 +1,4 @@
+import { DAY_MS } from '@terrarium/domain/calendar';
 import type { z } from 'zod';
 import { appendAudit } from '../audit/index.ts';
 import type { Channels, Reader } from '../channel/index.ts';
@@ -10,7 +11,6 @@ import type { Writer } from './writer.ts';
 
 type Page = { limit: number; offset: number };
 
-const DAY = 86_400_000;
 const NOTHING: store.Sums = {
   requests: 0,
   downloads: 0,
@@ -27,7 +27,7 @@ const MOST_PROGRAMS = 100;
 /** Today and the days before it, in UTC, up to the end of the current hour. */
 function lastDays(days: number): Period {
   const now = Date.now();
-  return { from: new Date(Math.floor(now / DAY) * DAY - (days - 1) * DAY), to: new Date(now) };
+  return { from: new Date(Math.floor(now / DAY_MS) * DAY_MS - (days - 1) * DAY_MS), to: new Date(now) };
 }
 
 /** What every report of a period says of itself. */
@@ -96,7 +96,7 @@ export class Reports {
     const known = new Map(
       (await store.overTime(this.#db, organizationId, period, interval)).map(({ at, ...sums }) => [at.getTime(), sums]),
     );
-    const items = [...steps(period, interval === 'hour' ? DAY / 24 : DAY)].map((at) => ({
+    const items = [...steps(period, interval === 'hour' ? DAY_MS / 24 : DAY_MS)].map((at) => ({
       at: new Date(at).toISOString(),
       ...(known.get(at) ?? NOTHING),
     }));

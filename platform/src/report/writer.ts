@@ -1,5 +1,6 @@
 // Read model of organization, channel, app_user, service_account: what requests name is looked up for a whole batch as it is written.
 /** Writes counted hours into the database, adding to what other processes have written. */
+import { dayOf } from '@terrarium/domain/calendar';
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { isId } from '../db/index.ts';
@@ -169,7 +170,7 @@ function clientRow(
 }
 
 async function writeClients(trx: Trx, counted: HourOfRequests, notings: readonly Noting[]): Promise<void> {
-  const day = new Date(counted.hour * HOUR).toISOString().slice(0, 10);
+  const day = dayOf(counted.hour * HOUR);
   const notingOf = new Map(
     notings.flatMap(
       (noting) =>
@@ -204,7 +205,7 @@ async function writeClients(trx: Trx, counted: HourOfRequests, notings: readonly
 
 /** Requests that an enforced policy would have refused, whatever became of them. One without a token, or with the organization's, is nobody's. */
 async function writeWatched(trx: Trx, counted: HourOfRequests): Promise<void> {
-  const day = new Date(counted.hour * HOUR).toISOString().slice(0, 10);
+  const day = dayOf(counted.hour * HOUR);
   const rows = rowsById(
     [...counted.counts.values()].flatMap(({ asked, n, last }) => {
       const { organization, channel, name, userId, serviceAccountId, watchedBy } = asked;

@@ -1,11 +1,10 @@
 // Read model of publication: snapshots are the publications that are kept.
 /** Snapshots of channels: which there are, and until when. */
+import { DAY_MS } from '@terrarium/domain/calendar';
 import type { ChannelRow } from '../channel/index.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/index.ts';
 import type { SnapshotList } from './contract.ts';
-
-const DAY = 86_400_000;
 
 /** Reads snapshots, in REST shape. */
 export class Snapshots {
@@ -32,7 +31,7 @@ export class Snapshots {
       served_from: row.served_from.toISOString(),
       served_until: row.served_until?.toISOString() ?? null,
       kept_until:
-        row.served_until === null ? null : new Date(row.served_until.getTime() + this.#keptDays * DAY).toISOString(),
+        row.served_until === null ? null : new Date(row.served_until.getTime() + this.#keptDays * DAY_MS).toISOString(),
       policy:
         row.policy_id === null
           ? null

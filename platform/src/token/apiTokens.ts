@@ -1,3 +1,4 @@
+import { DAY_MS } from '@terrarium/domain/calendar';
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import type { ApiTokenScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
@@ -17,7 +18,6 @@ type IssuedAnswer = z.input<typeof contract.issuedApiToken>;
 
 /** Most API tokens that one person has at a time. */
 const MOST_TOKENS = 100;
-const DAY_MS = 24 * 3_600_000;
 
 /** API tokens: what scripts and pipelines call the API with, in place of a person and with no more rights than theirs. */
 export class ApiTokens {

@@ -1,4 +1,5 @@
 /** Sending what was decided to endpoints: signed, tried again for more than a day, and given up at last. */
+import { DAY_MS } from '@terrarium/domain/calendar';
 import { setTimeout as wait } from 'node:timers/promises';
 import { appendAudit, entryOf } from '../audit/index.ts';
 import type { Core } from '../core.ts';
@@ -18,7 +19,6 @@ const JOB = 'webhook';
 export const RETRY_SECONDS = [10, 60, 300, 1_800, 7_200, 18_000, 36_000, 50_400] as const;
 /** Days of nothing but failures after which an endpoint is switched off. */
 const DAYS_OF_FAILING = 5;
-const DAY_MS = 86_400_000;
 /** Longest wait for an answer, ms. */
 const PATIENCE = 15_000;
 /** Bytes of an answer that are kept. */

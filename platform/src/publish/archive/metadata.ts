@@ -1,4 +1,5 @@
 /** The documents of `info/`: read by closed lists of keys, for an unknown one of a wrong kind stops strict clients (rattler refuses all records of a name). */
+import { dayOf } from '@terrarium/domain/calendar';
 import {
   InvalidVersion,
   isBuildString,
@@ -172,7 +173,7 @@ function subdirOf(arch: string | undefined, platform: string | undefined): strin
 }
 
 function dateText(ms: number): string {
-  return Number.isNaN(new Date(ms).getTime()) ? String(ms) : new Date(ms).toISOString().slice(0, 10);
+  return Number.isNaN(new Date(ms).getTime()) ? String(ms) : dayOf(ms);
 }
 
 const ADDRESSES = ['home', 'dev_url', 'doc_url', 'doc_source_url', 'source_url', 'source_git_url', 'icon_url'] as const;

@@ -2,6 +2,7 @@
  * `notices.json` (CEP 6): what clients tell people who use a channel, here that a policy may be why a package is missing. pixi prints it with the command that
  * failed, conda with the next one that succeeds.
  */
+import { DAY_MS } from '@terrarium/domain/calendar';
 import { createHash } from 'node:crypto';
 import { channelPage } from '@terrarium/domain/repo';
 import type { NewBuild } from './feed.ts';
@@ -23,13 +24,18 @@ interface Notice {
   expires_at: string;
 }
 
-const DAY = 86_400_000;
 const iso = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, '+00:00');
 
 /** Both clients keep the file until it expires: so after a change of policy its notice is read within two days. Whole days, so that the file stays the same. */
 function notice(message: string, createdMs: number, now: number): Notice {
   const id = `terrarium-${createHash('sha256').update(message).digest('hex').slice(0, 16)}`;
-  return { id, message, level: 'info', created_at: iso(createdMs), expires_at: iso((Math.floor(now / DAY) + 2) * DAY) };
+  return {
+    id,
+    message,
+    level: 'info',
+    created_at: iso(createdMs),
+    expires_at: iso((Math.floor(now / DAY_MS) + 2) * DAY_MS),
+  };
 }
 
 /** Packages that are named; the page has the others. */
@@ -39,7 +45,7 @@ const LONGEST_CAUSE = 80;
 
 /** What was published since yesterday (UTC), in one sentence; null for nothing. */
 function buildNotice(place: string, builds: readonly NewBuild[], page: string, now: number): Notice | null {
-  const since = (Math.floor(now / DAY) - 1) * DAY;
+  const since = (Math.floor(now / DAY_MS) - 1) * DAY_MS;
   const young = builds.filter(({ publishedMs }) => publishedMs >= since);
   if (young.length === 0) return null;
   const versions = [...new Set(young.map(({ name, version }) => `${name} ${version}`))];
@@ -125,5 +131,5 @@ export function channelNotices(
 /** The notices of an address of which nothing may be told, not even whether a channel stands there. */
 export function generalNotices(organization: string, channel: string, publicUrl: string, now = Date.now()): Notices {
   const text = `Channels of this hub may serve only what a policy allows. If a package or version is missing in ${organization}/${channel}, look there for the reason: ${publicUrl}${channelPage(organization, channel)}`;
-  return { notices: [notice(text, Math.floor(now / DAY) * DAY, now)] };
+  return { notices: [notice(text, Math.floor(now / DAY_MS) * DAY_MS, now)] };
 }

@@ -1,4 +1,5 @@
 /** What is left of old publications, and when it goes. */
+import { DAY_MS } from '@terrarium/domain/calendar';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sweepAfter } from '../../channel/index.ts';
@@ -9,7 +10,6 @@ import { removePackages, sweepPackages } from './packages.ts';
 
 /** A client that has just been told of a folder has this long to read it, in ms. */
 const GRACE = 600_000;
-const DAY = 86_400_000;
 /** Bytes in the database for the decision over one file. */
 const DECISION = 10;
 
@@ -78,7 +78,7 @@ async function ended({ config }: Core, rows: readonly Old[]): Promise<Set<string
   const past = rows.filter(
     (row, position) => row.is_kept && row.served_until !== null && position > 1 && servedUntil(row) < now - GRACE,
   );
-  const over = new Set(past.filter((row) => servedUntil(row) < now - config.snapshotDays * DAY).map(({ id }) => id));
+  const over = new Set(past.filter((row) => servedUntil(row) < now - config.snapshotDays * DAY_MS).map(({ id }) => id));
   const left = past.filter(({ id }) => !over.has(id));
   const excess = rows.filter((row) => row.is_kept && !over.has(row.id)).length - config.snapshotsPerChannel;
   const shortest = (row: Old): number => servedUntil(row) - row.served_from.getTime();

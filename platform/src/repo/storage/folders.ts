@@ -1,4 +1,5 @@
 /** Where published bytes stand on disk, and how a folder of them comes to be: written, synced, then named. */
+import { DAY_MS } from '@terrarium/domain/calendar';
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -24,7 +25,6 @@ export const EMPTY = 'empty/2';
 export const KEPT = 'contents.kept';
 
 const TEMPORARY = 'tmp';
-const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 /** The path of a publication's folder below {@link PUBLISHED}. */
@@ -124,7 +124,7 @@ export async function removeOrphans(
     const own = host === hostname();
     const ended = own && (Number(pid) === process.pid ? starting : !isAlive(Number(pid)));
     const touched = await stat(join(root, name)).catch(() => null);
-    if (touched === null || (!ended && (own || touched.mtimeMs > Date.now() - DAY))) continue;
+    if (touched === null || (!ended && (own || touched.mtimeMs > Date.now() - DAY_MS))) continue;
     await rm(join(root, name), { recursive: true, force: true });
     removed++;
   }

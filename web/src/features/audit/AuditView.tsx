@@ -1,3 +1,4 @@
+import { DAY_PATTERN } from '@terrarium/domain/calendar';
 import { auditActionText, HUB_ACTIONS, ORGANIZATION_ACTIONS } from '@terrarium/domain/audit';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +20,6 @@ import { Moment } from '../../ui/time.tsx';
 import { auditText as t } from './messages.ts';
 
 const pageSize = 20;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const JSON_LINES = 'application/jsonl';
 
 type Entry = AuditRow_AuditEntryFragment;
@@ -34,7 +34,7 @@ const toOf = ({ targetType, targetName }: Entry): string =>
 
 /** The first instant of a day of the address, UTC; of the day behind it with `days` 1. */
 function instantOf(day: string | null, days: number): string | null {
-  if (day === null || !DAY.test(day)) return null;
+  if (day === null || !DAY_PATTERN.test(day)) return null;
   const at = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(at) ? null : new Date(at + days * 86_400_000).toISOString();
 }

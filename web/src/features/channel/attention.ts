@@ -1,3 +1,4 @@
+import { DAY_MS } from '@terrarium/domain/calendar';
 import type { OrganizationAttentionQuery } from '../../gen/channel.ts';
 import { isJobRunning } from '../../ui/badges.tsx';
 import { isUnread } from './neverSynced.ts';
@@ -32,11 +33,10 @@ export type Attention =
 
 /** How many CVEs the list names at most. */
 const cveLimit = 5;
-const day = 86_400_000;
 /** A CVE counts as new for so many days after it was published. */
-const newFor = 30 * day;
+const newFor = 30 * DAY_MS;
 /** A token is spoken of so long before it ends, and so long after. */
-const tokenNotice = { before: 14 * day, after: 30 * day };
+const tokenNotice = { before: 14 * DAY_MS, after: 30 * DAY_MS };
 
 const ends = (expiresAt: string | null | undefined, now: number): expiresAt is string =>
   expiresAt !== null &&

@@ -1,3 +1,4 @@
+import { DAY_MS, dayOf } from '@terrarium/domain/calendar';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { SEATS } from '@terrarium/domain/access';
 import { useId, useState } from 'react';
@@ -24,8 +25,6 @@ import { look } from '../../ui/theme/look.ts';
 import { Push } from '../../ui/layout.tsx';
 
 type Plan = NonNullable<PlansToGiveQuery['plans']>[number];
-const dayMs = 86_400_000;
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const endOf = (day: string): string => `${day}T23:59:59Z`;
 const isToCome = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && Date.parse(endOf(day)) > Date.now();
 
@@ -62,7 +61,7 @@ function GrantForm({
     defaultValues: {
       productCode: plans.at(-1)?.productCode ?? 'UNKNOWN',
       quantity: '1',
-      until: dayOf(today + 365 * dayMs),
+      until: dayOf(today + 365 * DAY_MS),
     },
   });
   const submit = handleSubmit(async ({ productCode, quantity, until }) => {

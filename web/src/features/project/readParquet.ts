@@ -1,3 +1,4 @@
+import { dayOf } from '@terrarium/domain/calendar';
 import { gunzipSync } from 'fflate';
 import { decompress } from 'fzstd';
 import {
@@ -40,7 +41,7 @@ function shown(value: unknown, type: string | undefined): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) {
     if (Number.isNaN(value.getTime())) return '';
-    return type === 'date' ? value.toISOString().slice(0, 10) : value.toISOString().replace('.000Z', 'Z');
+    return type === 'date' ? dayOf(value) : value.toISOString().replace('.000Z', 'Z');
   }
   if (value instanceof Uint8Array) return `${value.length} bytes`;
   if (typeof value === 'object')

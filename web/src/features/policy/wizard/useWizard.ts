@@ -1,8 +1,8 @@
+import { dayOf } from '@terrarium/domain/calendar';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   emptyForm,
   filtersToForm,
-  isoDate,
   policyFormSchema,
   stepOf,
   type FieldError,
@@ -65,7 +65,7 @@ export interface WizardState {
 
 /** The day in the time zone of the person, yyyy-MM-dd. */
 export function today(now = Date.now()): string {
-  return isoDate(now - new Date(now).getTimezoneOffset() * 60_000);
+  return dayOf(now - new Date(now).getTimezoneOffset() * 60_000);
 }
 
 const resolver = zodResolver(policyFormSchema(() => today()));
