@@ -12,6 +12,7 @@ import { OperatorError } from '../operatorError.ts';
 import { bundleKey, keyId, keyText, publicKey } from '../signing/index.ts';
 import { Bundles } from './service.ts';
 import * as store from './store.ts';
+import { isId } from '../db/index.ts';
 
 const usage = `Usage:
   npm run bundle -- make ORGANIZATION/CHANNEL[@SNAPSHOT] FILE [--since-last] [--environment ID] [--data DIR]
@@ -120,8 +121,7 @@ ${await bundleKey(dataDir)}`);
 }
 
 async function environmentBuilds(db: Db, channel: ChannelRow, id: string): Promise<string[]> {
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
-  const builds = isId ? await store.buildsOf(db, channel.organization_id, id) : null;
+  const builds = isId(id) ? await store.buildsOf(db, channel.organization_id, id) : null;
   if (builds === null)
     throw new OperatorError(
       `'${id}' is the id of no environment that is registered with ${channel.organization_name}.`,

@@ -6,7 +6,7 @@ import { changeRoutes } from './routes.ts';
 import { Changes } from './service.ts';
 import './tables.ts';
 
-export { forgetPerson, hideChannel, noteChange, usernameOf } from './note.ts';
+export { forgetPerson, hideChannel, noteChange } from './note.ts';
 export type { Change } from './note.ts';
 export type { ChangeKind } from './kinds.ts';
 

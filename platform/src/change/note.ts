@@ -98,10 +98,3 @@ export async function forgetPerson(trx: Trx, userId: string): Promise<void> {
     .where('person_id', '=', userId)
     .execute();
 }
-
-/** User name of a person, for the subject of a change. */
-export async function usernameOf(db: Db | Trx, userId: string): Promise<string> {
-  return (
-    (await db.selectFrom('app_user').select('username').where('id', '=', userId).executeTakeFirst())?.username ?? ''
-  );
-}

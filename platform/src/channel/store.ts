@@ -7,6 +7,7 @@ import { BY_OPENNESS } from './contract.ts';
 import type { Privacy } from './contract.ts';
 import type { Counts } from './counts.ts';
 import type { ChannelTable } from './tables.ts';
+import { isId } from '../db/index.ts';
 
 /** A channel with the organization that owns it. */
 export type ChannelRow = Selectable<ChannelTable> & { organization_name: string; organization_title: string };
@@ -53,8 +54,6 @@ export interface ChannelSelection {
   ids?: readonly string[];
 }
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** The channels of a selection that a reader may read: by name, inside an organization; organizations in the order of their names. */
 export async function readableChannels(
   db: Db | Trx,
@@ -66,7 +65,7 @@ export async function readableChannels(
     conditions.push(sql<boolean>`c.organization_id = ${selection.organizationId}::uuid`);
   if (selection.organization !== undefined) {
     conditions.push(
-      UUID.test(selection.organization)
+      isId(selection.organization)
         ? sql<boolean>`(o.name = ${selection.organization} or o.id = ${selection.organization}::uuid)`
         : sql<boolean>`o.name = ${selection.organization}`,
     );

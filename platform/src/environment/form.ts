@@ -1,10 +1,8 @@
 /** Files of an environment as a form brings them: `curl -F file=@-` sends one, a folder several. */
 import { decodeText, MOST_FILES } from '@terrarium/domain/environment';
 import type { EnvironmentFile } from '@terrarium/domain/environment';
-import { Busboy } from '@fastify/busboy';
-import type { BusboyHeaders } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
-import { badRequest, HttpError, unprocessable } from '../http/index.ts';
+import { badRequest, HttpError, unprocessable, formReader, mediaTypeOf } from '../http/index.ts';
 
 /** Most bytes of all files together; a conda-meta folder is the largest form. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -22,7 +20,7 @@ export interface EnvironmentForm {
  * @throws HttpError 400 for what is no form or does not come whole, 413, 415, 422 for a file that is no text
  */
 export async function readForm(request: IncomingMessage): Promise<EnvironmentForm> {
-  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
+  const type = mediaTypeOf(request);
   if (type !== 'multipart/form-data')
     throw new HttpError(415, 'unsupported_media_type', 'Send the file as the field `file` of multipart/form-data.');
   const tooLarge = new HttpError(
@@ -31,15 +29,13 @@ export async function readForm(request: IncomingMessage): Promise<EnvironmentFor
     `The files have more than ${MOST_BYTES / 1024 / 1024} MiB together, the most that is taken.`,
   );
   if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES + 1024 * 1024) throw tooLarge;
-  let form: InstanceType<typeof Busboy>;
-  try {
-    form = new Busboy({
-      headers: request.headers as BusboyHeaders,
-      limits: { fields: 10, fieldSize: 4096, files: MOST_FILES, parts: MOST_FILES + 10, headerPairs: 20 },
-    });
-  } catch {
-    throw badRequest('The form cannot be read: its boundary is missing.');
-  }
+  const form = formReader(request, {
+    fields: 10,
+    fieldSize: 4096,
+    files: MOST_FILES,
+    parts: MOST_FILES + 10,
+    headerPairs: 20,
+  });
   const files: { name: string; chunks: Buffer[] }[] = [];
   const fields = new Map<string, string>();
   let size = 0;

@@ -20,7 +20,7 @@ import {
   takeOver,
   untilOf,
 } from '../policy/index.ts';
-import { findAdmins, findPeople } from '../person/index.ts';
+import { findAdmins, findMailable, findPeople } from '../person/index.ts';
 import type { Person } from '../person/index.ts';
 import type { ExceptionOnChannel, PolicyArea } from '../policy/index.ts';
 import type { ExceptionsQuery, GrantedAnswer } from './contract.ts';
@@ -185,7 +185,7 @@ export class GrantedExceptions {
         if (reachable) told.set(id, { email, decides: false });
       // Whoever granted it decides on; when they are no admin any more, the others do.
       for (const { id } of owner.length > 0 ? owner : admins) {
-        const person = await store.reachable(trx, id);
+        const person = await findMailable(trx, id);
         if (person !== undefined) told.set(id, { email: person.email, decides: true });
       }
       for (const [userId, { email, decides }] of told) {

@@ -247,14 +247,3 @@ export async function requestsOf(trx: Trx, exceptionIds: readonly string[]): Pro
     .execute();
   return new Map(rows.map(({ id, exception_id }) => [exception_id!, id]));
 }
-
-/** Somebody whom a mail may go to; undefined when it may not. */
-export function reachable(db: Db | Trx, userId: string): Promise<{ id: string; email: string } | undefined> {
-  return db
-    .selectFrom('app_user')
-    .select(['id', 'email'])
-    .where('id', '=', userId)
-    .where('is_confirmed', '=', true)
-    .where('is_disabled', '=', false)
-    .executeTakeFirst();
-}

@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import type { z } from 'zod';
-import { noteChange, usernameOf } from '../change/index.ts';
+import { noteChange } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelAnswer, ChannelRow, Channels } from '../channel/index.ts';
@@ -12,6 +12,7 @@ import type { HttpError, OrganizationContext, Viewer } from '../http/index.ts';
 import type { Limits } from '../limits.ts';
 import type { Organizations } from '../organization/index.ts';
 import type * as contract from './contract.ts';
+import { usernameOf } from '../person/index.ts';
 import * as store from './store.ts';
 
 type GroupAnswer = z.input<typeof contract.group>;

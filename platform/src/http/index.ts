@@ -29,3 +29,4 @@ export { buildOpenApi } from './openapi.ts';
 export { channelParams, organizationParams } from './params.ts';
 export { listOf, organizationOf, paging, route, upTo, viewerOf, whole } from './route.ts';
 export type { Access, Found, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';
+export { formReader, mediaTypeOf } from './form.ts';

@@ -6,6 +6,7 @@ import { credentialRoutes } from './credentialRoutes.ts';
 import { CredentialService } from './credentials.ts';
 import { createFactors } from './factors/index.ts';
 import type { KeyRing } from './keys.ts';
+import { findMailAddress } from '../person/index.ts';
 import { deleteExpiredMailTokens } from './mailTokens.ts';
 import { Notices } from './notices.ts';
 import { OperatorAccountChanges } from './operatorAccountChanges.ts';
@@ -17,7 +18,7 @@ import type { SignInLimits } from './rateLimit.ts';
 import { identityRoutes } from './routes.ts';
 import { IdentityService } from './service.ts';
 import type { Tokens } from './service.ts';
-import { deleteExpired, findOwner, isOperator } from './store.ts';
+import { deleteExpired, isOperator } from './store.ts';
 import type { SessionSource } from './store.ts';
 
 export { email as emailAddress, personName, sessions as sessionsSchema } from './credentialContract.ts';
@@ -101,7 +102,7 @@ export function createIdentity(core: Core, mail: MailArea, options: { signInLimi
       return typeof opened === 'string' ? null : opened;
     },
     openToken: (jwt) => service.openToken(jwt),
-    isConfirmed: async (viewer) => (await findOwner(core.db, viewer.userId))?.is_confirmed ?? false,
+    isConfirmed: async (viewer) => (await findMailAddress(core.db, viewer.userId))?.is_confirmed ?? false,
     hasFreshProof: (viewer) => proofs.isFresh(viewer),
     isOperator: (viewer) => isOperator(core.db, viewer.userId),
     sessions: (viewer) => service.sessions(viewer),

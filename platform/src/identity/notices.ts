@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts';
 import { wellKnownDevice } from './device.ts';
 import type { AccountEvent } from './mails.ts';
 import { consume, createLimiter } from './rateLimit.ts';
-import * as store from './store.ts';
+import { findMailAddress } from '../person/index.ts';
 
 /** Changes of one account in a quarter of an hour: each is told in a mail. */
 const CHANGES = 30;
@@ -34,7 +34,7 @@ export class Notices {
 
   /** Tells a change in the transaction that makes it. An address that was never confirmed may be a stranger's: it gets none. */
   async tell(trx: Trx, userId: string, from: Caller, mail: (event: AccountEvent) => MailText): Promise<void> {
-    const owner = await store.findOwner(trx, userId);
+    const owner = await findMailAddress(trx, userId);
     if (owner?.is_confirmed) await this.#mail.write(trx, { ...mail(this.event(from)), to: owner.email, userId });
   }
 

@@ -126,11 +126,6 @@ export async function hasOtherOperator(trx: Trx, userId: string): Promise<boolea
   return rows.some((row) => row.id !== userId && !row.is_disabled);
 }
 
-/** Who gets the mails about a user's account. */
-export function findOwner(db: Db, userId: string): Promise<{ email: string; is_confirmed: boolean } | undefined> {
-  return db.selectFrom('app_user').select(['email', 'is_confirmed']).where('id', '=', userId).executeTakeFirst();
-}
-
 /** Whether a user has a password; those whom the company's provider brought have none until they set one. */
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   return (

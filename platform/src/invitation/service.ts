@@ -3,7 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { can, displayNameOf, mayGive } from '@terrarium/domain/access';
 import type { Role } from '@terrarium/domain/access';
 import type { z } from 'zod';
-import { noteChange, usernameOf } from '../change/index.ts';
+import { noteChange } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
 import type { Core } from '../core.ts';
 import { isUniqueViolation } from '../db/index.ts';
@@ -15,6 +15,7 @@ import type { MailArea } from '../mail/index.ts';
 import { addMember, roleOf } from '../organization/index.ts';
 import type * as contract from './contract.ts';
 import { invitationMail } from './mails.ts';
+import { findMailAddress, usernameOf } from '../person/index.ts';
 import * as store from './store.ts';
 
 type Page<T> = { items: T[]; total_count: number };
@@ -209,7 +210,7 @@ export class InvitationService {
   async byCode(nameOrId: string, code: string, viewer: Viewer | null): Promise<CodeAnswer> {
     const row = await store.findByCode(this.#core.db, nameOrId, code);
     if (!row) throw unknownCode();
-    const person = viewer && (await store.findPerson(this.#core.db, viewer.userId));
+    const person = viewer && (await findMailAddress(this.#core.db, viewer.userId));
     const isMember = viewer !== null && (await roleOf(this.#core.db, row.organization_id, viewer.userId)) !== null;
     const own = person?.email === row.email;
     return {
@@ -295,7 +296,7 @@ export class InvitationService {
 
   /** Admins can read codes: not the code proves who is invited, but the confirmed address. */
   async #mustBeInvited(trx: Trx, row: store.CodeRow, viewer: Viewer): Promise<void> {
-    const person = await store.findPerson(trx, viewer.userId);
+    const person = await findMailAddress(trx, viewer.userId);
     if (person?.email !== row.email)
       throw forbidden(
         'This invitation is for another address. Sign in with the address that its mail went to.',
@@ -307,7 +308,7 @@ export class InvitationService {
 
   /** Who invites stands in the mail with an address: it must be theirs. */
   async #inviter(viewer: Viewer): Promise<string> {
-    const person = await store.findPerson(this.#core.db, viewer.userId);
+    const person = await findMailAddress(this.#core.db, viewer.userId);
     if (!person?.is_confirmed)
       throw forbidden('Confirm your e-mail address first, then invite others.', 'address_not_confirmed');
     return person.email;

@@ -236,14 +236,6 @@ export async function deleteInvitation(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('invitation').where('id', '=', id).execute();
 }
 
-/** A person's address, and whether it is known to be theirs. */
-export function findPerson(
-  db: Db | Trx,
-  userId: string,
-): Promise<{ email: string; is_confirmed: boolean } | undefined> {
-  return db.selectFrom('app_user').select(['email', 'is_confirmed']).where('id', '=', userId).executeTakeFirst();
-}
-
 /** Accounts with these addresses. */
 export async function accountsOf(trx: Trx, emails: string[]): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map();

@@ -12,6 +12,7 @@ import type * as contract from './contract.ts';
 import { writeLog } from './log.ts';
 import type { Entry } from './log.ts';
 import { planGranted, planTaken } from './mails.ts';
+import { usernameOf } from '../person/index.ts';
 import * as store from './store.ts';
 
 type Organizations = z.input<typeof contract.organizations>;
@@ -98,7 +99,7 @@ export class OrganizationsService {
     work: (trx: Trx, found: Found, operator: string) => Promise<{ subject: string; text: string }>,
   ): Promise<void> {
     const found = await this.#holder(holder);
-    const operator = (await store.usernameOf(this.#core.db, viewer.userId)) ?? '';
+    const operator = await usernameOf(this.#core.db, viewer.userId);
     await this.#core.db.transaction().execute(async (trx) => {
       const text = await work(trx, found, operator);
       for (const { id, email } of found.receivers) await this.#mail.write(trx, { ...text, to: email, userId: id });

@@ -7,6 +7,7 @@ import type { Viewer } from '../http/index.ts';
 import type { Identity, Operator } from '../identity/index.ts';
 import type * as contract from './contract.ts';
 import { writeLog } from './log.ts';
+import { usernameOf } from '../person/index.ts';
 import * as store from './store.ts';
 
 type Person = z.input<typeof contract.person>;
@@ -76,7 +77,7 @@ export class PeopleService {
   /** Runs a change in a transaction, with who makes it. Two changes of one person at once that lock in another order would only wait: operators are locked first. */
   async #write(id: string, viewer: Viewer, work: (trx: Trx, by: Operator) => Promise<void>): Promise<void> {
     await this.#identity.operated.count(id);
-    const by = { id: viewer.userId, username: (await store.usernameOf(this.#core.db, viewer.userId)) ?? '' };
+    const by = { id: viewer.userId, username: await usernameOf(this.#core.db, viewer.userId) };
     await this.#core.db.transaction().execute((trx) => work(trx, by));
   }
 }

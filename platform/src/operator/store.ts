@@ -97,11 +97,6 @@ export function organizationsOf(
     .execute();
 }
 
-/** User name of an account. */
-export async function usernameOf(db: Db, userId: string): Promise<string | undefined> {
-  return (await db.selectFrom('app_user').select('username').where('id', '=', userId).executeTakeFirst())?.username;
-}
-
 /** An organization as operators see it in a list; the plan is the subscription that ends last, also when it has ended. */
 export interface OrganizationRow {
   id: string;

@@ -13,7 +13,7 @@ import type { Action, Feature, ProductCode, Role } from '@terrarium/domain/acces
 import type { z } from 'zod';
 import { listSubscriptions, notInPlan } from '../billing/index.ts';
 import { appendAudit } from '../audit/index.ts';
-import { noteChange, usernameOf } from '../change/index.ts';
+import { noteChange } from '../change/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
@@ -27,6 +27,7 @@ import { allows, createLimiter } from '../identity/index.ts';
 import type { MailArea, MailText } from '../mail/index.ts';
 import type * as contract from './contract.ts';
 import { memberRemovedMail, roleChangedMail } from './mails.ts';
+import { usernameOf } from '../person/index.ts';
 import * as store from './store.ts';
 
 type OrganizationAnswer = z.input<typeof contract.organization>;

@@ -15,6 +15,7 @@ import { priceOf } from './pricing.ts';
 import type { Cycle, Order, Price } from './pricing.ts';
 import type { Processor, Quote, TaxItem } from './processor.ts';
 import * as invoices from './invoiceStore.ts';
+import { findMailAddress } from '../person/index.ts';
 import * as store from './store.ts';
 
 type CustomerAnswer = z.input<typeof contract.customer>;
@@ -321,10 +322,12 @@ export class Payments {
 
   /** Whether the education offer is for the viewer, and whether they took it (PAY-15). */
   async education({ userId }: Viewer): Promise<z.input<typeof contract.education>> {
-    const [{ email, is_confirmed: isConfirmed }, enrolledAt] = await Promise.all([
-      store.addressOf(this.#db, userId),
+    const [address, enrolledAt] = await Promise.all([
+      findMailAddress(this.#db, userId),
       store.enrolledAt(this.#db, userId),
     ]);
+    // Whoever is signed in has an account.
+    const { email, is_confirmed: isConfirmed } = address!;
     const domain = domainOf(email);
     const answers = {
       enrolled: enrolledAt !== null,
@@ -348,7 +351,7 @@ export class Payments {
     if (state.enrolled) throw conflict('You took the education offer already.', 'already_enrolled');
     if (!state.eligible) throw conflict(state.reason, 'not_eligible');
     const owner = { userId: viewer.userId };
-    const { email } = await store.addressOf(this.#db, viewer.userId);
+    const { email } = (await findMailAddress(this.#db, viewer.userId))!;
     await this.#db.transaction().execute(async (trx) => {
       if (!(await store.enrol(trx, viewer.userId, domainOf(email))))
         throw conflict('You took the education offer already.', 'already_enrolled');

@@ -497,11 +497,6 @@ export async function enrolledAt(db: Db, userId: string): Promise<Date | null> {
   return row?.enrolled_at ?? null;
 }
 
-/** A person's e-mail address, and whether it is confirmed. */
-export function addressOf(db: Db, userId: string): Promise<{ email: string; is_confirmed: boolean }> {
-  return db.selectFrom('app_user').select(['email', 'is_confirmed']).where('id', '=', userId).executeTakeFirstOrThrow();
-}
-
 /** Notes that a person takes the education offer; false when they did already. */
 export async function enrol(trx: Trx, userId: string, domain: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx

@@ -31,3 +31,29 @@ export function findAdmins(db: Db | Trx, organizationId: string): Promise<(Perso
     .orderBy('app_user.username')
     .execute();
 }
+
+/** A person's e-mail address, and whether it is known to be theirs; undefined when the account is gone. */
+export function findMailAddress(
+  db: Db | Trx,
+  userId: string,
+): Promise<{ email: string; is_confirmed: boolean } | undefined> {
+  return db.selectFrom('app_user').select(['email', 'is_confirmed']).where('id', '=', userId).executeTakeFirst();
+}
+
+/** Somebody whom mails may go to: with a confirmed address and an account that is not disabled; undefined when they may not. */
+export function findMailable(db: Db | Trx, userId: string): Promise<{ id: string; email: string } | undefined> {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'email'])
+    .where('id', '=', userId)
+    .where('is_confirmed', '=', true)
+    .where('is_disabled', '=', false)
+    .executeTakeFirst();
+}
+
+/** User name of a person, as it stands in what is told of them; '' when the account is gone. */
+export async function usernameOf(db: Db | Trx, userId: string): Promise<string> {
+  return (
+    (await db.selectFrom('app_user').select('username').where('id', '=', userId).executeTakeFirst())?.username ?? ''
+  );
+}

@@ -1,9 +1,7 @@
 /** A file as it comes over HTTP: bare, or as the field `files` of a form (FILE-06). */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { Busboy } from '@fastify/busboy';
-import type { BusboyHeaders } from '@fastify/busboy';
 import type { Bytes, ChunkSource } from '@terrarium/domain/bytes';
-import { badRequest, bodyChunks, HttpError } from '../http/index.ts';
+import { badRequest, bodyChunks, HttpError, formReader, mediaTypeOf } from '../http/index.ts';
 import type { Precondition } from './files.ts';
 
 /** An upload that sends nothing for so long is given up, in ms. */
@@ -38,19 +36,11 @@ export async function fileOf<Result>(
   request: IncomingMessage,
   take: (file: Incoming) => Promise<Result>,
 ): Promise<Result> {
-  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
+  const type = mediaTypeOf(request);
   if (type === 'application/octet-stream') return take({ bytes: chunksOf(request, true), whole: Promise.resolve() });
   if (type !== 'multipart/form-data')
     throw new HttpError(415, 'unsupported_media_type', `The file must be sent as ${FILE_TYPES.join(' or ')}.`);
-  let form: InstanceType<typeof Busboy>;
-  try {
-    form = new Busboy({
-      headers: request.headers as BusboyHeaders,
-      limits: { fields: 10, fieldSize: 1024, parts: 12, headerPairs: 20 },
-    });
-  } catch {
-    throw badRequest('The form cannot be read: its boundary is missing.');
-  }
+  const form = formReader(request, { fields: 10, fieldSize: 1024, parts: 12, headerPairs: 20 });
   const failed = Promise.withResolvers<never>();
   failed.promise.catch(() => undefined);
   const fail = (error: unknown): void => failed.reject(unreadable(error));

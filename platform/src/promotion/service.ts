@@ -13,7 +13,7 @@ import { conflict, forbidden, HttpError, notFound, unprocessable } from '../http
 import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
 import type { JobContext, Jobs } from '../jobs/index.ts';
 import type { MailArea } from '../mail/index.ts';
-import { findAdmins, findPeople } from '../person/index.ts';
+import { findAdmins, findMailable, findPeople } from '../person/index.ts';
 import type { Publish } from '../publish/index.ts';
 import { UNDECIDED } from '../repo/index.ts';
 import type { Repo } from '../repo/index.ts';
@@ -576,7 +576,7 @@ export class Promotions {
     files: readonly PromotedFile[],
   ): Promise<void> {
     for (const admin of await findAdmins(trx, target.organization_id)) {
-      const { email } = (await store.addressOf(trx, admin.id)) ?? {};
+      const { email } = (await findMailable(trx, admin.id)) ?? {};
       if (email === undefined || admin.id === askedBy) continue;
       await this.#parts.mail.write(trx, {
         ...waitingMail({ ...this.#told(target, source, files), reason }),
@@ -594,7 +594,7 @@ export class Promotions {
     decision: { approved: boolean; answer: string },
   ): Promise<void> {
     if (askedBy === null) return;
-    const address = await store.addressOf(trx, askedBy);
+    const address = await findMailable(trx, askedBy);
     // Who lost the right to read the channel meanwhile learns nothing of it.
     const readable = await this.#parts.channels.readableChannels(
       { userId: askedBy },

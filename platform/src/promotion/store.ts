@@ -232,14 +232,3 @@ export async function filesOf(db: Db | Trx, ids: readonly string[]): Promise<Map
     ]),
   );
 }
-
-/** Address of a person to whom mails may go. */
-export function addressOf(db: Db | Trx, userId: string): Promise<{ email: string } | undefined> {
-  return db
-    .selectFrom('app_user')
-    .select('email')
-    .where('id', '=', userId)
-    .where('is_confirmed', '=', true)
-    .where('is_disabled', '=', false)
-    .executeTakeFirst();
-}

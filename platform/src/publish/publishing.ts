@@ -14,7 +14,8 @@ import type { PackageArchive } from './archive/index.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 import type { Permitted, Publisher } from './permission.ts';
 import { Refusal } from './refusal.ts';
-import { accountName, insertEvent } from './store.ts';
+import { serviceAccountName } from '../serviceAccount/index.ts';
+import { insertEvent } from './store.ts';
 
 /** What a client says of the package that it sends. */
 export interface PackageUpload {
@@ -436,7 +437,7 @@ export function actorOf(publisher: Publisher, channel: Pick<ChannelRow, 'organiz
 export async function nameOfPublisher(trx: Trx, publisher: Publisher): Promise<string> {
   if ('named' in publisher) return `by ${publisher.named}`;
   return 'serviceAccountId' in publisher
-    ? `by the service account ${await accountName(trx, publisher.serviceAccountId)}`
+    ? `by the service account ${await serviceAccountName(trx, publisher.serviceAccountId)}`
     : '';
 }
 

@@ -98,11 +98,6 @@ export async function eventsOf(db: Db, fileId: number, limit: number): Promise<T
   }));
 }
 
-/** Name of a service account; '' when it is gone. */
-export async function accountName(trx: Trx, id: string): Promise<string> {
-  return (await trx.selectFrom('service_account').select('name').where('id', '=', id).executeTakeFirst())?.name ?? '';
-}
-
 /** An upload that was asked for. */
 export interface Ticket {
   channel_id: string;

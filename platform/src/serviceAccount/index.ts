@@ -1,2 +1,2 @@
 /** What other areas may use of service accounts. */
-export { putIntoGroup } from './store.ts';
+export { putIntoGroup, serviceAccountName } from './store.ts';

@@ -56,7 +56,7 @@ export class ServiceAccounts {
       isId(id) &&
       (await this.#named(organizationId, name, () =>
         this.#db.transaction().execute(async (trx) => {
-          const former = await store.accountName(trx, id);
+          const former = await store.serviceAccountName(trx, id);
           if (!(await store.renameAccount(trx, organizationId, id, name))) return false;
           if (former !== name)
             await note(trx, { organizationId, actorId, id }, 'service_account_renamed', name, `before: ${former}`);
@@ -72,7 +72,7 @@ export class ServiceAccounts {
     const done =
       isId(id) &&
       (await this.#db.transaction().execute(async (trx) => {
-        const name = await store.accountName(trx, id);
+        const name = await store.serviceAccountName(trx, id);
         if (!(await store.deleteAccount(trx, organizationId, id))) return false;
         await note(trx, { organizationId, actorId, id }, 'service_account_deleted', name);
         return true;

@@ -120,6 +120,6 @@ export async function replaceGroups(
 }
 
 /** Name of a service account; '' when it is gone. */
-export async function accountName(db: Db, id: string): Promise<string> {
+export async function serviceAccountName(db: Db | Trx, id: string): Promise<string> {
   return (await db.selectFrom('service_account').select('name').where('id', '=', id).executeTakeFirst())?.name ?? '';
 }

@@ -1,15 +1,16 @@
 import type { TokenScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
-import { noteChange, usernameOf } from '../change/index.ts';
+import { noteChange } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
 import { isForeignKeyViolation, isId, isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, notFound } from '../http/index.ts';
 import type { Seal } from '../identity/index.ts';
 import type { Logger } from '../log.ts';
-import { personBy } from '../person/index.ts';
+import { personBy, usernameOf } from '../person/index.ts';
 import type * as contract from './contract.ts';
 import { digestOfToken, newTokenSecret } from './secret.ts';
+import { serviceAccountName } from '../serviceAccount/index.ts';
 import * as store from './store.ts';
 import { isTokenSecret } from '@terrarium/domain/access';
 
@@ -242,7 +243,7 @@ async function note(
     'userId' in holder
       ? [holder.userId, await usernameOf(trx, holder.userId)]
       : 'serviceAccountId' in holder
-        ? [holder.serviceAccountId, await store.accountName(trx, holder.serviceAccountId)]
+        ? [holder.serviceAccountId, await serviceAccountName(trx, holder.serviceAccountId)]
         : [organizationId, 'the organization'];
   await noteChange(trx, {
     organizationId,

@@ -274,11 +274,6 @@ export async function touch(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Name of a service account; '' when it is gone. */
-export async function accountName(db: Db, id: string): Promise<string> {
-  return (await db.selectFrom('service_account').select('name').where('id', '=', id).executeTakeFirst())?.name ?? '';
-}
-
 /** Gives mirrors secrets of a token, in the place of those that they had. */
 export async function giveToMirrors(
   trx: Trx,

@@ -51,6 +51,7 @@ import type { Refusals } from './refusal.ts';
 import { askedFor } from './countedRequest.ts';
 import type { Asked, RefusingRule } from './countedRequest.ts';
 import type { NewBuild, Written } from '../indexFiles/index.ts';
+import { contentTypeOf, etagOf, immutable, PACKAGE_CACHE } from '../fileHeaders.ts';
 
 /** What a decision needs to know of a channel. */
 export interface ReadableChannel {
@@ -153,20 +154,6 @@ const CODINGS: readonly (readonly [coding: string, ending: string])[] = [
   ['zstd', '.zst'],
   ['gzip', '.gz'],
 ];
-
-const TYPES: [string, string][] = [
-  ['.json', 'application/json'],
-  ['.zst', 'application/zstd'],
-  ['.conda', 'application/octet-stream'],
-  ['.tar.bz2', 'application/x-bzip2'],
-];
-
-/** Package files are kept for a year by the client that read them, and by nobody in between: a policy may refuse them tomorrow. */
-const PACKAGE_CACHE = 'private, max-age=31536000, immutable';
-
-function contentTypeOf(fileName: string): string {
-  return TYPES.find(([ending]) => fileName.endsWith(ending))?.[1] ?? 'application/octet-stream';
-}
 
 const problemOf = (problem: Problem): Decision => ({ kind: 'problem', problem });
 
@@ -317,10 +304,10 @@ export class Decider {
       path: `${served.folder}/${place.pack}`,
       offset: place.offset,
       size: place.length,
-      etag: `"${hash.slice(0, 32)}"`,
+      etag: etagOf(hash),
       contentType: contentTypeOf(fileName),
       // The bytes of a hash never change, and whether they belong to what is served now the index says.
-      cacheControl: `${channel.privacy === 'public' && !isFiltered ? 'public' : 'private'}, max-age=31536000, immutable`,
+      cacheControl: immutable(channel.privacy === 'public' && !isFiltered ? 'public' : 'private'),
       lastModified: new Date(publication.createdMs).toUTCString(),
       ...(isFiltered ? { askedAnew: shardsWithheld(instance) } : {}),
     };
@@ -379,7 +366,7 @@ export class Decider {
     const bytesOf = (inside: string, { size, sha256 }: Written): FileBytes => ({
       path: `${folder}/${inside}`,
       size,
-      etag: `"${sha256.slice(0, 32)}"`,
+      etag: etagOf(sha256),
     });
     const codings = CODINGS.flatMap(([coding, ending]) => {
       const coded = manifest.files[`${name}${ending}`];
@@ -456,7 +443,7 @@ export class Decider {
         path: onDisk ?? row.object_key,
         ...(onDisk === null ? { object: row.object_key } : {}),
         size: row.size ?? 0,
-        etag: `"${row.object_key.slice(0, 32)}"`,
+        etag: etagOf(row.object_key),
         contentType: contentTypeOf(path.file),
         cacheControl: PACKAGE_CACHE,
         lastModified: new Date(row.timestamp_ms ?? publication.createdMs).toUTCString(),
@@ -509,9 +496,7 @@ export class Decider {
         contentType: 'application/json',
         // The bytes of a hash never change; to the name without one there may come more.
         cacheControl:
-          digest === null
-            ? cacheOf(channel.privacy)
-            : `${channel.privacy === 'public' ? 'public' : 'private'}, max-age=31536000, immutable`,
+          digest === null ? cacheOf(channel.privacy) : immutable(channel.privacy === 'public' ? 'public' : 'private'),
         body,
       },
       file: {},

@@ -22,6 +22,7 @@ import type { ObjectStore } from '../storage/index.ts';
 import { busyUntil, DownloadFailed } from './download.ts';
 import type { Downloads } from './download.ts';
 import { methodNotAllowed, sourceFailed, outcomeOf, problemFor } from '../decisions/index.ts';
+import { contentTypeOf, etagOf, PACKAGE_CACHE } from '../fileHeaders.ts';
 
 /** When a source that failed is worth another try, where it does not say so itself. */
 const RETRY_SECONDS = 30;
@@ -282,12 +283,9 @@ async function relayed(
       await downloads.fetch(wanted);
       return 'held';
     }
-    response.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
-    response.setHeader(
-      'Content-Type',
-      wanted.fileName.endsWith('.conda') ? 'application/octet-stream' : 'application/x-bzip2',
-    );
-    if (wanted.sha256 !== null) response.setHeader('ETag', `"${wanted.sha256.toLowerCase().slice(0, 32)}"`);
+    response.setHeader('Cache-Control', PACKAGE_CACHE);
+    response.setHeader('Content-Type', contentTypeOf(wanted.fileName));
+    if (wanted.sha256 !== null) response.setHeader('ETag', etagOf(wanted.sha256.toLowerCase()));
     if (wanted.size !== null) response.setHeader('Content-Length', wanted.size);
     if (request.method === 'HEAD') {
       response.end();
