@@ -11,9 +11,9 @@ export type Confidence = (typeof CONFIDENCES)[number];
  * What a conda package is of its upstream project: the project itself, the output of several that carries the library, another output, or
  * nothing that runs (metapackages, activation scripts, fonts).
  */
-export const ROLES = ['self', 'carrier', 'part', 'no-code'] as const;
-/** One of {@link ROLES}. */
-export type Role = (typeof ROLES)[number];
+export const UPSTREAM_ROLES = ['self', 'carrier', 'part', 'no-code'] as const;
+/** One of {@link UPSTREAM_ROLES}. */
+export type UpstreamRole = (typeof UPSTREAM_ROLES)[number];
 
 /** An upstream package that a conda package is, or may be. */
 export interface Identity {
@@ -30,7 +30,7 @@ export interface Identity {
 
 /** What is known of a conda package. */
 export interface Mapping {
-  role: Role;
+  role: UpstreamRole;
   identities: Identity[];
 }
 
@@ -138,10 +138,10 @@ export const mappingSchema = z
       .string()
       .max(40)
       .nullish()
-      .transform((role): Role => {
+      .transform((role): UpstreamRole => {
         const written = (role ?? 'self').toLowerCase().replaceAll(/[ _]/g, '-');
         if (['no-code', 'metapackage', 'nocode'].includes(written)) return 'no-code';
-        return ROLES.find((one) => one === written) ?? 'part';
+        return UPSTREAM_ROLES.find((one) => one === written) ?? 'part';
       }),
     mappings: rowSchema.array().max(200).nullish(),
   })

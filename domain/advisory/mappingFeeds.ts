@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { canonicalName } from './ecosystems.ts';
 import { CONFIDENCES, isWeak, mappingSchema, packageOfPurl, productOfCpe } from './identity.ts';
-import type { Identity, Role } from './identity.ts';
+import type { Identity, UpstreamRole } from './identity.ts';
 
 /** What one source says of a conda package; a role of null says nothing of it. */
 export interface Claim {
-  role: Role | null;
+  role: UpstreamRole | null;
   identities: Identity[];
 }
 

@@ -8,7 +8,6 @@ import { errorAt } from './formFields.ts';
 import type { CompoundFilter, Filters } from './model.ts';
 import { isCompound } from './model.ts';
 import { policyNameError } from './validate.ts';
-import {} from './vocabulary.ts';
 
 /** The five steps of the wizard (WIZ-04). */
 export const WIZARD_STEPS = ['Set details', 'Set package rules', 'Set CVE rules', 'Set exclusions', 'Review'] as const;

@@ -13,7 +13,6 @@ import { ageInDays, compareNumbers, meetsCve } from './predicate.ts';
 import { SCRIPT_LABEL, scriptState } from './scripts.ts';
 import type { ScriptState } from './scripts.ts';
 import { trustType } from './trust.ts';
-import {} from './vocabulary.ts';
 import type { VulnerabilityState } from './vulnerabilities.ts';
 import { STATE_LABEL, vulnerabilitiesOf } from './vulnerabilities.ts';
 

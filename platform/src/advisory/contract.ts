@@ -1,6 +1,13 @@
 /** The REST answers of the advisory area (ART-16, ART-17, ART-18) and the form in which advisories are imported. */
 import { MAX_LENGTH } from '@terrarium/domain/access';
-import { CONFIDENCES, pairsOf, ROLES, schemeOf, VEX_JUSTIFICATIONS, VEX_STATUSES } from '@terrarium/domain/advisory';
+import {
+  CONFIDENCES,
+  pairsOf,
+  UPSTREAM_ROLES,
+  schemeOf,
+  VEX_JUSTIFICATIONS,
+  VEX_STATUSES,
+} from '@terrarium/domain/advisory';
 import type { RangeEvent } from '@terrarium/domain/advisory';
 import {
   ADVISORY_PREFIXES,
@@ -257,7 +264,7 @@ const mapping = z.object({
 
 /** What somebody says a conda package is upstream. */
 export const upstreamInput = z.object({
-  role: z.enum(ROLES),
+  role: z.enum(UPSTREAM_ROLES),
   mappings: mapping.array().max(50).describe('What it is in each ecosystem'),
   evidence: z.string().max(MAX_LENGTH.mappingEvidence).default('').describe('How that is known'),
 });
@@ -277,7 +284,7 @@ export const upstreamSchema = z
   .object({
     name: z.string(),
     role: z
-      .enum(ROLES)
+      .enum(UPSTREAM_ROLES)
       .nullable()
       .describe('Null for a package that nobody mapped: nothing is known of its vulnerabilities'),
     mappings: z.array(saidMapping).describe('What it is in each ecosystem'),
@@ -306,7 +313,7 @@ export const hubPackagesSchema = z.object({
         state: z.enum(PACKAGE_STATES).describe('How well it is known what it is'),
         channels: count.describe('Channels that have it'),
         downloads: count.describe('Files of it that clients got in the last 90 days'),
-        role: z.enum(ROLES).nullable().describe('What it is of its upstream project; null when nobody said'),
+        role: z.enum(UPSTREAM_ROLES).nullable().describe('What it is of its upstream project; null when nobody said'),
         role_origin: z.string().nullable().describe("Who says the role; 'hub' for people of this hub"),
         mappings: z
           .array(

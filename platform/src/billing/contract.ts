@@ -194,6 +194,3 @@ export const licenceProductParams = z.object({
   org: z.string().min(1).max(60),
   productId,
 });
-
-/** Path parts of an organization's calls. */
-export const organizationParams = z.object({ org: z.string().min(1).max(60) });

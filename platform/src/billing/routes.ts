@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { organizationOf, route, viewerOf } from '../http/index.ts';
+import { boundedOrganizationParams, organizationOf, route, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { SubscriptionChange } from './lifecycle.ts';
@@ -63,7 +63,7 @@ export function billingRoutes(service: BillingService): Route[] {
       summary: 'The subscriptions of an organization.',
       ledger: ['SUB-07', 'DATA-09', 'DATA-10'],
       access: { kind: 'organization', action: 'subscription.read' },
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       query: contract.subscriptionQuery,
       answers: { 200: contract.subscriptions },
       handler: async (context) => ({
@@ -78,7 +78,7 @@ export function billingRoutes(service: BillingService): Route[] {
         'Change a subscription of an organization: plan, cycle or seats; cancel it at the end of its period, or resume it.',
       ledger: ['SUB-09', 'SUB-10', 'SUB-11'],
       access: { kind: 'organization', action: 'subscription.edit' },
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       body: contract.subscriptionChange,
       answers: { 200: contract.subscription },
       handler: async (context) => ({

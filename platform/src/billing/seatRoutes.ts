@@ -1,4 +1,4 @@
-import { listOf, organizationOf, route, viewerOf, whole } from '../http/index.ts';
+import { boundedOrganizationParams, listOf, organizationOf, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { SeatService } from './seats.ts';
@@ -16,7 +16,7 @@ export function seatRoutes(seats: SeatService): Route[] {
       summary: 'Change how many seats the organization has; not fewer than are in use.',
       ledger: ['SEAT-02', 'SEAT-03'],
       access: { kind: 'organization', action: 'subscription.edit' },
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       body: contract.seats,
       answers: { 200: contract.seatStats },
       handler: async (context) => ({
@@ -30,7 +30,7 @@ export function seatRoutes(seats: SeatService): Route[] {
       summary: 'How many seats there are, are used and free, and how many people are invited.',
       ledger: ['SEAT-04', 'SEAT-10'],
       access: READ,
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       answers: { 200: contract.seatStats },
       handler: async (context) => ({ status: 200, body: await seats.stats(organizationOf(context).id) }),
     }),
@@ -39,7 +39,7 @@ export function seatRoutes(seats: SeatService): Route[] {
       path: `${BASE}/users/products`,
       summary: 'The licences of the organization, the oldest first.',
       access: READ,
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       answers: { 200: listOf(contract.licence) },
       handler: async (context) => ({ status: 200, body: whole(await seats.licences(organizationOf(context).id)) }),
     }),
@@ -49,7 +49,7 @@ export function seatRoutes(seats: SeatService): Route[] {
       summary: "The caller's own licences in the organization.",
       ledger: ['SEAT-09', 'SEAT-10'],
       access: { kind: 'organization', action: 'organization.read' },
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       answers: { 200: listOf(contract.licence) },
       handler: async (context) => ({
         status: 200,
@@ -74,7 +74,7 @@ export function seatRoutes(seats: SeatService): Route[] {
       summary: 'Give several members, or all, a licence; all or none.',
       ledger: ['SEAT-06'],
       access: ASSIGN,
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       body: contract.licencesOfSeveral,
       answers: { 201: listOf(contract.licence) },
       handler: async (context) => {

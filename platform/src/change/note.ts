@@ -1,4 +1,3 @@
-// Read model of app_user: a change is kept with the name of who made it, in the statement that keeps it.
 /**
  * Writing down a change, by the area that makes it and in its transaction: a change that is rolled back was none. It is written twice: for members, who
  * read sentences for some time, and in the audit log, which stays.
@@ -9,7 +8,7 @@ import { sql } from 'kysely';
 import { appendAudit } from '../audit/index.ts';
 import type { AuditActor } from '../audit/index.ts';
 import { newId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { Trx } from '../db/index.ts';
 import { KINDS } from './kinds.ts';
 import type { ChangeKind } from './kinds.ts';
 import './tables.ts';

@@ -10,7 +10,7 @@ import { HELD_OUTCOMES } from '@terrarium/domain/installability';
 import { DECISIONS } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { installedFactsSchema, SBOM_FORMATS } from '../artifact/index.ts';
-import { count, paging, tableFormat } from '../http/index.ts';
+import { boundedOrganizationParams, count, paging, tableFormat } from '../http/index.ts';
 import { draftBody, draftDocument } from '../policy/index.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
@@ -440,10 +440,8 @@ export const exposureDay = z
   })
   .meta({ id: 'ExposureDay' });
 
-/** Path parts. */
-export const organizationParams = z.object({ org: z.string().min(1).max(60) });
 /** Path parts of one environment. */
-export const environmentParams = organizationParams.extend({ id: z.uuid() });
+export const environmentParams = boundedOrganizationParams.extend({ id: z.uuid() });
 
 /** The CVE of a path. */
 export const cveParams = z.object({ id: z.string().max(80) });

@@ -23,7 +23,7 @@ const SUPPOSED = { text: 'as supposed here' };
 const UNKNOWN: Outcome = { outcome: 'unknown', detail: null };
 
 /** Whether a file of a channel is one of those that would be refused. */
-export type Refusal = (index: ChannelIndex, record: number) => boolean;
+export type IsRefused = (index: ChannelIndex, record: number) => boolean;
 
 /** Judges environments by drafts. */
 export class EnvironmentDrafts {
@@ -136,7 +136,7 @@ export class EnvironmentDrafts {
   async refused(
     caller: Caller,
     environments: readonly { id: string; platform: string }[],
-    refuses: Refusal,
+    refuses: IsRefused,
     signal: AbortSignal,
   ): Promise<Map<string, Outcome>> {
     const packages = await store.packagesOf(

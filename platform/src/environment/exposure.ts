@@ -7,7 +7,7 @@ import type { Db } from '../db/index.ts';
 import { unprocessable } from '../http/index.ts';
 import type * as contract from './contract.ts';
 import { personOf } from './service.ts';
-import type { EnvironmentDrafts, Refusal } from './drafts.ts';
+import type { EnvironmentDrafts, IsRefused } from './drafts.ts';
 import type { Caller, EnvironmentService } from './service.ts';
 import * as store from './store.ts';
 
@@ -89,7 +89,7 @@ export class Exposures {
   async #meant(
     caller: Caller,
     { package: name, spec, cve }: Pick<contract.ExposureQuery, 'package' | 'spec' | 'cve'>,
-  ): Promise<{ builds: store.BuildRow[]; refuses: Refusal }> {
+  ): Promise<{ builds: store.BuildRow[]; refuses: IsRefused }> {
     const organizationId = caller.organization.id;
     if ([name, spec, cve].filter((each) => each !== undefined).length !== 1)
       throw wrong('package', 'Ask for one thing: a package, a match spec, or a CVE');

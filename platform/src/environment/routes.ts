@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  boundedOrganizationParams,
   attachment,
   CSV,
   listOf,
@@ -52,7 +53,7 @@ export function environmentRoutes(
       summary: "An organization's environments, the caller's own first, then the last changed first.",
       ledger: ['ENV-01', 'ENV-02', 'ENV-15'],
       access: { kind: 'organization', action: 'environment.read' },
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       query: contract.environmentsQuery,
       answers: { 200: listOf(contract.environment) },
       handler: async (context) => ({ status: 200, body: await service.list(callerOf(context), context.query) }),
@@ -63,7 +64,7 @@ export function environmentRoutes(
       summary:
         'Register what a machine has, as `conda list --json` tells it; the same prefix on the same device is brought up to date.',
       access: { kind: 'organization', action: 'environment.register' },
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       body: contract.registration,
       bodyLimit: 4 * 1024 * 1024,
       answers: { 200: contract.environment, 201: contract.environment },
@@ -127,7 +128,7 @@ export function environmentRoutes(
       summary: 'Figures of environments: packages, those that a policy refuses, and CVEs by severity.',
       ledger: ['ENV-04'],
       access: { kind: 'organization', action: 'environment.read' },
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       body: contract.idsBody,
       answers: { 200: listOf(contract.environmentStats) },
       handler: async (context) => ({
@@ -142,7 +143,7 @@ export function environmentRoutes(
       summary: 'Owners of environments.',
       ledger: ['ENV-05'],
       access: { kind: 'organization', action: 'environment.read' },
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       body: contract.idsBody,
       answers: { 200: listOf(contract.environmentOwner) },
       handler: async (context) => ({
@@ -168,7 +169,7 @@ export function environmentRoutes(
       summary: 'What admins say of the environments on the list, the last changed environment first.',
       ledger: ['ENV-07', 'ENV-08', 'ENV-14'],
       access: { kind: 'organization', action: 'environment.read' },
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       query: contract.environmentsQuery,
       answers: { 200: listOf(contract.stateOfEnvironment) },
       handler: async (context) => ({ status: 200, body: await service.states(callerOf(context), context.query) }),
@@ -203,7 +204,7 @@ export function environmentRoutes(
       summary: 'Who has registered environments that are on the list, by user name.',
       ledger: ['ENV-13'],
       access: { kind: 'organization', action: 'environment.read' },
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       query: paging(),
       answers: { 200: listOf(contract.registeredUser) },
       handler: async (context) => ({ status: 200, body: await service.users(callerOf(context), context.query) }),
@@ -232,7 +233,7 @@ function importRoutes(service: EnvironmentService): Route[] {
       summary:
         'Register an environment as a file tells it: `conda list --json`, `conda list --explicit`, environment.yml, conda-lock.yml, pixi.lock, a `conda-meta` folder or a CycloneDX SBOM. The form is found out.',
       access: { kind: 'organization', action: 'environment.register' },
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       body: contract.importBody,
       bodyLimit: 8 * 1024 * 1024,
       answers: { 200: contract.imported, 201: contract.imported },
@@ -253,7 +254,7 @@ function importRoutes(service: EnvironmentService): Route[] {
       summary:
         'The same as a form: files in its field `file`, and the fields `name`, `prefix`, `device`, `platform` and `environment` beside them, each of which may be missing. At most 32 MiB.',
       access: { kind: 'organization', action: 'environment.register' },
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       bytes: ['multipart/form-data'],
       answers: { 200: contract.imported, 201: contract.imported },
       handler: async (context) => {
@@ -361,7 +362,7 @@ function exposureRoute(exposures: Exposures): Route {
     summary:
       'Which environments hold a package, what a match spec takes, or what a CVE hits, and whose they are. A CVE counts where a channel says so that the caller may read.',
     access: { kind: 'organization', action: 'environment.read' },
-    params: contract.organizationParams,
+    params: boundedOrganizationParams,
     query: contract.exposureQuery,
     answers: { 200: contract.exposure },
     handler: async (context) => ({
@@ -379,7 +380,7 @@ function daysRoute(watch: EnvironmentWatch): Route {
     summary:
       'How many environments were on the list each day, and how many of them a CVE hit, by the worst of each. Packages count that came from channels which every member may read; for admins those of every channel.',
     access: { kind: 'organization', action: 'environment.read' },
-    params: contract.organizationParams,
+    params: boundedOrganizationParams,
     query: contract.daysQuery,
     answers: { 200: listOf(contract.exposureDay) },
     handler: async (context) => ({ status: 200, body: whole(await watch.days(callerOf(context), context.query)) }),
@@ -396,7 +397,7 @@ function draftRoutes(drafts: EnvironmentDrafts): Route[] {
       summary:
         'Tells which environments hold files that a draft of a policy would take away, whose they are, and whether each can still be installed.',
       access: { kind: 'organization', action: 'policy.preview' },
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       body: contract.draftedBody,
       bodyDocument: contract.draftedDocument,
       bodyLimit: MAX_BODY_BYTES,

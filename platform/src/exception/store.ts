@@ -178,10 +178,11 @@ export async function leaveRequest(trx: Trx, requestId: string, userId: string):
 }
 
 /** What a request comes to. */
-export type Outcome = Pick<RequestRow, 'state' | 'answer'> & Partial<Pick<RequestRow, 'decided_by' | 'exception_id'>>;
+export type RequestOutcome = Pick<RequestRow, 'state' | 'answer'> &
+  Partial<Pick<RequestRow, 'decided_by' | 'exception_id'>>;
 
 /** Closes a request. */
-export async function closeRequest(trx: Trx, id: string, outcome: Outcome): Promise<void> {
+export async function closeRequest(trx: Trx, id: string, outcome: RequestOutcome): Promise<void> {
   await trx
     .updateTable('exception_request')
     .set({ ...outcome, decided_at: sql<Date>`now()` })

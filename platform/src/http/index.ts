@@ -26,7 +26,7 @@ export {
 export type { Detail, TokenProblem } from './errors.ts';
 export { count, cvssScore, share, time } from './fields.ts';
 export { buildOpenApi } from './openapi.ts';
-export { channelParams, organizationParams } from './params.ts';
+export { boundedOrganizationParams, channelParams, organizationParams } from './params.ts';
 export { listOf, organizationOf, paging, route, upTo, viewerOf, whole } from './route.ts';
 export type { Access, Found, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';
 export { formReader, mediaTypeOf } from './form.ts';

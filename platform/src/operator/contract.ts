@@ -118,9 +118,6 @@ const organizationShape = {
 /** Answer of the list of organizations. */
 export const organizations = listOf(z.object(organizationShape).meta({ id: 'HubOrganizationSummary' }));
 
-/** Path parts of an organization's calls. */
-export const organizationParams = z.object({ org: z.string().min(1).max(60) });
-
 /** An organization as operators see it. */
 export const organization = z
   .object({

@@ -1,4 +1,4 @@
-import { route, viewerOf } from '../http/index.ts';
+import { boundedOrganizationParams, route, viewerOf } from '../http/index.ts';
 import type { Access, Route } from '../http/index.ts';
 import type { Core } from '../core.ts';
 import type { MailArea } from '../mail/index.ts';
@@ -125,7 +125,7 @@ function organizationRoutes({ organizations }: OperatorServices): Route[] {
       path: one,
       summary: 'An organization: admins, channels, plans.',
       access: operator,
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       answers: { 200: contract.organization },
       handler: async ({ params }) => ({ status: 200, body: await organizations.organization(params.org) }),
     }),
@@ -134,7 +134,7 @@ function organizationRoutes({ organizations }: OperatorServices): Route[] {
       path: `${one}/plan`,
       summary: 'Gives an organization a plan, in place of any that runs.',
       access: proven,
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       body: contract.grant,
       answers: { 200: contract.organization },
       handler: async (context) => {
@@ -147,7 +147,7 @@ function organizationRoutes({ organizations }: OperatorServices): Route[] {
       path: `${one}/plan`,
       summary: 'Takes the plan of an organization away at once; it falls back to the plan of new ones.',
       access: proven,
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       answers: { 200: contract.organization },
       handler: async (context) => {
         await organizations.takeAway({ organization: context.params.org }, viewerOf(context));

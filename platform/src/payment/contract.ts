@@ -1,7 +1,7 @@
 /** The REST bodies and answers of payments (PAY-02 to PAY-19). Amounts are whole US cents. */
 import { z } from 'zod';
 import { MAX_LENGTH_OF_BILLING, COUNTRY_CODE, PRODUCTS, SEATS_AT_ONCE } from '@terrarium/domain/access';
-import { listOf, paging } from '../http/index.ts';
+import { boundedOrganizationParams, listOf, paging } from '../http/index.ts';
 import { planSchema as plan } from '../billing/index.ts';
 import { CARD_CODE, CARD_EXPIRY } from '@terrarium/domain/access';
 
@@ -260,10 +260,8 @@ export const invoices = listOf(invoice);
 export const invoiceQuery = paging({ limit: 24 });
 /** Path of an invoice of the caller. */
 export const invoiceParams = z.object({ id: z.string().meta({ description: 'Id of the invoice.' }) });
-/** Path of what an organization pays. */
-export const organizationParams = z.object({ org: z.string().min(1).max(60) });
 /** Path of an invoice of an organization. */
-export const organizationInvoiceParams = organizationParams.extend(invoiceParams.shape);
+export const organizationInvoiceParams = boundedOrganizationParams.extend(invoiceParams.shape);
 
 /** Who pays, with what, and when next. */
 export const account = z

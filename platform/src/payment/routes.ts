@@ -1,7 +1,7 @@
 /** REST of payments, under /api/payments. */
 import { Readable } from 'node:stream';
 import type { Owner } from '../billing/index.ts';
-import { conflict, organizationOf, route, viewerOf } from '../http/index.ts';
+import { boundedOrganizationParams, conflict, organizationOf, route, viewerOf } from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
 import * as contract from './contract.ts';
 import { INVOICE_STYLE, invoiceHtml, invoicePdf } from './invoiceDocument.ts';
@@ -115,7 +115,7 @@ export function paymentRoutes({ payments, test, stripe, seller }: RouteParts): R
       summary: 'Make the payment customer of an organization; one that is there is changed.',
       ledger: ['PAY-04'],
       access: EDITS,
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       body: contract.customerBody,
       answers: { 200: contract.customer, 201: contract.customer },
       handler: async (context) => {
@@ -129,7 +129,7 @@ export function paymentRoutes({ payments, test, stripe, seller }: RouteParts): R
       summary: 'Change the billing data of an organization.',
       ledger: ['PAY-06'],
       access: EDITS,
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       body: contract.customerBody,
       answers: { 200: contract.customer },
       handler: async (context) => ({ status: 200, body: await payments.changeCustomer(its(context), context.body) }),
@@ -184,7 +184,7 @@ export function paymentRoutes({ payments, test, stripe, seller }: RouteParts): R
       summary: "Where an organization's payment method and invoices are.",
       ledger: ['PAY-11', 'PAY-01'],
       access: EDITS,
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       answers: { 200: contract.portal },
       handler: async (context) => ({ status: 200, body: await payments.portal(its(context)) }),
     }),
@@ -205,7 +205,7 @@ export function paymentRoutes({ payments, test, stripe, seller }: RouteParts): R
       path: `${OF_ORGANIZATION}/payment_method`,
       summary: "Replace an organization's card at the test processor. A charge that failed is tried again at once.",
       access: EDITS,
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       body: contract.methodBody,
       answers: { 200: contract.account },
       handler: async (context) => {
@@ -243,7 +243,7 @@ export function paymentRoutes({ payments, test, stripe, seller }: RouteParts): R
         'What a plan would cost an organization now, with what is given back of the present one. Nothing is charged.',
       ledger: ['PAY-13'],
       access: EDITS,
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       body: contract.previewBody,
       answers: { 200: contract.preview },
       handler: async (context) => ({ status: 200, body: await payments.preview(its(context), context.body) }),
@@ -261,7 +261,7 @@ export function paymentRoutes({ payments, test, stripe, seller }: RouteParts): R
       path: `${OF_ORGANIZATION}/account`,
       summary: 'How an organization pays, and when next.',
       access: READS,
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       answers: { 200: contract.account },
       handler: async (context) => ({ status: 200, body: await payments.account(its(context)) }),
     }),
@@ -282,7 +282,7 @@ export function paymentRoutes({ payments, test, stripe, seller }: RouteParts): R
       path: `${OF_ORGANIZATION}/invoices`,
       summary: 'Invoices of an organization, the last first.',
       access: READS,
-      params: contract.organizationParams,
+      params: boundedOrganizationParams,
       query: contract.invoiceQuery,
       answers: { 200: contract.invoices },
       handler: async (context) => ({

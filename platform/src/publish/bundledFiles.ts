@@ -9,7 +9,7 @@ import { conflict, HttpError, notFound } from '../http/index.ts';
 import type { Trx } from '../db/index.ts';
 import { keepAttestations, whyNotTaken } from '../repo/index.ts';
 import type { ObjectStore, ReceivedBytes, SidecarCheck } from '../repo/index.ts';
-import { ArchiveError, keepArchives, OtherBytes, saidOf, takeArchive } from './archive/index.ts';
+import { ArchiveError, keepArchives, OtherBytes, saidOf, readArchiveOutOf } from './archive/index.ts';
 import type { FileRange } from './archive/index.ts';
 import { whyNotHosted } from './permission.ts';
 import type { Publisher } from './permission.ts';
@@ -111,7 +111,7 @@ export class BundledFiles {
     const { sha256, size, subdir, fileName } = file;
     return this.#parts.objects.receiveWritten(async (copy) => {
       const to = { copy, said: join(spool, sha256) };
-      await takeArchive({ ...from, size, sha256 }, to, fileName, { subdir, signal }).catch((error: unknown) => {
+      await readArchiveOutOf({ ...from, size, sha256 }, to, fileName, { subdir, signal }).catch((error: unknown) => {
         if (error instanceof OtherBytes) throw changed(file, error.found.sha256);
         throw error instanceof ArchiveError ? wrong(file, error.message) : error;
       });

@@ -18,7 +18,7 @@ import { runMapping, takeMappings } from './mappings.ts';
 import { runNvd, takeNvdFiles } from './nvd.ts';
 import { runOsv, takeArchive } from './osv.ts';
 import { isAhead, takeTexts, Tally } from './run.ts';
-import type { FeedRun, Outcome, RecordText, WholeList } from './run.ts';
+import type { FeedRun, FeedOutcome, RecordText, WholeList } from './run.ts';
 import { runVendor, takeVendor } from './vendor.ts';
 import { runEpss, runKev, takeEpss, takeKev } from './urgency.ts';
 
@@ -31,7 +31,10 @@ const MOST_PATIENCE = 600_000;
 
 /** How each kind is fetched and taken in, and how a whole list of it on the disk is. */
 const KINDS: Readonly<
-  Record<FeedKind, { run(run: FeedRun): Promise<Outcome>; take(run: FeedRun, list: WholeList): Promise<Outcome> }>
+  Record<
+    FeedKind,
+    { run(run: FeedRun): Promise<FeedOutcome>; take(run: FeedRun, list: WholeList): Promise<FeedOutcome> }
+  >
 > = {
   osv: { run: runOsv, take: takeArchive },
   nvd: { run: runNvd, take: takeNvdFiles },
@@ -157,7 +160,7 @@ export async function noteFailure(db: Db, id: string, failure: unknown): Promise
 }
 
 /** Takes in a list of the data folder. */
-function takeLocal(run: FeedRun, list: WholeList): Promise<Outcome> {
+function takeLocal(run: FeedRun, list: WholeList): Promise<FeedOutcome> {
   if (FEEDS.includes(run.feed)) return KINDS[run.feed.kind].take(run, list);
   return run.feed.id === OWN_LIST ? takeMappings(run, OWN_MAPPING, list) : takeRecords(run, list);
 }
@@ -169,7 +172,7 @@ async function revisionOf(db: Db): Promise<number> {
 async function finish(
   db: Db,
   feed: FeedDefinition,
-  { cursor, leftOut, bytes, wholeAt, etag, keptFor }: Outcome,
+  { cursor, leftOut, bytes, wholeAt, etag, keptFor }: FeedOutcome,
   { asOf, first }: { asOf: Date; first: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -230,7 +233,7 @@ function localFeed(id: string): FeedDefinition {
 }
 
 /** Takes in records of OSV: a file with one a line, or a folder of files. */
-async function takeRecords(run: FeedRun, { path, cursor }: WholeList): Promise<Outcome> {
+async function takeRecords(run: FeedRun, { path, cursor }: WholeList): Promise<FeedOutcome> {
   const leftOut = new Tally();
   const changed = await takeTexts(run, run.feed.id, records(path), leftOut);
   return { changed, cursor, leftOut, wholeAt: new Date() };

@@ -7,7 +7,7 @@ import { SourceError } from '../../outbound/index.ts';
 import { countUp } from '../store.ts';
 import type { MappingForm } from './kinds.ts';
 import { batches, refuseShrunk, Tally } from './run.ts';
-import type { FeedRun, Outcome, WholeList } from './run.ts';
+import type { FeedRun, FeedOutcome, WholeList } from './run.ts';
 import { jsonValues, spool } from './spool.ts';
 
 const LONGEST_NAME = 128;
@@ -15,7 +15,7 @@ const LONGEST_NAME = 128;
 const UNWRITABLE = /[\p{Cc}\p{Cs}]/u;
 
 /** Fetches a list and takes it in. */
-export async function runMapping(run: FeedRun): Promise<Outcome> {
+export async function runMapping(run: FeedRun): Promise<FeedOutcome> {
   const { client, addresses, feed, before, spoolPath, signal } = run;
   const path = `${spoolPath}.list`;
   const spooled = await spool(client, addresses[feed.address], path, {
@@ -36,7 +36,7 @@ export async function takeMappings(
   run: Pick<FeedRun, 'feed' | 'db' | 'signal'>,
   form: MappingForm,
   { path, cursor }: WholeList,
-): Promise<Outcome> {
+): Promise<FeedOutcome> {
   const { db, feed, signal } = run;
   const revision = await headOf(form, path);
   const leftOut = new Tally();

@@ -6,7 +6,7 @@ import { readNvd } from '@terrarium/domain/advisory';
 import { SourceError } from '../../outbound/index.ts';
 import { countUp } from '../store.ts';
 import { batches, noteLeftOut, pauseOf, setCursor, Tally } from './run.ts';
-import type { FeedRun, Outcome, WholeList } from './run.ts';
+import type { FeedRun, FeedOutcome, WholeList } from './run.ts';
 import { jsonValues, spool } from './spool.ts';
 
 const FIRST_YEAR = 2002;
@@ -17,14 +17,14 @@ const MOST_PAGES = 500;
 const ENTRIES = '$.vulnerabilities.*';
 
 /** Takes in what changed since the last run; everything, when there is none, or when packages are products that were not kept. */
-export async function runNvd(run: FeedRun): Promise<Outcome> {
+export async function runNvd(run: FeedRun): Promise<FeedOutcome> {
   const { before, spoolPath, client, addresses, feed, signal } = run;
   const products = await productsOf(run);
   const keptFor = digestOf(products);
   const now = new Date();
   if (before?.cursor && before.kept_for === keptFor)
     return { ...(await takeWindows(run, products, before.cursor, now)), keptFor };
-  const outcome: Outcome = { changed: false, cursor: now, leftOut: new Tally(), bytes: 0, wholeAt: now, keptFor };
+  const outcome: FeedOutcome = { changed: false, cursor: now, leftOut: new Tally(), bytes: 0, wholeAt: now, keptFor };
   for (let year = FIRST_YEAR; year <= now.getUTCFullYear(); year++) {
     const path = `${spoolPath}-${year}.json.gz`;
     const url = `${addresses.nvdFiles}/nvdcve-2.0-${year}.json.gz`;
@@ -44,9 +44,9 @@ export async function runNvd(run: FeedRun): Promise<Outcome> {
 }
 
 /** Takes in the files of a folder. */
-export async function takeNvdFiles(run: FeedRun, { path, cursor }: WholeList): Promise<Outcome> {
+export async function takeNvdFiles(run: FeedRun, { path, cursor }: WholeList): Promise<FeedOutcome> {
   const products = await productsOf(run);
-  const outcome: Outcome = {
+  const outcome: FeedOutcome = {
     changed: false,
     cursor,
     leftOut: new Tally(),
@@ -83,7 +83,7 @@ async function takeFile(
   run: FeedRun,
   path: string,
   products: ReadonlySet<string>,
-  outcome: Outcome,
+  outcome: FeedOutcome,
 ): Promise<{ total: number; count: number }> {
   const { db, advisories, feed, signal } = run;
   const head = { total: Number.NaN, count: 0, at: '' };
@@ -111,9 +111,9 @@ async function takeFile(
   return head;
 }
 
-async function takeWindows(run: FeedRun, products: ReadonlySet<string>, since: Date, now: Date): Promise<Outcome> {
+async function takeWindows(run: FeedRun, products: ReadonlySet<string>, since: Date, now: Date): Promise<FeedOutcome> {
   const { client, addresses, spoolPath, feed, db, signal, keyed } = run;
-  const outcome: Outcome = { changed: false, cursor: now };
+  const outcome: FeedOutcome = { changed: false, cursor: now };
   for (let from = since; from < now;) {
     const to = new Date(Math.min(from.getTime() + WINDOW_MS, now.getTime()));
     let index = 0;

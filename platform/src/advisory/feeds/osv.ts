@@ -15,7 +15,7 @@ import {
   takeTexts,
   Tally,
 } from './run.ts';
-import type { FeedRun, Outcome, WholeList } from './run.ts';
+import type { FeedRun, FeedOutcome, WholeList } from './run.ts';
 import { fetchText, linesOf, spool } from './spool.ts';
 import { openZip } from './zip.ts';
 
@@ -37,7 +37,7 @@ interface Change {
 }
 
 /** Takes in what changed since the last run, or everything. */
-export async function runOsv(run: FeedRun): Promise<Outcome> {
+export async function runOsv(run: FeedRun): Promise<FeedOutcome> {
   const { feed, db, before, client, addresses, spoolPath, signal } = run;
   const base = `${addresses.osv}/${encodeURIComponent(feed.ecosystem!)}`;
   const old = before?.whole_at == null || Date.now() - before.whole_at.getTime() > WHOLE_EVERY_MS;
@@ -60,7 +60,7 @@ export async function runOsv(run: FeedRun): Promise<Outcome> {
 }
 
 /** Takes in an archive that stands on the disk. */
-export async function takeArchive(run: FeedRun, { path, cursor }: WholeList): Promise<Outcome> {
+export async function takeArchive(run: FeedRun, { path, cursor }: WholeList): Promise<FeedOutcome> {
   const { feed, db } = run;
   const zip = await openZip(path);
   try {

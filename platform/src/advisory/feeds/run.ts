@@ -83,7 +83,7 @@ export interface RecordText {
 }
 
 /** What a run came to. What is left out of it stays as it was. */
-export interface Outcome {
+export interface FeedOutcome {
   changed: boolean;
   /** Changes up to this moment are in. */
   cursor: Date;

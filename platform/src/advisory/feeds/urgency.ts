@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SourceError } from '../../outbound/index.ts';
 import { countUp } from '../store.ts';
 import { batches, refuseOlder, refuseShrunk, Tally } from './run.ts';
-import type { FeedRun, Outcome, WholeList } from './run.ts';
+import type { FeedRun, FeedOutcome, WholeList } from './run.ts';
 import { jsonValues, linesOf, spool } from './spool.ts';
 import { CVE_ID } from '@terrarium/domain/advisory';
 
@@ -19,20 +19,20 @@ const exploited = z.looseObject({
 });
 
 /** Fetches KEV and takes it in. */
-export async function runKev(run: FeedRun): Promise<Outcome> {
+export async function runKev(run: FeedRun): Promise<FeedOutcome> {
   return runWhole(run, run.addresses.kev, takeKev);
 }
 
 /** Fetches EPSS and takes it in. */
-export async function runEpss(run: FeedRun): Promise<Outcome> {
+export async function runEpss(run: FeedRun): Promise<FeedOutcome> {
   return runWhole(run, run.addresses.epss, takeEpss);
 }
 
 async function runWhole(
   run: FeedRun,
   url: string,
-  take: (run: FeedRun, list: { path: string }) => Promise<Outcome>,
-): Promise<Outcome> {
+  take: (run: FeedRun, list: { path: string }) => Promise<FeedOutcome>,
+): Promise<FeedOutcome> {
   const { client, feed, before, spoolPath, signal } = run;
   const path = `${spoolPath}.list`;
   const spooled = await spool(client, url, path, { most: feed.most, signal, etag: before?.etag ?? null });
@@ -41,7 +41,7 @@ async function runWhole(
 }
 
 /** Takes in CISA's list of CVEs that are known to be exploited: whole, and what is not in it any more is not urgent by it. */
-export async function takeKev(run: FeedRun, { path }: Pick<WholeList, 'path'>): Promise<Outcome> {
+export async function takeKev(run: FeedRun, { path }: Pick<WholeList, 'path'>): Promise<FeedOutcome> {
   const rows = new Map<string, { cve: string; added: string; due: string | null; ransomware: boolean }>();
   const leftOut = new Tally();
   let released: Date | null = null;
@@ -89,7 +89,7 @@ export async function takeKev(run: FeedRun, { path }: Pick<WholeList, 'path'>): 
 }
 
 /** Takes in the scores of a day, of those CVEs that some advisory of the hub names. */
-export async function takeEpss(run: FeedRun, { path }: Pick<WholeList, 'path'>): Promise<Outcome> {
+export async function takeEpss(run: FeedRun, { path }: Pick<WholeList, 'path'>): Promise<FeedOutcome> {
   const { db, signal } = run;
   const { rows: known } = await sql<{ cve: string }>`
     select id as cve from advisory where id like 'CVE-%'

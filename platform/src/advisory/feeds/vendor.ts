@@ -6,12 +6,12 @@ import { SourceError } from '../../outbound/index.ts';
 import { countUp } from '../store.ts';
 import type { VendorForm } from './kinds.ts';
 import { batches, knownOf, markGone, refuseShrunk, Tally } from './run.ts';
-import type { FeedRun, Outcome, WholeList } from './run.ts';
+import type { FeedRun, FeedOutcome, WholeList } from './run.ts';
 import { jsonValues, spool } from './spool.ts';
 import { openZip } from './zip.ts';
 
 /** Fetches a project's list and takes it in, when it is another one than last time. */
-export async function runVendor(run: FeedRun): Promise<Outcome> {
+export async function runVendor(run: FeedRun): Promise<FeedOutcome> {
   const { client, feed, before, addresses, spoolPath, signal } = run;
   const path = `${spoolPath}.list`;
   const etag = before?.etag ?? null;
@@ -21,7 +21,7 @@ export async function runVendor(run: FeedRun): Promise<Outcome> {
 }
 
 /** Takes in a project's list that stands on the disk. What it does not name any more is marked and counts on. */
-export async function takeVendor(run: FeedRun, { path, cursor }: WholeList): Promise<Outcome> {
+export async function takeVendor(run: FeedRun, { path, cursor }: WholeList): Promise<FeedOutcome> {
   const { feed, db, advisories, signal } = run;
   const leftOut = new Tally();
   // They are few hundred, and what is not whole must not be half in.

@@ -79,7 +79,7 @@ export interface TakenFiles {
  * Copies an archive out of a larger file and reads it, all in a thread: many come one after the other, and this one has nothing to do with their bytes.
  * @throws OtherBytes, and what {@link readArchive} throws
  */
-export async function takeArchive(
+export async function readArchiveOutOf(
   from: FileRange,
   to: TakenFiles,
   fileName: string,
@@ -92,7 +92,7 @@ export async function takeArchive(
   );
 }
 
-/** What {@link takeArchive} read of an archive, and how many bytes that takes; null where nothing of it is left. */
+/** What {@link readArchiveOutOf} read of an archive, and how many bytes that takes; null where nothing of it is left. */
 export async function saidOf(said: string): Promise<{ archive: PackageArchive; bytes: number } | null> {
   const text = await readFile(said).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
