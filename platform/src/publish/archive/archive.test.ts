@@ -355,6 +355,13 @@ describe('2. a package for another subdir', () => {
     async (index) => expect(await refusalOf({ index })).toMatch(/^subdir_mismatch: /),
   );
 
+  test('without a subdir it is for that of its arch and platform, without an arch for noarch whatever the platform', async () => {
+    const of = (arch: string | null, platform: string) => conda({ index: { subdir: undefined, arch, platform } });
+    expect((await read(of('x86_64', 'linux'))).subdir).toBe('linux-64');
+    expect((await read(of('arm64', 'osx'), undefined, { subdir: 'osx-arm64' })).subdir).toBe('osx-arm64');
+    expect((await read(of(null, 'linux'), undefined, { subdir: 'noarch' })).subdir).toBe('noarch');
+  });
+
   test('and noarch of one kind is for noarch only', async () => {
     expect(await refusalOf({ index: { noarch: 'python' } })).toBe(
       'bad_metadata: info/index.json: noarch is python, but the package is for linux-64.',

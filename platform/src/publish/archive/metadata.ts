@@ -165,9 +165,9 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null));
 }
 
-/** As anaconda-client tells it where index.json has none: without arch it is noarch. */
+/** As anaconda-client tells it where index.json has none: without arch it is noarch, whatever the platform. */
 function subdirOf(arch: string | undefined, platform: string | undefined): string {
-  if (arch === undefined) return platform === undefined ? 'noarch' : platform;
+  if (arch === undefined) return 'noarch';
   const bits = ({ x86: '32', x86_64: '64' } as Record<string, string>)[arch] ?? arch;
   return `${platform ?? ''}-${bits}`;
 }
