@@ -8,6 +8,7 @@ import type { ClientSettings } from '../outbound/index.ts';
 import { readerOfToken } from '../token/index.ts';
 import type { TokenService } from '../token/index.ts';
 import type { MirrorDetails, MirrorSettingBody } from './contract.ts';
+import { baseOf } from './source.ts';
 import { saveSecret, secretOf } from './store.ts';
 
 /** Who holds the token that is given. */
@@ -71,7 +72,7 @@ export class MirrorCredentials {
   /** What a mirror reads its source with; undefined for nothing. */
   async of({ id, source }: Pick<SourcedMirror, 'id' | 'source'>): Promise<ClientSettings['credentials']> {
     if (source === null) return undefined;
-    const below = `${source.replace(/\/+$/, '')}/`;
+    const below = `${baseOf(source)}/`;
     const given = await secretOf(this.#db, id);
     if (given !== undefined) {
       // Another source than the one that it was given for opens nothing with it.

@@ -1620,6 +1620,39 @@ describe('what a mirror has', () => {
       await other.close();
     }
   }, 120_000);
+
+  test('has credentials that reach its source however its address is written, and no other host, path or port to which it redirects', async () => {
+    const seen: [string, string | undefined][] = [];
+    const here = await startServer();
+    const elsewhere = await startServer();
+    try {
+      const heard: (string | undefined)[] = [];
+      elsewhere.answers.set('/noarch/repodata.json', ({ headers: { authorization } }, response) => {
+        heard.push(authorization);
+        response.end(aRepodata([aRecord({ name: 'afar', version: '1.0' })]));
+      });
+      here.answers.set('/other/noarch/repodata.json', ({ headers: { authorization } }, response) => {
+        seen.push(['other', authorization]);
+        response.writeHead(302, { location: `${elsewhere.url}/noarch/repodata.json` }).end();
+      });
+      here.answers.set('/my%20lane/noarch/repodata.json', ({ headers: { authorization } }, response) => {
+        seen.push(['lane', authorization]);
+        if (authorization === undefined) response.writeHead(401).end();
+        else response.writeHead(302, { location: '/other/noarch/repodata.json' }).end();
+      });
+      const { port } = new URL(here.url);
+      const { name } = await aMirror(`HTTP://127.1:${port}/my lane/?x=1`);
+      await change(name, { credentials: { kind: 'bearer', token: 'for-the-lane' } });
+      expect(await sync(name)).toMatchObject({ state: 'done' });
+      expect(seen.filter(([path]) => path === 'lane').at(-1)).toEqual(['lane', 'Bearer for-the-lane']);
+      expect(seen.filter(([path]) => path === 'other').map(([, sent]) => sent)).not.toContain('Bearer for-the-lane');
+      expect(heard.length).toBeGreaterThan(0);
+      expect(heard.every((authorization) => authorization === undefined)).toBe(true);
+    } finally {
+      await here.close();
+      await elsewhere.close();
+    }
+  }, 120_000);
 });
 
 describe('a kill', () => {

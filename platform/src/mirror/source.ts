@@ -111,7 +111,16 @@ export function openSource(source: string, settings: MirrorSettings): ChannelSou
       'The address holds a user name or a password, which everybody who sees the channel could read. Leave them out.',
     );
   }
-  return new AddressSource(source.replace(/[?#].*$/, '').replace(/\/+$/, ''), settings);
+  return new AddressSource(baseOf(source), settings);
+}
+
+/**
+ * The address of a source as requests have it, without a slash at its end: capitals of the host, the protocol's own port and characters that are encoded can
+ * be written in several ways, and what is compared with it (for whom credentials are) must not depend on how somebody wrote it. A path stays as it is.
+ */
+export function baseOf(source: string): string {
+  const bare = source.replace(/[?#].*$/, '');
+  return (URL.parse(bare)?.href ?? bare).replace(/\/+$/, '');
 }
 
 function pathOf(source: string): string {
