@@ -8,6 +8,7 @@ import { sharedFoldersOf } from '../repo/index.ts';
 import { BundleJobs } from './jobs.ts';
 import { bundleRoutes } from './routes.ts';
 import { Bundles } from './service.ts';
+import { keepAddress } from './store.ts';
 
 /** Bundles by the page and the API; `npm run bundle` does the same at the machine. */
 export const area = defineArea({
@@ -30,6 +31,7 @@ export const area = defineArea({
     );
     return {
       routes: bundleRoutes(channels, jobs),
+      start: () => keepAddress(core.db, publicUrl),
       cleanUps: [{ name: 'old bundles', schedule: HOURLY, run: () => jobs.tidy() }],
     };
   },

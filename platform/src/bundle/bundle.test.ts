@@ -262,6 +262,34 @@ describe('a bundle', () => {
     expect(left.filter((name) => name !== 'in')).toEqual([]);
   });
 
+  test('that a command makes names the address at which the hub was started, unless PUBLIC_URL says otherwise', async () => {
+    const { channel } = await aBundle(['named']);
+    const { db, config } = outside!.platform.core;
+    await expect.poll(() => store.keptAddress(db)).toBe(config.publicUrl);
+    await store.keepAddress(db, 'https://hub.example');
+    const command = fileURLToPath(new URL('command.ts', import.meta.url));
+    const hubOf = async (name: string, publicUrl?: string) => {
+      const out = join(folder, name);
+      const { PUBLIC_URL: _, ...environment } = process.env;
+      const child = spawn(
+        process.execPath,
+        [command, 'make', `${channel.organization_name}/${channel.name}`, out, '--data', config.dataDir],
+        {
+          env: {
+            ...environment,
+            ...(config.databaseUrl !== null && { DATABASE_URL: config.databaseUrl }),
+            ...(publicUrl !== undefined && { PUBLIC_URL: publicUrl }),
+          },
+          stdio: ['ignore', 'ignore', 'inherit'],
+        },
+      );
+      expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(0);
+      return (await openBundle(out, [key])).manifest.hub;
+    };
+    expect(await hubOf('told.bundle')).toBe('https://hub.example');
+    expect(await hubOf('said.bundle', 'https://said.example')).toBe('https://said.example');
+  });
+
   test('goes on from the one before, and asks where that was not brought in, or where it goes back in time', async () => {
     const { channel, path } = await aBundle(['c']);
     await publish(outside!, channel.name, 'd');
@@ -275,6 +303,14 @@ describe('a bundle', () => {
     await bring(later, target);
     await listed(inside!, target.name, ['c', 'd']);
     await expect(bring(path, target)).rejects.toThrow(/goes back in time/);
+    // A hub that was moved to another address is the same one; another hub at that address is not.
+    const brought = sql`update bundle_brought set hub = 'https://moved.example' where channel_id = ${target.id}::uuid`;
+    await brought.execute(inside!.platform.core.db);
+    await expect(bring(path, target)).rejects.toThrow(/goes back in time/);
+    const other = sql`update bundle_brought set key_id = 'other', hub = ${outside!.platform.core.config.publicUrl}
+      where channel_id = ${target.id}::uuid`;
+    await other.execute(inside!.platform.core.db);
+    expect((await inside!.bundles.plan(target, await inside!.bundles.open(path, key))).doubts).toEqual([]);
     expect(await bring(path, target, true)).toEqual({ files: 0, read: 0 });
     // A snapshot holds what was served then.
     const old = join(folder, 'snapshot.bundle');

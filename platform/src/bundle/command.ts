@@ -69,7 +69,10 @@ async function run(args: string[]): Promise<void> {
     }
     const channels = new Channels(db, db, config.limits);
     const objects = objectsOf(config);
-    const { dataDir, publicUrl } = config;
+    const { dataDir } = config;
+    // The hub knows its address from its start, where it is told; whoever types a command has no reason to set it once more.
+    const publicUrl =
+      process.env['PUBLIC_URL'] === undefined ? ((await store.keptAddress(db)) ?? config.publicUrl) : config.publicUrl;
     const bundledFiles = new BundledFiles({ channels, objects, signaturesIn: sidecarCheck(config) });
     const bundles = new Bundles({
       db,

@@ -276,8 +276,9 @@ export class Bundles {
       );
     const brought = await store.broughtInto(db, target.id);
     const newer = brought.find(
-      ({ hub, source, made_at }) =>
-        hub === manifest.hub && source === manifest.channel && made_at.toISOString() > manifest.made_at,
+      // By its key: a hub keeps that when its address changes, and two hubs may have the same address, each in its own network.
+      ({ key_id, source, made_at }) =>
+        key_id === manifest.key_id && source === manifest.channel && made_at.toISOString() > manifest.made_at,
     );
     if (newer !== undefined)
       plan.doubts.push(

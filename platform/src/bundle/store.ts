@@ -1,5 +1,5 @@
 // Read model of organization, channel, channel_file, app_user, environment, environment_build, installed_build: a command names a channel, what of a bundle is new is told by what its channel has, and what an environment needs by what it holds.
-/** SQL of bundles (migrations 0190, 0261). */
+/** SQL of bundles (migrations 0190, 0261, 0365). */
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { sql } from 'kysely';
@@ -12,6 +12,7 @@ type BroughtTable = Table<'bundle_brought'>;
 
 declare module '../db/tables.ts' {
   interface Tables {
+    bundle_hub: Table<'bundle_hub'>;
     bundle_made: MadeTable;
     bundle_brought: BroughtTable;
     bundle_key: Table<'bundle_key'>;
@@ -57,6 +58,20 @@ export async function insertMade(
     .insertInto('bundle_made')
     .values({ ...made, contents: await zstdFrame(Buffer.from(contents.join('\n'))) })
     .execute();
+}
+
+/** Keeps the address at which people reach this hub, for commands at the machine that were not told it. */
+export async function keepAddress(db: Db, publicUrl: string): Promise<void> {
+  await db
+    .insertInto('bundle_hub')
+    .values({ public_url: publicUrl })
+    .onConflict((conflict) => conflict.column('is_one').doUpdateSet({ public_url: publicUrl }))
+    .execute();
+}
+
+/** The address that this hub had when it was started last; null for one that never was. */
+export async function keptAddress(db: Db): Promise<string | null> {
+  return (await db.selectFrom('bundle_hub').select('public_url').executeTakeFirst())?.public_url ?? null;
 }
 
 /** Bundles that were brought into a channel, the newest of its making first. */

@@ -202,6 +202,10 @@ export interface Rows {
     new_count: number;
     brought_at: Generated<Date>;
   };
+  bundle_hub: {
+    is_one: Generated<boolean>;
+    public_url: string;
+  };
   bundle_job: {
     id: string;
     channel_id: string;
@@ -1387,11 +1391,14 @@ export interface Rows {
     description: Generated<string>;
     actions: Generated<string[]>;
     secret: Buffer;
-    former_secret: Buffer | null;
-    former_until: Date | null;
     created_at: Generated<Date>;
     failing_since: Date | null;
     disabled_at: Date | null;
     disabled_by: 'person' | 'hub' | null;
+  };
+  webhook_former_secret: {
+    endpoint_id: string;
+    secret: Buffer;
+    until: Date;
   };
 }
