@@ -5426,7 +5426,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives a webhook a new secret, told this once; the former one signs besides for a day.
+         * Gives a webhook a new secret, told this once; each former one signs besides for a day.
          * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `organization_insights` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         post: operations["postOrganizationsOrgWebhooksIdSecret"];
@@ -12601,7 +12601,7 @@ export interface components {
             disabled_by: ("person" | "hub") | null;
             /** @description Since when every attempt failed. */
             failing_since: string | null;
-            /** @description Until when deliveries are signed with the former secret besides. */
+            /** @description Until when deliveries are signed with the secret before this one besides; older ones end a day after they were replaced, too. */
             former_secret_until: string | null;
         };
         Signature: {
@@ -13536,6 +13536,7 @@ export interface components {
          *     - `package_exists`: The channel has another file of the name.
          *     - `package_withdrawn`: The channel had the file, and somebody took it off.
          *     - `upload_offset_wrong`: The piece does not begin where the upload ends: ask how far it is.
+         *     - `rotated_too_often`: Ten secrets of the webhook that were replaced within a day still sign: wait until one has ended.
          *     - `webhook_disabled`: The webhook is switched off.
          *     - `vex_feed_exists`: The organization has this OpenVEX document read already.
          *     - `vex_statement_decided`: What somebody else says does not wait for a decision any more.

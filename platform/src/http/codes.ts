@@ -127,6 +127,8 @@ const CODES = {
     package_exists: 'The channel has another file of the name.',
     package_withdrawn: 'The channel had the file, and somebody took it off.',
     upload_offset_wrong: 'The piece does not begin where the upload ends: ask how far it is.',
+    rotated_too_often:
+      'Ten secrets of the webhook that were replaced within a day still sign: wait until one has ended.',
     webhook_disabled: 'The webhook is switched off.',
     vex_feed_exists: 'The organization has this OpenVEX document read already.',
     vex_statement_decided: 'What somebody else says does not wait for a decision any more.',

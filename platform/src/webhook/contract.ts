@@ -23,10 +23,10 @@ export const webhook = z
       .nullable()
       .meta({ description: 'Who switched it off: an admin, or the hub after days of failing.' }),
     failing_since: z.iso.datetime().nullable().meta({ description: 'Since when every attempt failed.' }),
-    former_secret_until: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: 'Until when deliveries are signed with the former secret besides.' }),
+    former_secret_until: z.iso.datetime().nullable().meta({
+      description:
+        'Until when deliveries are signed with the secret before this one besides; older ones end a day after they were replaced, too.',
+    }),
   })
   .meta({ id: 'Webhook' });
 

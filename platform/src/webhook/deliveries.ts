@@ -257,11 +257,9 @@ export class Deliveries {
     }
   }
 
-  async #secretsOf({ endpoint_id, secret, former_secret, former_until }: Waiting): Promise<string[]> {
-    const sealed =
-      former_secret !== null && former_until !== null && former_until.getTime() > Date.now()
-        ? [secret, former_secret]
-        : [secret];
+  async #secretsOf({ endpoint_id, secret }: Waiting): Promise<string[]> {
+    const former = await store.formerSecrets(this.#db, [endpoint_id]);
+    const sealed = [secret, ...former.map((each) => each.secret)];
     const opened = await Promise.all(sealed.map((each) => this.#seal.open(each, endpoint_id)));
     return opened.filter((each) => each !== null);
   }

@@ -63,7 +63,7 @@ export function webhookRoutes(webhooks: Webhooks): Route[] {
     route({
       method: 'post',
       path: `${HOOK}/secret`,
-      summary: 'Gives a webhook a new secret, told this once; the former one signs besides for a day.',
+      summary: 'Gives a webhook a new secret, told this once; each former one signs besides for a day.',
       access: EDIT,
       params: contract.webhookParams,
       secretAnswer: true,

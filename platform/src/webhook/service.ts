@@ -21,6 +21,8 @@ type DeliveryAnswer = z.input<typeof contract.webhookDelivery>;
 
 /** How long a former secret signs besides the new one, ms. */
 const FORMER_MS = 86_400_000;
+/** Former secrets that sign at a time: each is a signature in a header of every delivery. */
+const MOST_FORMER = 10;
 
 /** The webhooks of organizations. */
 export class Webhooks {
@@ -36,7 +38,7 @@ export class Webhooks {
 
   /** The endpoints of an organization, the oldest first. */
   async list(organizationId: string): Promise<Answer[]> {
-    return (await store.listEndpoints(this.#core.db, organizationId)).map(answer);
+    return this.#answers(await store.listEndpoints(this.#core.db, organizationId));
   }
 
   /** Makes an endpoint. Resolves with its secret, which nobody is told again. @throws 403 `limit_reached`, 422 */
@@ -96,17 +98,20 @@ export class Webhooks {
     return this.#answered(organizationId, id);
   }
 
-  /** Gives an endpoint a new secret; the former one signs besides for a day. @throws 404 */
+  /** Gives an endpoint a new secret; each former one signs besides for a day. @throws 404, 409 `rotated_too_often` */
   async rotate(organizationId: string, id: string, viewer: Viewer): Promise<SecretAnswer> {
     const secret = newSecret();
     const sealed = await this.#seal.close(secret, id);
     await this.#core.db.transaction().execute(async (trx) => {
       const row = await held(trx, organizationId, id);
-      await store.updateEndpoint(trx, id, {
-        secret: sealed,
-        former_secret: row.secret,
-        former_until: new Date(Date.now() + FORMER_MS),
-      });
+      const former = await store.formerSecrets(trx, [id]);
+      if (former.length >= MOST_FORMER)
+        throw conflict(
+          `The secret was rotated ${former.length} times within a day, and each of these secrets signs for a day. Rotate again after ${former.at(-1)!.until.toISOString()}, or make another webhook.`,
+          'rotated_too_often',
+        );
+      await store.keepFormerSecret(trx, id, row.secret, new Date(Date.now() + FORMER_MS));
+      await store.updateEndpoint(trx, id, { secret: sealed });
       await tell(trx, { organizationId, id, url: row.url, viewer }, 'webhook.secret_rotated');
     });
     return { webhook: await this.#answered(organizationId, id), secret };
@@ -169,7 +174,15 @@ export class Webhooks {
   async #answered(organizationId: string, id: string): Promise<Answer> {
     const row = isId(id) ? await store.findEndpoint(this.#core.db, organizationId, id) : undefined;
     if (row === undefined) throw noWebhook();
-    return answer(row);
+    return (await this.#answers([row]))[0]!;
+  }
+
+  async #answers(rows: readonly store.EndpointRow[]): Promise<Answer[]> {
+    const former = await store.formerSecrets(
+      this.#core.db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => answer(row, former.find(({ endpoint_id }) => endpoint_id === row.id)?.until ?? null));
   }
 
   /** What this hub never sends to. A name that leads to a private address is refused with the delivery. @throws 422 */
@@ -218,8 +231,8 @@ function tell(
   });
 }
 
-function answer(row: store.EndpointRow): Answer {
-  const isRotated = row.former_until !== null && row.former_until.getTime() > Date.now();
+/** @param formerUntil until when the secret that was replaced last signs besides */
+function answer(row: store.EndpointRow, formerUntil: Date | null): Answer {
   return {
     id: row.id,
     url: row.url,
@@ -229,7 +242,7 @@ function answer(row: store.EndpointRow): Answer {
     is_enabled: row.disabled_at === null,
     disabled_by: row.disabled_by,
     failing_since: row.failing_since?.toISOString() ?? null,
-    former_secret_until: isRotated ? row.former_until!.toISOString() : null,
+    former_secret_until: formerUntil?.toISOString() ?? null,
   };
 }
 

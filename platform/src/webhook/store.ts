@@ -62,6 +62,32 @@ export async function updateEndpoint(
   await trx.updateTable('webhook_endpoint').set(change).where('id', '=', id).execute();
 }
 
+/** Keeps a secret that was replaced, so that it signs besides until then; what has ended is forgotten. */
+export async function keepFormerSecret(trx: Trx, endpointId: string, secret: Buffer, until: Date): Promise<void> {
+  await trx
+    .deleteFrom('webhook_former_secret')
+    .where('endpoint_id', '=', endpointId)
+    .where('until', '<=', sql<Date>`now()`)
+    .execute();
+  await trx.insertInto('webhook_former_secret').values({ endpoint_id: endpointId, secret, until }).execute();
+}
+
+/** The former secrets of endpoints that still sign, the newest first. */
+export function formerSecrets(
+  db: Db | Trx,
+  endpointIds: readonly string[],
+): Promise<Selectable<Tables['webhook_former_secret']>[]> {
+  return endpointIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('webhook_former_secret')
+        .selectAll()
+        .where('endpoint_id', 'in', endpointIds)
+        .where('until', '>', sql<Date>`now()`)
+        .orderBy('until', 'desc')
+        .execute();
+}
+
 /** Deletes an endpoint with its deliveries. */
 export async function deleteEndpoint(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('webhook_endpoint').where('id', '=', id).execute();
@@ -184,16 +210,7 @@ export function findWaiting(db: Db, id: string) {
     .innerJoin('webhook_endpoint as e', 'e.id', 'd.endpoint_id')
     .innerJoin('organization as o', 'o.id', 'e.organization_id')
     .selectAll('d')
-    .select([
-      'e.url',
-      'e.secret',
-      'e.former_secret',
-      'e.former_until',
-      'e.disabled_at',
-      'e.failing_since',
-      'e.organization_id',
-      'o.name as organization',
-    ])
+    .select(['e.url', 'e.secret', 'e.disabled_at', 'e.failing_since', 'e.organization_id', 'o.name as organization'])
     .where('d.id', '=', id)
     .where('d.state', '=', 'waiting')
     .executeTakeFirst();

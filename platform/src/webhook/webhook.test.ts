@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { startPlatform } from '../testing/index.ts';
@@ -243,17 +244,25 @@ describe('a delivery', () => {
 });
 
 describe('an endpoint', () => {
-  test('that gets a new secret is signed for with both for a day', async () => {
+  test('that gets new secrets is signed for with each for a day after it was replaced, also when two are replaced within a day', async () => {
     const { webhook: made, secret } = await create({ actions: ['group.created'] });
     const rotated = await ok<{ webhook: Webhook; secret: string }>(`${base}/${made.id}/secret`, 'POST');
     expect(rotated.webhook.former_secret_until).not.toBeNull();
     await ok(`${base}/${made.id}/test`, 'POST');
     await until(1);
     expect([isSigned(received[0]!, secret), isSigned(received[0]!, rotated.secret)]).toEqual([true, true]);
-    await platform.core.db.updateTable('webhook_endpoint').set({ former_until: new Date() }).execute();
+    const again = await ok<{ webhook: Webhook; secret: string }>(`${base}/${made.id}/secret`, 'POST');
     await ok(`${base}/${made.id}/test`, 'POST');
     await until(2);
-    expect([isSigned(received[1]!, secret), isSigned(received[1]!, rotated.secret)]).toEqual([false, true]);
+    const secrets = [secret, rotated.secret, again.secret];
+    expect(secrets.map((each) => isSigned(received[1]!, each))).toEqual([true, true, true]);
+    await sql`update webhook_former_secret set until = now()`.execute(platform.core.db);
+    await ok(`${base}/${made.id}/test`, 'POST');
+    await until(3);
+    expect(secrets.map((each) => isSigned(received[2]!, each))).toEqual([false, false, true]);
+    for (let count = 0; count < 10; count++) await ok(`${base}/${made.id}/secret`, 'POST');
+    const refused = await admin(`${base}/${made.id}/secret`, { method: 'POST' });
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('rotated_too_often')]);
   });
 
   test('is switched off after days of failing, told to the admins and to the audit log, and sent nothing until it is on again', async () => {

@@ -11406,7 +11406,7 @@ export type Webhook = {
   description: Scalars['String']['output'];
   /** Since when every attempt failed. */
   failingSince?: Maybe<Scalars['DateTime']['output']>;
-  /** Until when the former secret signs besides. */
+  /** Until when the secret before this one signs besides; each signs for a day after it was replaced. */
   formerSecretUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Whether anything is delivered. */
   isEnabled: Scalars['Boolean']['output'];
