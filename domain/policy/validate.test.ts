@@ -90,7 +90,7 @@ describe('a policy', () => {
   });
   test('[POL-15] a simple subfilter with a type is told that the type is too many, and nothing else', () => {
     expect(messages({ type: 'simple', ...VALID.platform } as unknown as FilterNode)).toEqual([
-      'Unrecognized key: "type"',
+      "'type' is not known here.",
     ]);
   });
   test('[POL-16] a compound subfilter may have a group key of ten letters or underscores', () => {

@@ -144,9 +144,22 @@ class FilterReader {
   }
 
   #issues(error: z.ZodError, loc: Loc): undefined {
-    for (const issue of error.issues) this.#refuse([...loc, ...(issue.path as Loc)], issue.message, issue.code);
+    this.findings.push(...findingsOf(error, loc));
     return undefined;
   }
+}
+
+/** What is wrong by a shape; a key too many is told at its own place, where whoever wrote it looks for it. */
+function findingsOf(error: z.ZodError, loc: Loc): Finding[] {
+  return error.issues.flatMap((issue): Finding[] => {
+    const at = [...loc, ...(issue.path as Loc)];
+    if (issue.code !== 'unrecognized_keys') return [{ loc: at, msg: issue.message, type: issue.code }];
+    return issue.keys.map((key) => ({
+      loc: [...at, key],
+      msg: `'${key.slice(0, 60)}' is not known here.`,
+      type: issue.code,
+    }));
+  });
 }
 
 function filtersOf(value: unknown, reader: FilterReader): Filters {
@@ -157,8 +170,7 @@ function filtersOf(value: unknown, reader: FilterReader): Filters {
     .partial()
     .safeParse(value);
   if (!read.success) {
-    for (const issue of read.error.issues)
-      reader.findings.push({ loc: [...loc, ...(issue.path as Loc)], msg: issue.message, type: issue.code });
+    reader.findings.push(...findingsOf(read.error, loc));
     return filters;
   }
   for (const section of SECTIONS) {
@@ -258,14 +270,7 @@ export type PolicyReading = { ok: true; policy: PolicyInput } | { ok: false; fin
 export function readPolicy(body: unknown, now: number = Date.now()): PolicyReading {
   const shape = bodyShape.safeParse(body);
   if (!shape.success) {
-    return {
-      ok: false,
-      findings: shape.error.issues.map((issue) => ({
-        loc: ['body', ...(issue.path as Loc)],
-        msg: issue.message,
-        type: issue.code,
-      })),
-    };
+    return { ok: false, findings: findingsOf(shape.error, ['body']) };
   }
   const { name, description, artifact_family, schema_version } = shape.data;
   const filters = shape.data.filters ?? undefined;

@@ -96,6 +96,13 @@ describe('mistakes', () => {
     ['no group', '- a\n', [' 1:1']],
     ['nothing', '', [' null:null']],
     ['a name twice', 'name: A\nname: B\n', [' 2:1']],
+    ['a section that filters do not have', 'name: A\nfilters:\n  cve: 1\n', ['/filters/cve 3:8']],
+    [
+      'a part that a condition does not have',
+      'name: A\nfilters:\n  exceptions:\n    type: compound\n    operator: AND\n    subfilters:\n      - facet: conda_spec\n        comparator: in\n        criterion: [a]\n        until: tomorrow\n',
+      ['/filters/exceptions/subfilters/0/until 10:16'],
+    ],
+    ['a second policy', '---\nname: A\nfilters: {}\n---\nname: B\nfilters: {}\n', [' 4:1']],
     ['a tag', 'name: !!js/function A\nfilters: {}\n', [' 1:7']],
     ['an alias that leads nowhere', 'name: *b\nfilters: {}\n', [' null:null']],
     ['JSON that ends too early', '{\n  "name": "A",\n  "filters": }', [' 3:14']],

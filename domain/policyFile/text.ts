@@ -98,8 +98,12 @@ function readAsYaml(text: string): TextReading {
     const read = parsed(text);
     const problems = [...read.document.errors, ...read.document.warnings];
     const mistakes = new Map(
-      problems.map(({ message, pos: [offset] }) => {
-        const mistake = whole(`This is not YAML: ${message}.`, placeIn(read, offset));
+      problems.map(({ code, message, pos: [offset] }) => {
+        const said =
+          code === 'MULTIPLE_DOCS'
+            ? 'A file holds one policy, and here begins a second one. Give it a file of its own.'
+            : `This is not YAML: ${message}.`;
+        const mistake = whole(said, placeIn(read, offset));
         return [`${mistake.line} ${mistake.column}`, mistake];
       }),
     );
