@@ -29,6 +29,15 @@ test.skipIf(!existsSync(FULL))(
     );
     await expect(written).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(await readdir(folder)).toEqual([]);
+    await symlink(FULL, `${path}.part`);
+    const between = writeTarFile(path, async (add) => {
+      await add({ name: 'a', size: half, mode: 0o644 }, [Buffer.alloc(half)]);
+      // It says no between two entries.
+      await pause(200);
+      await add({ name: 'b', size: half, mode: 0o644 }, [Buffer.alloc(half)]);
+    });
+    await expect(between).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(await readdir(folder)).toEqual([]);
     await rm(folder, { recursive: true });
   },
 );

@@ -51,6 +51,8 @@ export async function writeTarFile(path: string, write: (add: AddEntry) => Promi
   // Told to the writer below by the entry that fails.
   written.catch(() => undefined);
   const add: AddEntry = async (header, chunks) => {
+    // A disk that was full between two entries: its own words, and not the packer's that it was ended.
+    if (packing.destroyed) await written;
     const done = Promise.withResolvers<void>();
     done.promise.catch(() => undefined);
     const entry = packing.entry(header, (error) =>
