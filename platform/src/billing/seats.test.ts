@@ -56,6 +56,15 @@ test('[SEAT-02, SEAT-03, SEAT-04] the number of seats is changed by admins and b
   expect((await asMax!(`${base()}/seats/stats`)).status).toBe(403);
 });
 
+test('[SEAT-04, SEAT-10] who is invited is counted apart, and takes no seat', async () => {
+  const invitations = (part: string, method: string) =>
+    asAda!(`${base()}/${part}`, { method, json: { emails: ['eva@elsewhere.example'] } });
+  expect((await invitations('invitations', 'POST')).status).toBe(200);
+  expect(await stats()).toEqual({ total: 2, used: 0, available: 2, invited: 1 });
+  expect((await invitations('remove-invitations/', 'PUT')).ok).toBe(true);
+  expect(await stats()).toMatchObject({ invited: 0 });
+});
+
 test('[SEAT-05, SEAT-07, SEAT-09, SEAT-10] a member is given a licence, reads it as their own, and loses it again', async () => {
   const path = `${base()}/users/${max!.id}/products`;
   const licence = await json<Licence>(asAda!(path, { method: 'POST', json: {} }));

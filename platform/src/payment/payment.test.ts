@@ -400,7 +400,32 @@ test('[PAY-10, PAY-11, PAY-01] the portal has an address for who has bought, els
   expect((await json<{ url: string }>(post(send, `${base}/billing_portal`))).url).toContain(
     `organization=${acme.name}`,
   );
-  expect((await json<{ url: string }>(post(send, `${V2}/billing_portal`))).url).toContain('/payment/portal');
+  const own = (await json<{ url: string }>(post(send, `${V2}/billing_portal`))).url;
+  expect(own).toContain('/payment/portal');
+  expect(own).not.toContain('organization=');
+});
+
+test('[PAY-11, PAY-13] what an organization pays is for its admins and billing managers alone', async () => {
+  const people = {
+    admin: await platform.aUser(),
+    billing_manager: await platform.aUser(),
+    member: await platform.aUser(),
+  };
+  const { name } = await platform.anOrganization({ members: people });
+  const base = `${V2}/organizations/${name}`;
+  await post(await platform.as(people.admin.email), `${base}/customer`);
+  for (const [role, status] of [
+    ['admin', 200],
+    ['billing_manager', 200],
+    ['member', 403],
+  ] as const) {
+    const send = await platform.as(people[role].email);
+    for (const [path, body] of [
+      ['billing_portal', {}],
+      ['subscriptions/invoice_preview', { product_code: 'security_subscription' }],
+    ] as const)
+      expect([role, path, (await post(send, `${base}/${path}`, body)).status]).toEqual([role, path, status]);
+  }
 });
 
 test('[PAY-15, PAY-16] the education offer is for confirmed addresses of schools, once, and gives Starter', async () => {
@@ -414,8 +439,14 @@ test('[PAY-15, PAY-16] the education offer is for confirmed addresses of schools
   expect(await json(send(`${V2}/edu/checks`))).toMatchObject({ enrolled: true });
   expect(await subscriptionOf(send, V2)).toMatchObject({ product_code: 'starter_subscription' });
   expect((await post(send, `${V2}/edu/enroll`)).status).toBe(409);
-  expect(await json(eve(`${V2}/edu/checks`))).toMatchObject({ eligible: false });
-  expect((await post(eve, `${V2}/edu/enroll`)).status).toBe(409);
+  const isRefused = async (by: Send) => {
+    expect(await json(by(`${V2}/edu/checks`))).toMatchObject({ eligible: false, enrolled: false });
+    return (await post(by, `${V2}/edu/enroll`)).status;
+  };
+  expect(await isRefused(eve)).toBe(409);
+  const pupil = await platform.aUser({ email: 'max@cs.oxbridge.ac.uk' });
+  await platform.core.db.updateTable('app_user').set({ is_confirmed: false }).where('id', '=', pupil.id).execute();
+  expect(await isRefused(await platform.as(pupil.email))).toBe(403);
 });
 
 test('a hub that sells nothing says so', async () => {

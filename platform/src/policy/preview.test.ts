@@ -395,9 +395,10 @@ describe('reports', () => {
     const channel = await hub.aChannel({ files: someFiles });
     await hub.apply(channel, await hub.aPolicy({ ...noGpl, ...severe }));
     const response = await report(channel, 'csv-policy-report');
-    expect(response.headers.get('content-disposition')).toBe(
+    expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
+      'text/csv; charset=utf-8',
       `attachment; filename="${hub.acme.name}-${channel.name}-policy-report.csv"`,
-    );
+    ]);
     const lines = await table(response);
     expect(lines).toHaveLength(6);
     expect(
@@ -424,7 +425,12 @@ describe('reports', () => {
       json: { policy_id: (await hub.aPolicy(severe)).id },
     });
     await hub.policies.runs.idle(channel.id);
-    const lines = await table(await report(channel, 'csv-policy-report-delta'));
+    const response = await report(channel, 'csv-policy-report-delta');
+    expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
+      'text/csv; charset=utf-8',
+      `attachment; filename="${hub.acme.name}-${channel.name}-policy-delta.csv"`,
+    ]);
+    const lines = await table(response);
     expect(lines.map(({ change, file_name, reason }) => [change, file_name, reason])).toEqual([
       ['removed', 'pillow-10.0.0-h0_0.conda', 'CVE score ≥ 7, status active'],
       ['added', 'readline-8.2-h0_0.conda', 'No longer refused by: License not in GPL'],
@@ -465,6 +471,27 @@ describe('reports', () => {
     expect((await changes('added=false', hub.stranger)).status).toBe(404);
     expect((await hub.member(`${base}/channel-policy-deltas/details/${channel.id}`)).status).toBe(404);
     expect((await changes('limit=101')).status).toBe(422);
+  });
+
+  test('[POL-35] `added` tells what came from what went; without limit and offset it is the first fifty', async () => {
+    const files = Array.from({ length: 51 }, (_, at) => ({ name: `gpl-${at}`, license: 'GPL-3.0-only' }));
+    const channel = await hub.aChannel({ files });
+    const went = await hub.apply(channel, await hub.aPolicy(noGpl));
+    const off = await hub.admin(`${base}/channel-policies/${channel.name}/current`, { method: 'DELETE' });
+    const { id: came } = await json<{ id: string }>(off);
+    await hub.policies.runs.idle(channel.id);
+    const names = async (run: string, query: string) => {
+      const { items, total_count: total } = await json<{ items: { file_name: string }[]; total_count: number }>(
+        hub.member(`${base}/channel-policy-deltas/details/${run}?${query}`),
+      );
+      return { total, names: items.map(({ file_name }) => file_name) };
+    };
+    const all = await names(went.id, 'added=false&limit=100');
+    expect([all.total, new Set(all.names).size]).toEqual([51, 51]);
+    expect(await names(went.id, 'added=false')).toEqual({ total: 51, names: all.names.slice(0, 50) });
+    expect(await names(came, 'added=true')).toEqual(await names(came, ''));
+    expect((await names(came, 'added=true')).names).toHaveLength(50);
+    expect(await names(came, 'added=false')).toEqual({ total: 0, names: [] });
   });
 
   test('[POL-35, POL-56] the changes of a private channel are as hidden as the channel', async () => {

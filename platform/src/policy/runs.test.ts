@@ -88,7 +88,8 @@ describe('applying', () => {
     });
     expect(Date.parse(now.in_force_since!)).toBeGreaterThanOrEqual(Date.parse(run.created_at));
     expect(now.applied_by).toMatchObject({ username: expect.stringMatching(/^ada/) as string });
-    expect(await json(hub.member(`${base}/channel-policies/${hub.acme.name}/${channel.name}/current`))).toEqual(now);
+    for (const org of [hub.acme.name, hub.acme.id])
+      expect(await json(hub.member(`${base}/channel-policies/${org}/${channel.name}/current`))).toEqual(now);
     expect((await hub.member(`${base}/channel-policies/another/${channel.name}/current`)).status).toBe(404);
   });
 

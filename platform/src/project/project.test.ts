@@ -239,6 +239,10 @@ describe('files', () => {
       'invalid_input',
     ]);
     expect((await send(`${at}/files/a`, { method: 'PUT', body: form() })).status).toBe(422);
+    // More than the reader holds at once: a file in another field is read past, not waited for.
+    const other = new FormData();
+    other.append('file', new Blob([new Uint8Array(3_000_000)]), 'whatever.txt');
+    expect(await code(await send(`${at}/files/a`, { method: 'PUT', body: other }))).toEqual([422, 'invalid_input']);
     expect((await send(`${at}/files/a`, { method: 'PUT', json: {} })).status).toBe(415);
     expect((await send(`${at}/files/a?redirect=true`, { method: 'PUT', body: form('a') })).status).toBe(422);
     expect(shape(await tree())).toEqual({ '': ['notes.txt'] });

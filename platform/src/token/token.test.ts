@@ -299,10 +299,13 @@ describe('a personal token', () => {
       await reads(secret, there.organization.name, 'private'),
     ];
     expect(await seen(first.secret)).toEqual([200, 404, 200]);
+    for (const json of [{}, { confirm: 'no' }])
+      expect((await here.member(path, { method: 'PUT', json })).status).toBe(422);
     const second = (await (
       await here.member(path, { method: 'PUT', json: { confirm: 'yes', scope: 'publish' } })
     ).json()) as Issued;
     expect(second.token).toMatchObject({ scope: 'publish' });
+    expect(second.secret).not.toBe(first.secret);
     expect([await seen(first.secret), await seen(second.secret)]).toEqual([
       [401, 401, 401],
       [200, 404, 200],

@@ -182,7 +182,7 @@ describe('the value of a flag in a screen', () => {
     await screen.findByText('off');
   });
 
-  test('[FLAG-14] what was shown is told once, also when that fails', async () => {
+  test('[FLAG-14, FLAG-15] what was shown is told once, also when that fails', async () => {
     vi.useFakeTimers();
     function Shown() {
       const exposed = useExposure();

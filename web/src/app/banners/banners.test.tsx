@@ -124,7 +124,7 @@ describe('the system banner', () => {
     await banner();
   });
 
-  test('[FLAG-15] that it was shown is told once', async () => {
+  test('that it was shown is told once', async () => {
     before();
     const app = open(config);
     await banner();

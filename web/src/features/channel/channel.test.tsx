@@ -359,13 +359,23 @@ describe("an organization's overview", () => {
         channels: [buildChannel({ id: 'c-b', name: 'of-borealis' })],
       }),
     ];
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
     const app = render('/organizations/acme', buildUser({ organizations }), {
-      organization: ((args: { name: string }) => organizations.find((one) => one.name === args.name) ?? null) as never,
+      organization: (async (args: { name: string }) => {
+        if (args.name === 'borealis') await loaded;
+        return organizations.find((one) => one.name === args.name) ?? null;
+      }) as never,
     });
     await screen.findByRole('link', { name: 'of-acme' });
-    await app.router.navigate('/organizations/borealis');
+    const main = () => screen.getByRole('main').textContent;
+    expect(main()).toContain('Acme Research');
+    void app.router.navigate('/organizations/borealis');
+    // Also while nothing of the other one is known yet.
+    await waitFor(() => expect(app.address()).toBe('/organizations/borealis'));
+    await waitFor(() => expect(main()).not.toMatch(/of-acme|Acme Research/));
+    load();
     await screen.findByRole('link', { name: 'of-borealis' });
-    expect(screen.queryByText('of-acme')).toBeNull();
+    expect(main()).not.toMatch(/of-acme|Acme Research/);
   });
 
   test('a member is told why creating is not possible', async () => {

@@ -156,8 +156,15 @@ describe('features', () => {
 });
 
 describe('the way out', () => {
-  test('[ORG-06, ORG-27, ORG-28] deleting asks for the name, tells what goes, and leaves nothing of it in lists, navigation and visits', async () => {
+  test('[ORG-01, ORG-06, ORG-27, ORG-28] deleting asks for the name, tells what goes, and leaves nothing of it in lists, navigation and visits', async () => {
     const app = house();
+    await open();
+    // The list was seen before: it has to change.
+    await app.router.navigate('/organizations');
+    await screen.findByRole('row', { name: /^Acme Research/ });
+    const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
+    await navigation().findByRole('link', { name: 'Acme Research' });
+    await app.router.navigate('/organizations/acme/settings');
     await open();
     await waitFor(() => expect(localStorage.getItem('organization-visits:user-ada')).toContain('org-acme'));
     await app.user.click(await screen.findByRole('button', { name: 'Delete organization' }));
@@ -176,15 +183,14 @@ describe('the way out', () => {
     expect(await screen.findByText('Acme Research was deleted')).toBeTruthy();
     expect(await screen.findByRole('row', { name: /^Dune/ })).toBeTruthy();
     expect(screen.queryByRole('row', { name: /^Acme Research/ })).toBeNull();
-    await waitFor(() =>
-      expect(
-        within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link', { name: 'Acme Research' }),
-      ).toBeNull(),
-    );
+    await waitFor(() => expect(navigation().queryByRole('link', { name: 'Acme Research' })).toBeNull());
+    expect(app.asked.find(({ name }) => name === 'DeleteOrganization')?.variables).toEqual({
+      input: { organization: 'acme' },
+    });
     expect(localStorage.getItem('organization-visits:user-ada')).not.toContain('org-acme');
   });
 
-  test('changes that are not saved do not hold up the end', async () => {
+  test('[ORG-01, ORG-07] leaving: changes that are not saved do not hold up the end', async () => {
     const app = house();
     await open();
     await app.user.type(await screen.findByRole('textbox', { name: 'Bio' }), '!');
@@ -195,6 +201,9 @@ describe('the way out', () => {
       }),
     );
     await waitFor(() => expect(app.address()).toBe('/organizations'));
+    expect(app.asked.find(({ name }) => name === 'LeaveOrganization')?.variables).toEqual({
+      input: { organization: 'acme' },
+    });
   });
 
   test('that the only admin cannot leave is told in the dialog, and the page stays', async () => {
