@@ -589,6 +589,15 @@ describe('storage', () => {
       files: 1,
     });
     expect(measured.channels[0]).toMatchObject({ channel: 'the-largest', size: 999_999_999_999, published: 77 });
+    await platform.core.connection.pool.query(
+      "insert into channel (id, organization_id, name, privacy, type, size) values ($1, $2, 'later', 'internal', 'hosted', 9999999999999)",
+      [newId(), organization.id],
+    );
+    const after = await json<Storage>(send('/api/operator/storage'));
+    expect(after.channels.slice(0, 2)).toMatchObject([
+      { channel: 'later', published: null },
+      { channel: 'the-largest', published: 77 },
+    ]);
   });
 
   test('a folder with more files than are counted is told as not complete', async () => {

@@ -42,6 +42,7 @@ export class StorageService {
         'channel.type',
         'channel.file_count',
         'channel.size',
+        'channel.created_at',
       ])
       // A virtual channel holds nothing of its own.
       .where('channel.type', '<>', 'virtual')
@@ -50,6 +51,9 @@ export class StorageService {
       .limit(MOST_CHANNELS)
       .execute();
     const measurement = this.#last?.measurement;
+    // A channel that came since has not been measured, which is not the same as nothing.
+    const publishedBy = ({ id, created_at }: { id: string; created_at: Date }) =>
+      measurement?.published[id] ?? (this.#last && created_at < this.#last.at ? 0 : null);
     return {
       disk: { size: blocks * bsize, free: bavail * bsize },
       database: rows[0]?.size ?? 0,
@@ -59,9 +63,9 @@ export class StorageService {
       folders: Object.entries(measurement?.folders ?? {})
         .filter(([, { files }]) => files > 0)
         .map(([name, sum]) => ({ name, ...sum })),
-      channels: channels.map(({ id, ...channel }) => ({
+      channels: channels.map(({ id, created_at, ...channel }) => ({
         ...channel,
-        published: measurement ? (measurement.published[id] ?? 0) : null,
+        published: publishedBy({ id, created_at }),
       })),
     };
   }
