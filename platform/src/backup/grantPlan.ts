@@ -25,7 +25,7 @@ export async function grantPlan(place: HubPlace, holder: string, given: PlanGran
   const wanted = given && read(given);
   const hub = await openHub(place);
   try {
-    const db = databaseOf(hub);
+    const db = await databaseOf(hub);
     const { billing } = createBilling({ db, config: readConfig({ ...process.env, DATA_DIR: place.dataDir }) });
     return await db.transaction().execute(async (trx) => {
       const found = holder.includes('@')

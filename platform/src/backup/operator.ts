@@ -13,25 +13,24 @@ import type { HubPlace } from './source.ts';
 export async function makeOperator(place: HubPlace, email: string, is: boolean): Promise<string> {
   const hub = await openHub(place);
   try {
-    const person = await databaseOf(hub)
-      .transaction()
-      .execute(async (trx) => {
-        const {
-          rows: [found],
-        } = await sql<{ id: string; email: string; is_confirmed: boolean; was: boolean }>`
+    const db = await databaseOf(hub);
+    const person = await db.transaction().execute(async (trx) => {
+      const {
+        rows: [found],
+      } = await sql<{ id: string; email: string; is_confirmed: boolean; was: boolean }>`
           with before as (select id, is_operator as was from app_user where lower(email) = lower(${email.trim()}) and deleted_at is null for update)
           update app_user set is_operator = ${is} from before where app_user.id = before.id
           returning app_user.id, app_user.email, app_user.is_confirmed, before.was`.execute(trx);
-        if (found !== undefined && found.was !== is)
-          await appendAudit(trx, {
-            chain: HUB_CHAIN,
-            action: is ? 'operator.granted' : 'operator.revoked',
-            actor: 'hub',
-            target: { id: found.id, name: null },
-            details: { by: 'command' },
-          });
-        return found;
-      });
+      if (found !== undefined && found.was !== is)
+        await appendAudit(trx, {
+          chain: HUB_CHAIN,
+          action: is ? 'operator.granted' : 'operator.revoked',
+          actor: 'hub',
+          target: { id: found.id, name: null },
+          details: { by: 'command' },
+        });
+      return found;
+    });
     if (!person)
       throw new OperatorError(`Nobody on this hub has the address ${email}. Create the account first, at /sign-up.`);
     if (is)

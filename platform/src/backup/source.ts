@@ -9,6 +9,7 @@ import { serverUnreachable } from '../db/server.ts';
 import type { Db, Tables } from '../db/index.ts';
 import { runningEmbedded, startEmbedded } from '../db/embedded.ts';
 import { DataFolderInUse } from '../db/lock.ts';
+import { requireNewestSchema } from '../db/migrate.ts';
 import { OperatorError } from '../operatorError.ts';
 
 /** Which hub a command is for. */
@@ -27,8 +28,12 @@ export interface OpenHub {
   close(): Promise<void>;
 }
 
-/** The connection of a hub for what areas do in their transactions. It is closed with the hub. */
-export function databaseOf(hub: OpenHub): Db {
+/**
+ * The connection of a hub for what areas do in their transactions. It is closed with the hub.
+ * @throws OperatorError when the hub was not started with this version yet
+ */
+export async function databaseOf(hub: OpenHub): Promise<Db> {
+  await requireNewestSchema(hub.client);
   const client = Object.assign(hub.client, { release: () => undefined });
   const pool = { options: {}, connect: () => Promise.resolve(client), end: () => Promise.resolve() };
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -55,7 +55,7 @@ async function run(args: string[]): Promise<void> {
   if (command === 'key') return console.log(await bundleKey(config.dataDir));
   const hub = await openHub({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
   try {
-    const db = databaseOf(hub);
+    const db = await databaseOf(hub);
     const [word = '', out = ''] = words;
     if (command === 'trust' || command === 'distrust') {
       const key = keyText(publicKey(word, 'npm run bundle -- key'));

@@ -8,7 +8,7 @@ import { Bundles } from './service.ts';
 
 const [dataDir = '', path = '', channelId = '', key = '', when] = process.argv.slice(2);
 const config = readConfig({ DATA_DIR: dataDir });
-const db = databaseOf(await openHub({ dataDir, databaseUrl: process.env['DATABASE_URL'] }));
+const db = await databaseOf(await openHub({ dataDir, databaseUrl: process.env['DATABASE_URL'] }));
 const channels = new Channels(db, db, config.limits);
 const original = channels.publishFiles.bind(channels);
 channels.publishFiles = (target, sourceId, records, also) =>

@@ -18,7 +18,7 @@ import { connect } from './index.ts';
 import type { Connection } from './index.ts';
 import { DataFolderInUse } from './lock.ts';
 import { tend } from './maintenance.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate, requireNewestSchema, readMigrations } from './migrate.ts';
 
 const log = createLog('silent');
 const fail = (reason: string): never => {
@@ -170,10 +170,15 @@ describe('migrations', () => {
     const before = ([migration]: readonly string[]): Promise<void> =>
       Promise.reject(new Error(`no copy before ${migration}`));
     await expect(migrate(connection.pool, before)).rejects.toThrow(`no copy before ${rows.at(-1)?.name}`);
+    // A command migrates nothing: it says who does.
+    const client = await connection.pool.connect();
+    await expect(requireNewestSchema(client)).rejects.toThrow(/older version.* Start it once with this version/);
     await connection.pool.query('insert into schema_migration (name, checksum) values ($1, $2)', [
       rows.at(-1)?.name,
       rows.at(-1)?.checksum,
     ]);
+    await requireNewestSchema(client);
+    client.release();
     expect(await migrate(connection.pool, before)).toEqual([]);
     await connection.pool.query("insert into schema_migration (name, checksum) values ('9999-future.sql', 'x')");
     await expect(migrate(connection.pool)).rejects.toThrow(/9999-future.sql, which this version does not know/);

@@ -52,6 +52,20 @@ export async function createSchema(client: pg.ClientBase, done: { name: string; 
   for (const migration of all) if (!pending.has(migration)) await record(client, migration);
 }
 
+/**
+ * For commands, which migrate nothing: that the database has the schema that this version works with.
+ * @throws {OperatorError} when migrations are missing, or one is there that this version does not have
+ */
+export async function requireNewestSchema(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration order by name',
+  );
+  if (compare(await readMigrations(), rows).length > 0)
+    throw new OperatorError(
+      'The hub was last started with an older version, and its database is not up to date. Start it once with this version, which keeps the hub as it was and brings the database up to date; then run the command again.',
+    );
+}
+
 /** Name and content of every migration, by name; also what the test template's cache key is made of. */
 export async function readMigrations(): Promise<Migration[]> {
   const folder = new URL('./migrations/', import.meta.url);

@@ -34,7 +34,7 @@ export function PolicyFormFallback({
     );
   const error = queries.find((query) => query.error)?.error;
   return (
-    <Dialog size="md" title={title} onClose={onClose}>
+    <Dialog size={size} title={title} onClose={onClose}>
       {error ? (
         <ErrorState
           what={wizardText.what}
