@@ -406,7 +406,7 @@ export const policy = {
 
   applyFields: defineRecipe({ base: { alignItems: 'start' } }),
 
-  impactLimits: defineRecipe({ base: { listStyle: 'none' } }),
+  impactLimits: defineRecipe({ base: { listStyle: 'none', marginBlock: '2' } }),
 
   ageField: defineRecipe({ base: { '& .tr-input': { width: '88px' } } }),
 
