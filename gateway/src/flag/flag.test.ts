@@ -305,7 +305,7 @@ describe('exposure', () => {
   const record =
     'mutation($key: String!) { recordFlagExposure(input: { key: $key, variant: "on" }) { accepted userErrors { code field } } }';
 
-  test('[FLAG-15] is taken for a known flag and refused for another', async () => {
+  test('is taken for a known flag and refused for another', async () => {
     const on = await staged();
     expect((await on.ask(record, { variables: { key: 'system-banner' } })).data).toEqual({
       recordFlagExposure: { accepted: true, userErrors: [] },

@@ -43,6 +43,9 @@ test('[PAY-19, DATA-14, DATA-11] everybody may read the plans, each with what is
       'requires_organization',
       'segment',
     ]);
+    for (const field of ['name', 'description', 'description_upgrade', 'product_use', 'button_cta'])
+      expect(plan[field], field).toMatch(/\w/);
+    expect(plan['bullets']).not.toHaveLength(0);
   }
   expect(products.map((plan) => plan['pricing'])).toEqual([
     { other_price: '$0 forever' },
@@ -121,7 +124,10 @@ test('[SUB-07, SUB-09] billing managers read, cancel and resume the subscription
     data: [subscription],
     total_count: count,
   } = await json<Subscriptions>(send(`${path}?extended=true`));
-  expect(count).toBe(1);
+  expect([count, subscription]).toMatchObject([
+    1,
+    { product_code: 'security_subscription', subscription_status: 'active', org_id: acme.id },
+  ]);
   const change = (cancel: boolean) =>
     send(path, { method: 'PATCH', json: { subscription_id: subscription!.id, cancel_at_period_end: cancel } });
   expect(await json(change(true))).toMatchObject({ cancel_at_period_end: true });

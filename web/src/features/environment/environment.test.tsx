@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Environment } from '../../gen/types.ts';
 import { messages } from '../../messages.ts';
 import { axeProblems } from '../../testing/axe.ts';
@@ -184,6 +184,27 @@ test('[ENV-14, ENV-16] the list shows what admins say of each environment and ca
   await app.user.selectOptions(filter, 'Approved');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'APPROVED' }));
   expect(app.address()).toContain('status=APPROVED');
+});
+
+test('[FLAG-12] with the flag environments-download an environment is saved as a lock file and as environment.yml too', async () => {
+  const { viewer, hub } = house({ environment: { ...forecast, lock: '@EXPLICIT' } });
+  const buttons = ['Lock file of forecast', 'environment.yml of forecast'];
+  const without = render('/organizations/acme/environments/0190', viewer, hub);
+  await screen.findByRole('button', { name: 'Packages of forecast as CSV' });
+  for (const name of buttons) expect(screen.queryByRole('button', { name })).toBeNull();
+  without.unmount();
+  document.cookie = 'ff=environments-download; Path=/';
+  onTestFinished(() => {
+    document.cookie = 'ff=; Max-Age=0; Path=/';
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  const app = render('/organizations/acme/environments/0190', viewer, hub);
+  for (const name of buttons) await app.user.click(await screen.findByRole('button', { name }));
+  await waitFor(() =>
+    expect(
+      app.asked.filter(({ name }) => name === 'EnvironmentLock').map(({ variables }) => variables?.['form']),
+    ).toEqual(['EXPLICIT', 'ENVIRONMENT_YML']),
+  );
 });
 
 test('[ENV-10, ENV-14] an admin sets state and message; an emptied message is cleared; members are told why they cannot', async () => {
