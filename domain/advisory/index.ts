@@ -8,7 +8,7 @@ export * from './identity.ts';
 export * from './groups.ts';
 export * from './mappingFeeds.ts';
 export { readNvd } from './nvd.ts';
-export { readCurl, readOpenssl } from './vendors.ts';
+export { opensslId, readCurl, readOpenssl } from './vendors.ts';
 export type { VendorReader } from './vendors.ts';
 export { pairsOf } from './entry.ts';
 export type { AffectedRange, PreparedEntry, EntryAnswer } from './entry.ts';

@@ -5,7 +5,7 @@ import type { OsvReading, RangeEvent } from './osv.ts';
 import { CVE_ID } from './cveId.ts';
 
 /** What an entry of a project's list is read by. */
-export type VendorReader = (value: unknown) => OsvReading | undefined;
+export type VendorReader = (value: unknown) => OsvReading;
 
 const word = z.string().max(2000);
 
@@ -18,7 +18,7 @@ const curlSchema = z.looseObject({
  * Reads an entry of `curl.se/docs/vuln.json`: OSV, but of no package. What is in the tool alone concerns the product curl; what is in the library
  * concerns both, because the tool is made of it.
  */
-export function readCurl(value: unknown): OsvReading | undefined {
+export function readCurl(value: unknown): OsvReading {
   const read = curlSchema.safeParse(value);
   if (!read.success) return readOsv(value);
   const products = read.data.database_specific?.affects === 'tool' ? ['haxx:curl'] : ['haxx:curl', 'haxx:libcurl'];
@@ -63,11 +63,14 @@ const recordSchema = z.looseObject({
 });
 type Versions = NonNullable<NonNullable<z.output<typeof recordSchema>['containers']['cna']['affected']>[number]>;
 
+/** The id under which OpenSSL's own word of a CVE stands. */
+export const opensslId = (cve: string): string => `OPENSSL-${cve}`;
+
 /**
  * Reads a CVE record in which OpenSSL tells of its own fault. It stands under an id of its own beside the CVE's, which other lists have.
  * Moments that the record lacks are those of its publication.
  */
-export function readOpenssl(value: unknown): OsvReading | undefined {
+export function readOpenssl(value: unknown): OsvReading {
   const read = recordSchema.safeParse(value);
   if (!read.success) {
     const id = z.looseObject({ cveMetadata: z.looseObject({ cveId: z.string().max(80) }) }).safeParse(value);
@@ -75,7 +78,7 @@ export function readOpenssl(value: unknown): OsvReading | undefined {
       ok: false,
       fault: 'not-a-record',
       message: 'the entry is no CVE record of the form 5',
-      id: id.data?.cveMetadata.cveId ?? null,
+      id: id.success ? opensslId(id.data.cveMetadata.cveId) : null,
     };
   }
   const {
@@ -85,7 +88,7 @@ export function readOpenssl(value: unknown): OsvReading | undefined {
   const published = meta.datePublished ?? cna.datePublic ?? undefined;
   const modified = meta.dateUpdated ?? published ?? '0001-01-01T00:00:00Z';
   return readOsv({
-    id: `OPENSSL-${meta.cveId}`,
+    id: opensslId(meta.cveId),
     aliases: [meta.cveId],
     modified,
     published,

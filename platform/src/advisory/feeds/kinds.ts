@@ -3,6 +3,7 @@ import type { ClaimReading, VendorReader } from '@terrarium/domain/advisory';
 import {
   readCurl,
   readMappingEntry,
+  opensslId,
   readOpenssl,
   readParselmouthEntry,
   readPurlAssociatorEntry,
@@ -24,9 +25,9 @@ export interface MappingForm {
   read: (name: string, value: unknown) => ClaimReading;
 }
 
-/** A list in which a project tells of its own faults: how an entry is read, and which members of an archive are entries; null for a JSON list. */
+/** A list in which a project tells of its own faults: how an entry is read, and under which id the advisory of an archive's member stands, null for one that is no entry; null for a JSON list. */
 export interface VendorForm {
-  members: RegExp | null;
+  members: ((path: string) => string | null) | null;
   read: VendorReader;
 }
 
@@ -73,6 +74,11 @@ export const OWN_MAPPING: MappingForm = {
   revision: '$.generated',
   schema: null,
   read: readMappingEntry,
+};
+
+const opensslMember = (path: string): string | null => {
+  const cve = /(?:^|\/)secjson\/(CVE-[\d-]+)\.json$/.exec(path)?.[1];
+  return cve === undefined ? null : opensslId(cve);
 };
 
 /** Every feed of the network, in the order in which operators see them. */
@@ -158,7 +164,7 @@ export const FEEDS: readonly FeedDefinition[] = [
     file: 'openssl.zip',
     everyHours: 12,
     most: 128 * MiB,
-    vendor: { members: /(?:^|\/)secjson\/CVE-[\d-]+\.json$/, read: readOpenssl },
+    vendor: { members: opensslMember, read: readOpenssl },
   },
   {
     id: 'kev',

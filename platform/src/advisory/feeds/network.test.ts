@@ -552,6 +552,92 @@ test('lists of projects: OSV without a package, and CVE records of an archive; w
   expect((await fetched('openssl')).error).toMatch(/Check the address/);
 });
 
+test('lists of projects: an entry that is listed but cannot be read now is not gone, and of several under one id the newest counts', async () => {
+  const entry = (id: string, more: object = {}) => ({
+    id,
+    modified: '2026-11-01T00:00:00Z',
+    affected: [{ ranges: [{ type: 'SEMVER', events: [{ introduced: '7.0' }, { fixed: '8.1.0' }] }] }],
+    ...more,
+  });
+  const newer = { modified: '2026-11-09T00:00:00Z', summary: 'newer' };
+  await hub.core.db.deleteFrom('advisory').where('feed', 'in', ['curl', 'openssl']).execute();
+  answers['/curl'] = JSON.stringify([entry('CURL-CVE-2026-2001'), entry('CURL-CVE-2026-2002')]);
+  expect(await fetched('curl')).toMatchObject({ error: null, count: 2, left_out: {} });
+  answers['/curl'] = JSON.stringify([
+    entry('CURL-CVE-2026-2001', newer),
+    entry('CURL-CVE-2026-2001'),
+    entry('CURL-CVE-2026-2002', { affected: 'everything' }),
+  ]);
+  const feed = await fetched('curl');
+  expect(feed).toMatchObject({ error: null, count: 2, left_out: { twice: 1, 'not-a-record': 1 } });
+  expect(feed.examples.map(({ id }) => id).sort()).toEqual(['CURL-CVE-2026-2001', 'CURL-CVE-2026-2002']);
+  expect(await advisories('curl')).toEqual(['CURL-CVE-2026-2001', 'CURL-CVE-2026-2002']);
+  const { summary } = await hub.core.db
+    .selectFrom('advisory')
+    .select('summary')
+    .where('id', '=', 'CURL-CVE-2026-2001')
+    .executeTakeFirstOrThrow();
+  expect(summary).toBe('newer');
+
+  const record = JSON.stringify({
+    cveMetadata: { cveId: 'CVE-2026-2003', datePublished: '2026-11-01T00:00:00Z' },
+    containers: { cna: { affected: [{ versions: [{ version: '3.0.0', lessThan: '3.0.5', status: 'affected' }] }] } },
+  });
+  const openssl = async (other: string) =>
+    void (answers['/openssl'] = await zipped({
+      'main/secjson/CVE-2026-2003.json': record,
+      'main/secjson/CVE-2026-2004.json': other,
+    }));
+  await openssl(record.replace('2003', '2004'));
+  expect(await fetched('openssl')).toMatchObject({ error: null, count: 2 });
+  for (const [broken, fault] of [
+    ['{', 'not-json'],
+    ['[]', 'not-a-record'],
+    ['{"cveMetadata":{"cveId":"CVE-2026-2004"}}', 'not-a-record'],
+  ] as const) {
+    await openssl(broken);
+    const told = await fetched('openssl');
+    expect(told, broken).toMatchObject({ error: null, count: 2, left_out: { [fault]: 1 } });
+    expect(told.examples, broken).toMatchObject([{ id: 'OPENSSL-CVE-2026-2004' }]);
+  }
+});
+
+test('lists of projects: one of which entries are older than what is here, and none newer, is refused', async () => {
+  const list = (...moments: string[]) =>
+    JSON.stringify(
+      moments.map((modified, i) => ({ id: `CURL-CVE-2026-300${i}`, modified, affected: [{ versions: ['8.0'] }] })),
+    );
+  answers['/curl'] = list('2026-11-10T00:00:00Z', '2026-11-01T00:00:00Z');
+  expect(await fetched('curl')).toMatchObject({ error: null });
+  const before = await advisories('curl');
+  answers['/curl'] = list('2026-11-09T00:00:00Z', '2026-11-01T00:00:00Z');
+  expect((await fetched('curl')).error).toContain('went back in time');
+  expect(await advisories('curl')).toEqual(before);
+  // One that was newer by mistake holds up nothing that is new.
+  answers['/curl'] = list('2026-11-09T00:00:00Z', '2026-11-11T00:00:00Z');
+  expect(await fetched('curl')).toMatchObject({ error: null });
+});
+
+test('OSV: an archive without records, or of which none can be read, checks nothing and loses nothing', async () => {
+  answers['/osv/Bioconductor/modified_id.csv'] = '2026-11-01T00:00:00Z,RSEC-2026-1\n';
+  for (const [records, words] of [
+    [{}, 'is empty'],
+    [{ 'RSEC-2026-1.json': '{' }, 'no record that can be read'],
+  ] as const) {
+    answers['/osv/Bioconductor/all.zip'] = await zipped(records);
+    expect(await fetched('osv:Bioconductor')).toMatchObject({
+      error: expect.stringContaining(words) as string,
+      last_ok_at: null,
+    });
+  }
+  answers['/osv/Bioconductor/all.zip'] = await zipped({ 'RSEC-2026-1.json': osv('RSEC-2026-1') });
+  expect(await fetched('osv:Bioconductor')).toMatchObject({ error: null, count: 1 });
+  await hub.core.db.updateTable('advisory_feed').set({ whole_at: null }).where('id', '=', 'osv:Bioconductor').execute();
+  answers['/osv/Bioconductor/all.zip'] = await zipped({});
+  expect((await fetched('osv:Bioconductor')).error).toContain('is empty');
+  expect(await advisories('osv:Bioconductor')).toEqual(['RSEC-2026-1']);
+});
+
 test('lists of mappings: the surest counts, a hint is kept as one, and what would take something away waits for an operator', async () => {
   answers['/parselmouth'] = JSON.stringify({ lantern: 'Lantern', other: 'elsewhere', none: null, broken: 7 });
   expect(await fetched('parselmouth')).toMatchObject({ error: null, count: 2, left_out: { 'not-a-record': 1 } });

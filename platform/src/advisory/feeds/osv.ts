@@ -64,6 +64,11 @@ export async function takeArchive(run: FeedRun, { path, cursor }: WholeList): Pr
   const { feed, db } = run;
   const zip = await openZip(path);
   try {
+    if (zip.count === 0)
+      throw new SourceError(
+        'truncated',
+        `The archive of ${feed.title} is empty. What is here stays; it is tried again.`,
+      );
     refuseShrunk(run, zip.count, await knownOf(run));
     const listed = new Set<string>();
     const leftOut = new Tally();
@@ -85,6 +90,12 @@ export async function takeArchive(run: FeedRun, { path, cursor }: WholeList): Pr
       })(),
       leftOut,
     );
+    // Its packages would be told as checked ones, with nothing to check them by.
+    if ((await knownOf(run)) === 0)
+      throw new SourceError(
+        'malformed',
+        `The archive of ${feed.title} has no record that can be read: it is something else. Check the address.`,
+      );
     const gone = await markGone(db, feed.id, listed);
     if (gone > 0)
       leftOut.add({ id: null, fault: 'gone', message: 'the source does not list it any more; it counts on' }, gone);

@@ -26,7 +26,7 @@ const AHEAD_MS = 24 * 3_600_000;
 
 /** Something that was left out, or waits. */
 interface Out extends Omit<LeftOut, 'fault'> {
-  fault: LeftOut['fault'] | 'waits' | 'gone';
+  fault: LeftOut['fault'] | 'waits' | 'gone' | 'twice';
 }
 
 /** A text that may quote a broken record, as a database can hold it. */
