@@ -3,12 +3,20 @@ import type { IncomingMessage } from 'node:http';
 import { releaseMemory } from '@terrarium/domain/bytes';
 import type { ChunkSource } from '@terrarium/domain/bytes';
 
+/**
+ * The least that a body brings, in bytes in so many ms: less than any line that people publish over, and enough that who sends a byte now and then
+ * does not keep a place that others wait for.
+ */
+const LEAST_PACE = { bytes: 1024 ** 2, per: 60_000 };
+
 /** How a body is read, and what it is refused with. */
 export interface BodyReading {
   /** A body that sends nothing for so long is given up, in ms. */
   idle: number;
   /** One that takes longer in all is given up, in ms; unbounded unless said. */
   longest?: number;
+  /** One that brings less in each such time is given up; what the taker takes for itself does not count. 1 MiB a minute unless said. */
+  least?: { bytes: number; per: number };
   /** Most bytes; unbounded unless said. */
   most?: number;
   /** Ends the reading as if the body had stopped. */
@@ -32,7 +40,8 @@ export interface BodyReading {
  */
 export const bodyChunks = (request: IncomingMessage, reading: BodyReading): ChunkSource => ({
   async forEachChunk(take) {
-    const { idle, longest, most = Infinity, signal, lends = false, broken, late = broken, tooLarge = broken } = reading;
+    const { idle, longest, least = LEAST_PACE, most = Infinity, signal, lends = false } = reading;
+    const { broken, late = broken, tooLarge = broken } = reading;
     const done = Promise.withResolvers<void>();
     let isOver = false;
     const fail = (error: unknown): void => {
@@ -50,6 +59,21 @@ export const bodyChunks = (request: IncomingMessage, reading: BodyReading): Chun
     const pause = setTimeout(stop, idle);
     const clock = longest === undefined ? undefined : setTimeout(stop, longest);
     let size = 0;
+    // What the pace is measured from: a moment, the bytes until then, and the time since then that the taker took for itself, in ms.
+    let from = { at: performance.now(), size: 0, held: 0 };
+    let heldSince: number | null = null;
+    const goOn = (now: number): void => {
+      if (heldSince !== null) from.held += now - heldSince;
+      heldSince = null;
+    };
+    const pace = setInterval(() => {
+      const now = performance.now();
+      const isHeld = heldSince !== null;
+      goOn(now);
+      if (size - from.size < (least.bytes * (now - from.at - from.held)) / least.per) return stop();
+      from = { at: now, size, held: 0 };
+      if (isHeld) heldSince = now;
+    }, least.per);
     const give = (chunk: Buffer): void => {
       if (lends) releaseMemory(chunk);
     };
@@ -65,7 +89,9 @@ export const bodyChunks = (request: IncomingMessage, reading: BodyReading): Chun
       }
       if (room === undefined) return give(chunk);
       request.pause();
+      heldSince = performance.now();
       room.then(() => {
+        goOn(performance.now());
         give(chunk);
         if (!isOver) request.resume();
       }, fail);
@@ -86,6 +112,7 @@ export const bodyChunks = (request: IncomingMessage, reading: BodyReading): Chun
       for (const [event, listener] of Object.entries(heard)) request.off(event, listener);
       clearTimeout(pause);
       clearTimeout(clock);
+      clearInterval(pace);
       signal?.removeEventListener('abort', stop);
     }
   },

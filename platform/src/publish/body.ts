@@ -61,11 +61,11 @@ export function announced({ headers }: IncomingMessage): { announced?: number } 
 
 /**
  * The body of a request.
- * @throws Refusal 400 when it ends before its end, 408 when it stops or takes too long, 413
+ * @throws Refusal 400 when it ends before its end, 408 when it stops, drips or takes too long, 413
  */
 export const bodyOf = (
   request: IncomingMessage,
-  reading: Partial<Pick<BodyReading, 'idle' | 'longest' | 'most' | 'lends'>> = {},
+  reading: Partial<Pick<BodyReading, 'idle' | 'least' | 'longest' | 'most' | 'lends'>> = {},
 ): ChunkSource =>
   bodyChunks(request, {
     idle: IDLE,
@@ -78,7 +78,7 @@ export const bodyOf = (
       new Refusal(
         408,
         'too_slow',
-        'The upload stopped for too long, or took too long in all. Nothing was stored; send it again.',
+        'The upload stopped for too long, brought less than 1 MiB in a minute, or took too long in all. Nothing was stored; send it again.',
       ),
     tooLarge,
   });

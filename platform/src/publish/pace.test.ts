@@ -1,7 +1,7 @@
 /** How fast packages come in, and what holds them up: the index of many, the bounds of one publisher, bodies without an end, a full disk. */
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { createServer, request, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -243,8 +243,13 @@ test('a large package is read while it comes in; where its thread ends it is rea
 test('a body that stops, one that drips without an end, and one that goes on beyond the bound are given up', async () => {
   const outcomes: Promise<unknown>[] = [];
   const server = createServer((incoming, response) => {
-    const times = incoming.url === '/stops' ? { idle: 50 } : incoming.url === '/drips' ? { longest: 200 } : {};
-    const read = bodyOf(incoming, { most: 10_000, ...times }).forEachChunk(() => undefined);
+    const times = {
+      '/stops': { idle: 50 },
+      '/drips': { longest: 200 },
+      '/thin': { least: { bytes: 1_000, per: 200 } },
+    };
+    const reading = times[incoming.url as keyof typeof times] ?? {};
+    const read = bodyOf(incoming, { most: 10_000, ...reading }).forEachChunk(() => undefined);
     outcomes.push(
       read.then(
         () => 'whole',
@@ -258,18 +263,48 @@ test('a body that stops, one that drips without an end, and one that goes on bey
   for (const [path, code] of [
     ['/stops', 'too_slow'],
     ['/drips', 'too_slow'],
+    ['/thin', 'too_slow'],
     ['/large', 'too_large'],
   ] as const) {
     const sent = request({ host: '127.0.0.1', port, path, method: 'PUT', headers: { 'transfer-encoding': 'chunked' } });
     sent.on('error', () => undefined);
     sent.write(path === '/large' ? Buffer.alloc(10_001) : 'PK');
-    const drip = path === '/drips' ? setInterval(() => sent.write('x'), 10) : undefined;
+    const drip = path === '/drips' || path === '/thin' ? setInterval(() => sent.write('x'), 10) : undefined;
     const before = outcomes.length;
     await vi.waitFor(() => expect(outcomes).toHaveLength(before + 1));
     expect(await outcomes.at(-1)).toMatchObject({ code });
     clearInterval(drip);
     sent.destroy();
   }
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a body is not given up for the time in which the hub itself does not read on, and one that brings enough never', async () => {
+  const outcomes: Promise<unknown>[] = [];
+  const server = createServer((incoming, response) => {
+    const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 700));
+    const isHeld = incoming.url === '/held';
+    // Long where the sender is to be in time, on a busy machine too.
+    const read = bodyOf(incoming, { least: { bytes: 1_000, per: isHeld ? 200 : 3_000 } });
+    outcomes.push(read.forEachChunk(isHeld ? slow : () => undefined).finally(() => response.end()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  const to = (path: string): ClientRequest =>
+    request({ host: '127.0.0.1', port, path, method: 'PUT', headers: { 'transfer-encoding': 'chunked' } });
+  const held = to('/held');
+  held.end(Buffer.alloc(1_000));
+  await vi.waitFor(() => expect(outcomes).toHaveLength(1));
+  expect(await outcomes[0]).toBeUndefined();
+  const steady = to('/steady');
+  for (let n = 0; n < 8; n++) {
+    steady.write(Buffer.alloc(1_000));
+    await new Promise<void>((resolve) => void setTimeout(resolve, 500));
+  }
+  steady.end();
+  await vi.waitFor(() => expect(outcomes).toHaveLength(2));
+  expect(await outcomes[1]).toBeUndefined();
   server.closeAllConnections();
   server.close();
 });
