@@ -36,7 +36,7 @@ const CODES = {
     hash_mismatch: 'The bytes are not those that were announced.',
   },
   408: {
-    too_slow: 'The bytes came too slowly.',
+    too_slow: 'The bytes came too slowly: nothing for a minute, less than 1 MiB in one, or not all within three hours.',
   },
   409: {
     exists: 'The channel has another file of this name.',
