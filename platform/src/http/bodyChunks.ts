@@ -7,7 +7,7 @@ import type { ChunkSource } from '@terrarium/domain/bytes';
  * The least that a body brings, in bytes in so many ms: less than any line that people publish over, and enough that who sends a byte now and then
  * does not keep a place that others wait for.
  */
-const LEAST_PACE = { bytes: 1024 ** 2, per: 60_000 };
+const LEAST_PACE = { bytes: 1024 ** 2, ms: 60_000 };
 
 /** How a body is read, and what it is refused with. */
 export interface BodyReading {
@@ -16,7 +16,7 @@ export interface BodyReading {
   /** One that takes longer in all is given up, in ms; unbounded unless said. */
   longest?: number;
   /** One that brings less in each such time is given up; what the taker takes for itself does not count. 1 MiB a minute unless said. */
-  least?: { bytes: number; per: number };
+  pace?: { bytes: number; ms: number };
   /** Most bytes; unbounded unless said. */
   most?: number;
   /** Ends the reading as if the body had stopped. */
@@ -40,7 +40,7 @@ export interface BodyReading {
  */
 export const bodyChunks = (request: IncomingMessage, reading: BodyReading): ChunkSource => ({
   async forEachChunk(take) {
-    const { idle, longest, least = LEAST_PACE, most = Infinity, signal, lends = false } = reading;
+    const { idle, longest, pace = LEAST_PACE, most = Infinity, signal, lends = false } = reading;
     const { broken, late = broken, tooLarge = broken } = reading;
     const done = Promise.withResolvers<void>();
     let isOver = false;
@@ -66,14 +66,14 @@ export const bodyChunks = (request: IncomingMessage, reading: BodyReading): Chun
       if (heldSince !== null) from.held += now - heldSince;
       heldSince = null;
     };
-    const pace = setInterval(() => {
+    const measure = setInterval(() => {
       const now = performance.now();
       const isHeld = heldSince !== null;
       goOn(now);
-      if (size - from.size < (least.bytes * (now - from.at - from.held)) / least.per) return stop();
+      if (size - from.size < (pace.bytes * (now - from.at - from.held)) / pace.ms) return stop();
       from = { at: now, size, held: 0 };
       if (isHeld) heldSince = now;
-    }, least.per);
+    }, pace.ms);
     const give = (chunk: Buffer): void => {
       if (lends) releaseMemory(chunk);
     };
@@ -112,7 +112,7 @@ export const bodyChunks = (request: IncomingMessage, reading: BodyReading): Chun
       for (const [event, listener] of Object.entries(heard)) request.off(event, listener);
       clearTimeout(pause);
       clearTimeout(clock);
-      clearInterval(pace);
+      clearInterval(measure);
       signal?.removeEventListener('abort', stop);
     }
   },

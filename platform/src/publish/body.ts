@@ -65,7 +65,7 @@ export function announced({ headers }: IncomingMessage): { announced?: number } 
  */
 export const bodyOf = (
   request: IncomingMessage,
-  reading: Partial<Pick<BodyReading, 'idle' | 'least' | 'longest' | 'most' | 'lends'>> = {},
+  reading: Partial<Pick<BodyReading, 'idle' | 'longest' | 'most' | 'pace' | 'lends'>> = {},
 ): ChunkSource =>
   bodyChunks(request, {
     idle: IDLE,

@@ -246,7 +246,7 @@ test('a body that stops, one that drips without an end, and one that goes on bey
     const times = {
       '/stops': { idle: 50 },
       '/drips': { longest: 200 },
-      '/thin': { least: { bytes: 1_000, per: 200 } },
+      '/thin': { pace: { bytes: 1_000, ms: 200 } },
     };
     const reading = times[incoming.url as keyof typeof times] ?? {};
     const read = bodyOf(incoming, { most: 10_000, ...reading }).forEachChunk(() => undefined);
@@ -286,7 +286,7 @@ test('a body is not given up for the time in which the hub itself does not read 
     const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 700));
     const isHeld = incoming.url === '/held';
     // Long where the sender is to be in time, on a busy machine too.
-    const read = bodyOf(incoming, { least: { bytes: 1_000, per: isHeld ? 200 : 3_000 } });
+    const read = bodyOf(incoming, { pace: { bytes: 1_000, ms: isHeld ? 200 : 3_000 } });
     outcomes.push(read.forEachChunk(isHeld ? slow : () => undefined).finally(() => response.end()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
