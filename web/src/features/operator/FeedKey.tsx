@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useRemoveFeedKeyMutation, useSetFeedKeyMutation } from '../../gen/operatorFeedKey.ts';
+import { useRemoveFeedKeyMutation, useSetFeedKeyMutation } from '../../gen/operator.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';

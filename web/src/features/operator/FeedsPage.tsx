@@ -21,13 +21,12 @@ import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { FeedKey } from './FeedKey.tsx';
 import { feedsText as t } from './messages.ts';
 import { OperatorFrame } from './OperatorFrame.tsx';
 
 /** Names the part that comes later. */
 const bundleWhat = 'bundles';
-const keyWhat = 'key';
-const FeedKey = lazy(async () => ({ default: (await import('./FeedKey.tsx')).FeedKey }));
 const FeedBundlesPart = lazy(async () => ({ default: (await import('./FeedBundlesPart.tsx')).FeedBundlesPart }));
 
 type Operator = NonNullable<HubFeedsQuery['operator']>;
@@ -76,11 +75,7 @@ function FeedRow({ feed, onDone }: { feed: Feed; onDone: () => void }) {
             }}
           />
         )}
-        {feed.takesKey ? (
-          <LazyBoundary what={keyWhat} fallback={<Lines label={keyWhat} />}>
-            <FeedKey of={feed} onDone={onDone} />
-          </LazyBoundary>
-        ) : null}
+        {feed.takesKey ? <FeedKey of={feed} onDone={onDone} /> : null}
       </td>
       <NumberCell value={feed.recordCount} />
       <td className={look('text', { wrap: true })}>

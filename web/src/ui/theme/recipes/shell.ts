@@ -347,12 +347,10 @@ export const shell = {
       padding: '{spacing.3} {spacing.8}',
       color: 'fg.subtle',
       font: 'mark',
-      // Shows when what stands above it is there, so that nothing pushes it away; and a moment later, because what shows in the very frame in
+      // Shows when what stands above it is there, so that nothing pushes it away. Until then it has no place: what shows in the very frame in
       // which it is pushed counts as moved to browsers.
-      transition: 'visibility 0s 50ms',
       ":is(.tr-app, .tr-noNav):is(:not(:has(> .tr-main h1)), :has(> .tr-main [role='status'][aria-busy='true'])) > &": {
-        visibility: 'hidden',
-        transition: 'none',
+        display: 'none',
       },
       '& a': { display: 'inline-flex', alignItems: 'center', gap: '2px', color: 'fg.muted' },
       _small: { padding: '{spacing.3} {spacing.4}' },
