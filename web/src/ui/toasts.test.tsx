@@ -40,8 +40,9 @@ describe('notifications', () => {
     const region = screen.getByRole('region', { name: /^Notifications/ });
     expect(region.dataset['placement']).toBe('top-end');
     expect(region.style.position).toBe('fixed');
-    expect(region.style.top).toContain('var(--tr-sizes-header)');
-    expect(region.style.getPropertyValue('inset-inline-end')).toContain('var(--tr-spacing-4)');
+    // Over the top bar, at the edge or left of its buttons (`toasts` in the theme).
+    expect(region.style.getPropertyValue('--viewport-offset-top')).toBe('6px');
+    expect(region.style.getPropertyValue('inset-inline-end')).toContain('var(--toasts-right)');
     expect(region.style.bottom).toBe('');
   });
 
