@@ -12,10 +12,13 @@ export async function settled(page: Page): Promise<void> {
 const shifts = (page: Page) =>
   page.evaluate(() => {
     const noted = window as unknown as {
-      shifts: { at: number; value: number; what: string }[];
+      shifts: { at: number; value: number; what: string; isPushedOut: boolean }[];
       shiftsFrom: number;
     };
-    const all = noted.shifts.filter(({ at }) => at >= noted.shiftsFrom);
+    // What leaves the window may belong to the page before, where this one was followed to.
+    const all = noted.shifts.filter(
+      ({ at, isPushedOut }) => at >= noted.shiftsFrom && !(isPushedOut && noted.shiftsFrom > 0),
+    );
     return {
       score: all.reduce((sum, { value }) => sum + value, 0),
       worst: all
@@ -28,7 +31,7 @@ const shifts = (page: Page) =>
 /** Notes what moves, from the first moment of every page. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const all: { at: number; value: number; what: string }[] = [];
+    const all: { at: number; value: number; what: string; isPushedOut: boolean }[] = [];
     Object.assign(window, { shifts: all, shiftsFrom: 0 });
     const nameOf = (node: Node | null | undefined) =>
       node instanceof Element ? `${node.localName}.${node.getAttribute('class') ?? ''}` : 'text';
@@ -43,13 +46,15 @@ export const watchShifts = (page: Page) =>
           node instanceof Element &&
           node.getBoundingClientRect().top >= innerHeight &&
           node.checkVisibility({ visibilityProperty: true });
-        const shows = entry.sources?.some(
-          ({ node, previousRect: from, currentRect: to }) => from.height > 0 && (to.height > 0 || isPushedOut(node)),
+        const moves = entry.sources?.some(
+          ({ previousRect: from, currentRect: to }) => from.height > 0 && to.height > 0,
         );
-        if (entry.hadRecentInput || (entry.sources?.length && !shows)) continue;
+        const leaves = entry.sources?.some(({ node, previousRect: from }) => from.height > 0 && isPushedOut(node));
+        if (entry.hadRecentInput || (entry.sources?.length && !moves && !leaves)) continue;
         all.push({
           at: entry.startTime,
           value: entry.value,
+          isPushedOut: Boolean(entry.sources?.length) && !moves,
           what: (entry.sources ?? [])
             .map(
               ({ node, previousRect: from, currentRect: to }) =>

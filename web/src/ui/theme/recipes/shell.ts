@@ -162,7 +162,7 @@ export const shell = {
         '@media (max-height: 1099px)': { '--nav-row': '29px', '--nav-gap': '1px', '--rail-row': '46px' },
         '@media (max-height: 959px)': { '--nav-row': '26px', '--nav-gap': '1px', '--rail-row': '40px' },
         '@media (max-height: 859px)': { '--rail-row': '35px' },
-        '@media (max-height: 779px)': { '--nav-row': '25px', '--nav-gap': '1px', '--rail-row': '32px' },
+        '@media (max-height: 779px)': { '--nav-row': '25px', '--nav-gap': '1px', '--rail-row': '31px' },
         "& [aria-current='page'] .tr-nav__out": { color: 'inherit' },
         "& [aria-current='true']": { color: 'fg', fontWeight: 500 },
         '.tr-app--rail &': {
