@@ -18,7 +18,8 @@ import { connect } from './index.ts';
 import type { Connection } from './index.ts';
 import { DataFolderInUse } from './lock.ts';
 import { tend } from './maintenance.ts';
-import { migrate, requireNewestSchema, readMigrations } from './migrate.ts';
+import { databaseOf } from '../backup/index.ts';
+import { migrate, readMigrations, requireNewestSchema } from './migrate.ts';
 
 const log = createLog('silent');
 const fail = (reason: string): never => {
@@ -172,7 +173,8 @@ describe('migrations', () => {
     await expect(migrate(connection.pool, before)).rejects.toThrow(`no copy before ${rows.at(-1)?.name}`);
     // A command migrates nothing: it says who does.
     const client = await connection.pool.connect();
-    await expect(requireNewestSchema(client)).rejects.toThrow(/older version.* Start it once with this version/);
+    const hub = { client, kind: 'running' as const, close: () => Promise.resolve() };
+    await expect(databaseOf(hub)).rejects.toThrow(/older version.* Start it once with this version/);
     await connection.pool.query('insert into schema_migration (name, checksum) values ($1, $2)', [
       rows.at(-1)?.name,
       rows.at(-1)?.checksum,
