@@ -145,7 +145,7 @@ type Settings = Omit<SetMirrorInput, 'organization' | 'channel'>;
 function useSettings(organization: string, channel: string) {
   const [send, { loading }] = useSetMirrorMutation();
   const sent = (settings: Settings) => send({ variables: { input: { organization, channel, ...settings } } });
-  const told = () => showToast({ kind: 'success', title: t.goneSaved });
+  const told = () => showToast({ kind: 'success', title: t.saved });
   return {
     loading,
     async save<F extends FieldValues>(settings: Settings, fields: readonly Path<F>[], setError: UseFormSetError<F>) {

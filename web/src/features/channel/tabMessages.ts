@@ -132,7 +132,7 @@ export const tabText = {
       in: 'Installs go on as if nothing had happened. A source may have taken a file back for a good reason.',
     },
     goneSave: 'Save what becomes of files gone at the source',
-    goneSaved: 'Saved',
+    saved: 'Saved',
   },
   snapshots: {
     title: 'Snapshots',
