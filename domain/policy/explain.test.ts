@@ -125,6 +125,11 @@ describe('the trace', () => {
       { id: 'CVE-2024-28219', score: 7.3, status: 'active', summary: 'Buffer overflow', fixed: '10.3.0' },
     ]);
   });
+  test('does not say that a package has no CVE that nobody ever looked at', () => {
+    const cveReason = (record: Partial<RecordInput>) => why(baseline, [record]).sections[1]!.rules[0]!.reason;
+    expect(cveReason({ name: 'numpy' })).toBe('it is not checked for CVEs');
+    expect(cveReason({ name: 'pillow', version: '11.0' })).toBe('it has no such CVE');
+  });
   test('says when there are no rules', () => {
     expect(why(aPolicy(), [{}]).sections.map(({ verdict }) => verdict)).toEqual([
       'not-applicable',

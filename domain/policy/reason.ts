@@ -113,7 +113,7 @@ function licenseText(records: ChannelRecords, index: number): string {
 
 /** The fact behind a verdict as a clause, such as 'CVE-2024-28219 scores 7.3 (active)' or 'it is for osx-64'. */
 export function reasonText(node: Predicate, facts: Facts, index: number): string {
-  const { records, now } = facts;
+  const { records, advisories, now } = facts;
   const created = records.createdAt[index]!;
   switch (node.kind) {
     case 'all':
@@ -148,7 +148,10 @@ export function reasonText(node: Predicate, facts: Facts, index: number): string
     }
     case 'cve': {
       const hits = advisoriesBehind(node, facts, index);
-      return hits.length === 0 ? 'it has no such CVE' : wordList(hits.map(scoreText), 'and', 3);
+      if (hits.length > 0) return wordList(hits.map(scoreText), 'and', 3);
+      return advisories.checkedNames[records.nameOf[index]!] === 1
+        ? 'it has no such CVE'
+        : 'it is not checked for CVEs';
     }
     case 'vulnerability':
       return STATE_TEXT[stateAt(facts, index)];

@@ -117,6 +117,15 @@ test('an exception that is allowed lets in what it names and nothing else, in th
   expect(await explained.json()).toMatchObject({
     decision: 'allowed',
     detail: expect.stringContaining('Exception for libgcc <15, granted until 2999-12-31'),
+    sections: expect.arrayContaining([
+      {
+        title: 'Exclusions',
+        verdict: 'excepted',
+        rules: [
+          expect.objectContaining({ rule: 'Exception for libgcc <15, granted until 2999-12-31', verdict: 'excepted' }),
+        ],
+      },
+    ]),
   });
   const [run] = (
     (await (await hub.member(`${base}/channel-policies/${channel.name}/runs`)).json()) as {

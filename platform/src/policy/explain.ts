@@ -231,8 +231,12 @@ const VERDICTS: Record<Verdict, RuleAnswer['verdict']> = {
 };
 
 /** What an exception lets in is excepted, not merely passed. */
-function verdictOf(verdict: Verdict, section: string): RuleAnswer['verdict'] {
-  return verdict === 'pass' && (section === 'exception' || section === 'exclusions') ? 'excepted' : VERDICTS[verdict];
+function verdictOf(
+  verdict: Verdict,
+  section: RuleDescriptor['section'] | SectionVerdict['section'],
+): RuleAnswer['verdict'] {
+  const letsIn = section === 'exception' || section === 'granted' || section === 'exclusions';
+  return verdict === 'pass' && letsIn ? 'excepted' : VERDICTS[verdict];
 }
 
 function ruleAnswer(

@@ -10,6 +10,7 @@ import { failureText, showProblems } from '../../lib/formErrors.ts';
 import type { AskForExceptionProps } from '../../lib/slots.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
+import { MailNote } from '../../ui/MailNote.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
 import { Field, TextArea, TextInput } from '../../ui/Field.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
@@ -58,6 +59,7 @@ function AskDialog({
       onClose={onClose}
     >
       <p>{t.lead(`${org}/${channel}`)}</p>
+      <MailNote instead={t.noMail} />
       <Field label={t.spec} help={t.specHelp} error={errors.spec?.message}>
         {(control) => <TextInput {...control} {...register('spec', { required: t.specNeeded })} autoComplete="off" />}
       </Field>

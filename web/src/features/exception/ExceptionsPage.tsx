@@ -80,16 +80,16 @@ function Requests({ org }: { org: string }) {
             options={states.map((value) => ({ value, label: text.states[value] }))}
           />
         }
-        empty={
-          <EmptyState kind="first-use" title={text.requests.none}>
-            {text.requests.noneText}
-          </EmptyState>
+        // Open requests are a choice, too: what was decided is looked at while there are none.
+        noMatch={
+          state === 'OPEN'
+            ? { title: text.requests.none, text: text.requests.noneText }
+            : {
+                title: text.requests.noneInState,
+                text: text.requests.noneInStateText,
+                clear: text.requests.clear,
+              }
         }
-        noMatch={{
-          title: text.requests.noneInState,
-          text: text.requests.noneInStateText,
-          clear: text.requests.clear,
-        }}
       >
         {({ nodes }) => (
           <Table {...requestTable}>

@@ -128,6 +128,17 @@ test('admins see who asks and what an exception would let in, narrow it, give it
   );
 });
 
+test('what was decided can be looked at while nobody asks for anything', async () => {
+  const decided = { ...request, state: 'DECLINED', answer: 'Too new' };
+  const app = open('/organizations/acme/exceptions', {
+    role: 'ADMIN',
+    exceptionRequests: ({ state }: { state: string }) => connection(state === 'OPEN' ? [] : [decided]),
+  });
+  await screen.findByRole('heading', { name: 'Nobody asks for an exception' });
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Declined');
+  expect((await screen.findByRole('row', { name: /libgcc/ })).textContent).toContain('Declined');
+});
+
 test('members see the exceptions that stand, with owner, reason and end, and no request', async () => {
   open('/organizations/acme/exceptions', { role: 'MEMBER', exceptionRequests: null });
   const row = await screen.findByRole('row', { name: /readline/ });
