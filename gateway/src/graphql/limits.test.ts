@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stage, type Stage } from '../testing/index.ts';
-import { limits } from './limits.ts';
+import { documentLimits, limits } from './limits.ts';
 
 let on: Stage;
 beforeAll(async () => {
@@ -162,6 +164,20 @@ describe('abuse is refused before anything upstream is asked', () => {
     });
     expect(answer.status).toBe(403);
   });
+});
+
+test('every bound of an operation and of its document is the one that the guide tells', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/api.md'), 'utf8');
+  const number = (each: number): string => each.toLocaleString('en');
+  const { member, visitor } = documentLimits;
+  for (const sentence of [
+    `${limits.depth} levels (${limits.schemaDepth} below`,
+    `${limits.aliases} aliases of a field, ${limits.directives} directives, ${number(limits.cost)} objects`,
+    `${number(member.tokens)} tokens in 64 KiB`,
+    `for visitors ${number(visitor.tokens)} tokens`,
+    `${limits.body / 1024} KiB in all (${limits.largeBody / 1024 / 1024} MiB`,
+  ])
+    expect(guide).toContain(sentence);
 });
 
 test('a document may be as deep as the guide says, and no deeper', async () => {

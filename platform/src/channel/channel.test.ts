@@ -192,6 +192,17 @@ describe('channels over HTTP', () => {
     await aChannel({ name });
   });
 
+  test('a virtual channel lists its sources as they were given, the highest priority first, and not by name', async () => {
+    const [first, second, third] = [await aChannel(), await aChannel(), await aChannel()];
+    const byName = [first.name, second.name, third.name].toSorted();
+    for (const sources of [byName.toReversed(), [byName[1]!, byName[2]!, byName[0]!]]) {
+      const virtual = await aChannel({ type: 'virtual', sources });
+      expect(virtual.sources).toEqual(sources);
+      const read = (await (await admin(`${base()}/${virtual.name}/details`)).json()) as { sources: string[] };
+      expect(read.sources).toEqual(sources);
+    }
+  });
+
   test('[CHAN-07] a channel that a virtual one draws from is not deleted', async () => {
     const source = await aChannel();
     const virtual = await aChannel({ type: 'virtual', sources: [source.name] });
