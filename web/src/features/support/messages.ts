@@ -47,7 +47,7 @@ export const text = {
     {
       question: 'Why is a package refused, and what can I do about it?',
       answer:
-        'Open the package in its channel: it names the policy, the revision, the rule and the CVE that refuse it, and the nearest version that is allowed. Clients print the same sentence with the error 403. An admin of the organization can add an exclusion to the policy.',
+        'Open the package in its channel: it names the policy, the revision, the rule and the CVE that refuse it, and the nearest version that is allowed. Clients print the same sentence with the error 403. “Ask for an exception” on that page sends your reason to the admins of the organization, who see what it would let in before they decide.',
     },
     {
       question: 'When do clients see a changed policy?',
@@ -57,7 +57,7 @@ export const text = {
     {
       question: 'Does what is left still solve?',
       answer:
-        'Not always: a policy can refuse what an allowed package needs, and the client then names what is missing. “Include dependencies” keeps what the named packages need, unless a license, date, signature or CVE rule refuses it. The impact preview lists what would go before you save, and every refused file says which rule refuses it.',
+        'Not always: a policy can refuse what an allowed package needs. The impact of a policy tells it before you save: which files that stay could not be installed and why, which packages and environments would lose something, and the fewest exceptions that bring it back. The page of a run tells it of what is served, and the settings of a channel can hide from clients what cannot be installed. “Include dependencies” keeps what the named packages need, unless a license, date, signature or CVE rule refuses it.',
     },
     {
       question: 'How do I install from a channel that is not public?',

@@ -40,6 +40,14 @@ describe('questions and answers', () => {
     await screen.findByRole('heading', { name: 'Why is a package refused, and what can I do about it?' });
     expect(await axeProblems()).toEqual([]);
   });
+
+  test('tell whoever is refused to ask for an exception, and where it stands what a policy leaves broken before it is saved', async () => {
+    render('/FAQ', buildUser());
+    const answerTo = async (question: string) =>
+      (await screen.findByRole('heading', { name: question })).parentElement?.textContent;
+    expect(await answerTo('Why is a package refused, and what can I do about it?')).toContain('Ask for an exception');
+    expect(await answerTo('Does what is left still solve?')).toMatch(/before you save.*could not be installed and why/);
+  });
 });
 
 describe('who may read questions and answers', () => {
