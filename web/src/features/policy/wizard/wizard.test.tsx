@@ -275,7 +275,11 @@ describe('closing', () => {
     const app = open('/new');
     await app.user.type(await screen.findByLabelText('Policy name'), 'Kept');
     await app.user.click(screen.getByRole('button', { name: 'Close' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    const keep = await screen.findByRole('button', { name: 'Keep editing' });
+    await waitFor(() => expect(document.activeElement).toBe(keep));
+    expect(keep.className).toContain('solid');
+    expect(screen.getByRole('button', { name: 'Discard draft' }).className).not.toContain('solid');
+    await app.user.click(keep);
     expect((screen.getByLabelText('Policy name') as HTMLInputElement).value).toBe('Kept');
     await app.user.click(screen.getByRole('button', { name: 'Close' }));
     await app.user.click(await screen.findByRole('button', { name: 'Discard draft' }));
