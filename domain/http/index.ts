@@ -1,3 +1,5 @@
-/** What gateway and platform must read alike in requests. Pure: no server, no sockets. */
+/** What gateway and platform must read alike in requests, and the turns in which both take them. Pure: no server, no sockets. */
 export { isFresh, namesEtag, rangeOf } from './conditional.ts';
+export { FairQueue, QueueFull } from './fairQueue.ts';
+export type { QueueState, RequestEnd } from './fairQueue.ts';
 export { isRequestId } from './requestId.ts';

@@ -55,6 +55,6 @@ export function isPublishing(method: string | undefined, target: string): boolea
   return isOneOf(PACKAGES, method, path) || isOneOf(OTHERS, method, path);
 }
 
-/** Whether the platform can be asked before the body comes whether it would let it in. Any other call it would carry out with no body: an empty file would be stored. */
+/** Whether the platform itself gives the leave to send the body (`Expect: 100-continue`): when it knows who sends it, and it is its turn. All others have it at once. */
 export const isAskedBeforeBody = (method: string | undefined, target: string): boolean =>
   isOneOf(PACKAGES, method, pathOf(target));

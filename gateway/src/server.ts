@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
-import { ANACONDA, isAskedBeforeBody, isPublishing, UPLOADS } from '@terrarium/domain/repo';
+import { ANACONDA, isPublishing, UPLOADS } from '@terrarium/domain/repo';
 import compression from 'compression';
 import type { Request, Response } from 'express';
 import type { Config } from './config.ts';
@@ -250,7 +250,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
   );
   // Who waits for leave to send a package gets it when that would be taken; everybody else at once.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    if (!isAskedBeforeBody(request.method, request.url ?? '/')) {
+    if (!isPublishing(request.method, request.url ?? '/')) {
       response.writeContinue();
       delete request.headers.expect;
     }

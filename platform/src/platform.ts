@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isAskedBeforeBody } from '@terrarium/domain/repo';
 import { compose } from './compose.ts';
 import type { ComposeOptions, Composition } from './compose.ts';
 import type { Config } from './config.ts';
@@ -8,6 +9,7 @@ import type { Core } from './core.ts';
 import { protectDataFolder } from './dataFolder.ts';
 import { connect } from './db/index.ts';
 import type { DatabaseConfig } from './db/index.ts';
+import { awaitLeave } from './http/index.ts';
 import { createJobs } from './jobs/index.ts';
 import type { Logger } from './log.ts';
 
@@ -63,6 +65,10 @@ export async function startPlatform(
     await jobs.work();
     // How long a body may take, the gateway and the reading of packages say: an hour's upload is no fault.
     const server = createServer({ requestTimeout: 0 }, composition.app());
+    server.on('checkContinue', (request, response) => {
+      awaitLeave(request, response, isAskedBeforeBody(request.method, request.url ?? '/'));
+      server.emit('request', request, response);
+    });
     undo.push(() => drain(server));
     const port = await listen(server, config);
     return { core, composition, port, close };

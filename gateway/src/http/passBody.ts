@@ -27,6 +27,13 @@ export interface Passing {
   signal: AbortSignal;
   /** How long the platform may take for its answer after the last byte, in ms; unbounded unless said. */
   patience?: number;
+  /** Nothing of the body is read before the platform asks for it (`Expect: 100-continue`). */
+  asked?: {
+    /** Called when the platform knows who sends it (102). */
+    recognized: () => void;
+    /** Called when it asks for the body. */
+    begun: () => void;
+  };
 }
 
 /** What the platform answers. */
@@ -43,7 +50,7 @@ export interface Answer {
  * @throws when the platform cannot be reached, or the body breaks off
  */
 export function passBody(body: IncomingMessage, passing: Passing): Promise<Answer> {
-  const { origin, method, path, headers, signal, patience } = passing;
+  const { origin, method, path, headers, signal, patience, asked } = passing;
   return new Promise((resolve, reject) => {
     const send = origin.startsWith('https:') ? sendSecure : sendPlain;
     // A connection of its own, so that none is about to be closed under a body that cannot be sent twice. The platform keeps it open, so that an early answer is
@@ -51,7 +58,7 @@ export function passBody(body: IncomingMessage, passing: Passing): Promise<Answe
     const sent = send(origin, {
       method,
       path,
-      headers: { ...headers, connection: 'keep-alive' },
+      headers: { ...headers, connection: 'keep-alive', ...(asked && { expect: '100-continue' }) },
       signal,
       agent: false,
       writableHighWaterMark: AHEAD,
@@ -63,9 +70,13 @@ export function passBody(body: IncomingMessage, passing: Passing): Promise<Answe
     sent.once('socket', (socket) => socket.once('connect', () => clearTimeout(connecting)));
     sent.once('close', () => clearTimeout(connecting));
     sent.on('error', reject);
-    sent.once('response', (answer) =>
-      resolve({ statusCode: answer.statusCode ?? 502, headers: answer.headers, body: answer }),
-    );
+    sent.once('response', (answer) => {
+      // Who answered early and was read to the end is told nothing more.
+      answer.once('end', () => {
+        if (!sent.writableEnded) sent.destroy();
+      });
+      resolve({ statusCode: answer.statusCode ?? 502, headers: answer.headers, body: answer });
+    });
     let isOver = false;
     const next = (chunk: Buffer): void => {
       if (!sent.write(chunk, (error) => void (error ?? releaseMemory(chunk)))) body.pause();
@@ -91,7 +102,20 @@ export function passBody(body: IncomingMessage, passing: Passing): Promise<Answe
     // An early answer says that nobody wants the rest.
     for (const name of ['response', 'error', 'close']) sent.once(name, stop);
     sent.on('drain', more);
-    for (const [event, listener] of Object.entries(heard)) body.on(event, listener);
+    const begin = (): void => {
+      if (isOver) return;
+      if (body.destroyed) return cut();
+      for (const [event, listener] of Object.entries(heard)) body.on(event, listener);
+    };
+    if (asked === undefined) return begin();
+    sent.on('information', ({ statusCode }) => {
+      if (statusCode === 102) asked.recognized();
+    });
+    sent.once('continue', () => {
+      asked.begun();
+      begin();
+    });
+    sent.flushHeaders();
   });
 }
 

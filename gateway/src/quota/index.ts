@@ -14,6 +14,6 @@ export { CallerBudgets } from './callerBudgets.ts';
 export { rateLimitHeaders, RequestCost, tooManyWaitingMessage, outOfPointsMessage } from './requestCost.ts';
 export type { Balance } from './budget.ts';
 export { callerKey } from './caller.ts';
-export { FairQueue, QueueFull, type QueueState } from './fairQueue.ts';
+export { FairQueue, QueueFull, type QueueState } from '@terrarium/domain/http';
 export { defaultQuotas, type Quotas } from './quotas.ts';
 export { OperationCost } from './operationCost.ts';

@@ -57,9 +57,9 @@ const STREAMS = 128;
 const STREAMS_OF_ADDRESS = 32;
 const [WAITING, WAITING_OF_ADDRESS] = [4_096, 1_024];
 
-/** Uploads under way at once: in all, and of one network address. */
-const UPLOADS = 32;
-const UPLOADS_OF_ADDRESS = 8;
+/** Uploads of which nobody knows yet who sends them: in all, and of one network address. Of others the platform counts what their sender has under way. */
+const UNRECOGNIZED = 32;
+const UNRECOGNIZED_OF_ADDRESS = 8;
 
 /** Also with slashes too many, as clients write that join addresses carelessly: a page in place of repodata would puzzle them more than a 404. */
 const FOR_REPO = /^\/+(?:repo|t)(?:[/?]|$)/;
@@ -72,7 +72,7 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
     options.dispatcher ?? new Pool(origin, { connections: STREAMS, pipelining: 1, connect: { timeout: 2_000 } });
   // Uploads have connections of their own: many slow ones must not keep anybody from reading.
   const uploadPool =
-    options.dispatcher ?? new Pool(origin, { connections: UPLOADS, pipelining: 1, connect: { timeout: 2_000 } });
+    options.dispatcher ?? new Pool(origin, { connections: UNRECOGNIZED, pipelining: 1, connect: { timeout: 2_000 } });
   const sender =
     options.dataDir === undefined
       ? null
@@ -127,17 +127,17 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
     waitingPerCaller: WAITING_OF_ADDRESS,
   });
   const uploads = new FairQueue({
-    slots: UPLOADS,
-    perCaller: UPLOADS_OF_ADDRESS,
+    slots: UNRECOGNIZED,
+    perCaller: UNRECOGNIZED_OF_ADDRESS,
     waiting: WAITING,
     waitingPerCaller: WAITING_OF_ADDRESS,
   });
-  /** Runs something for a request when it is its address' turn; not at all when the client goes before. */
+  /** Runs something for a request when it is its address' turn; not at all when the client goes before. It has its place until it is over, or leaves it before. */
   const inTurn = async (
     line: FairQueue,
     address: string,
     response: ServerResponse,
-    run: () => Promise<void>,
+    run: (leave: () => void) => Promise<void>,
   ): Promise<void> => {
     const key = callerKey(null, address);
     const gone = new RequestAbort();
@@ -148,10 +148,15 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
       if (gone.aborted) return;
       throw error;
     }
+    let isIn = true;
+    const leave = (): void => {
+      if (isIn) line.leave(key);
+      isIn = false;
+    };
     try {
-      await run();
+      await run(leave);
     } finally {
-      line.leave(key);
+      leave();
     }
   };
   /** Passes a request through when it is its address' turn: one who downloads everything does not keep others from their files. */
@@ -168,8 +173,8 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
   };
   const takeIn = (request: IncomingMessage, response: ServerResponse, requestId: string): void => {
     const address = addressOf(request);
-    inTurn(uploads, address, response, () =>
-      passUpload({ dispatcher: uploadPool, origin, address, requestId }, request, response),
+    inTurn(uploads, address, response, (leave) =>
+      passUpload({ dispatcher: uploadPool, origin, address, requestId }, request, response, leave),
     ).catch((error: Error) => {
       unavailable(request, response, requestId, error, NOT_TAKEN_IN);
       lingerOver(request);

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Dispatcher } from 'undici';
-import { hasLargeBody, lingerOver, passBody } from '../http/index.ts';
+import { lingerOver, passBody } from '../http/index.ts';
 import type { Answer } from '../http/index.ts';
 import type { Passage } from './proxy.ts';
 
@@ -46,26 +46,46 @@ const RESPONSE_HEADERS = [
 /** How long an upload may take, the platform knows. */
 type Upload = Omit<Passage, 'deadline'>;
 
-/** Asks the platform whether it would let an upload in, without its body. */
-const CHECK = 'x-upload-check';
-
 /**
- * Streams one upload through. Whoever waits for leave to send the body (`Expect: 100-continue`) gets it when the platform would let the upload in. How long
- * an upload may stop, and take, the platform knows.
+ * Streams one upload through. Nothing of its body is read, and whoever waits for leave to send it (`Expect: 100-continue`) does not get it, before the platform
+ * knows who sends it and it is its turn. How long an upload may stop, and take, the platform knows.
+ * @param recognized called when the platform knows who sends it
  * @throws when the platform cannot be reached, before anything was answered
  */
-export async function passUpload(passage: Upload, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function passUpload(
+  passage: Upload,
+  request: IncomingMessage,
+  response: ServerResponse,
+  recognized: () => void,
+): Promise<void> {
   const abort = new AbortController();
   const gone = (): void => abort.abort();
   response.once('close', gone);
+  const { origin, requestId } = passage;
+  const [path, headers, { signal }] = [request.url ?? '/', headersOf(passage, request), abort];
+  const begun = (): void => {
+    if (request.headers.expect !== undefined) response.writeContinue();
+  };
   try {
-    if (request.headers.expect !== undefined) {
-      const leave = await ask(passage, request, abort.signal, null);
-      if (leave.statusCode !== 204) return await answer(leave, passage.requestId, request, response);
-      await leave.body.dump();
-      response.writeContinue();
-    }
-    await answer(await send(passage, request, abort.signal), passage.requestId, request, response);
+    const answered: Answer = hasBody(request)
+      ? await passBody(request, {
+          origin,
+          method: request.method ?? 'PUT',
+          path,
+          headers,
+          signal,
+          asked: { recognized, begun },
+        })
+      : await passage.dispatcher.request({
+          origin,
+          path,
+          method: request.method as Dispatcher.HttpMethod,
+          headers,
+          signal,
+          headersTimeout: 0,
+          bodyTimeout: 60_000,
+        });
+    await answer(answered, requestId, request, response);
   } catch (error) {
     if (!abort.signal.aborted) throw error;
   } finally {
@@ -76,51 +96,14 @@ export async function passUpload(passage: Upload, request: IncomingMessage, resp
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
 
-/** What the platform is told of an upload, with its body or without. */
-function headersOf(
-  { address, requestId }: Upload,
-  request: IncomingMessage,
-  withBody: boolean,
-): Record<string, string> {
+/** What the platform is told of an upload. */
+function headersOf({ address, requestId }: Upload, request: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = { 'x-request-id': requestId, 'x-forwarded-for': address };
   for (const name of REQUEST_HEADERS) {
     const value = request.headers[name];
-    if (typeof value === 'string' && (withBody || name !== 'content-length')) headers[name] = value;
+    if (typeof value === 'string') headers[name] = value;
   }
   return headers;
-}
-
-/** Sends the upload itself. */
-async function send(passage: Upload, request: IncomingMessage, signal: AbortSignal): Promise<Answer> {
-  if (!hasLargeBody(request))
-    return ask(passage, request, signal, hasBody(request) ? request.iterator({ destroyOnReturn: false }) : null);
-  return passBody(request, {
-    origin: passage.origin,
-    method: request.method ?? 'PUT',
-    path: request.url ?? '/',
-    headers: headersOf(passage, request, true),
-    signal,
-  });
-}
-
-function ask(
-  passage: Upload,
-  request: IncomingMessage,
-  signal: AbortSignal,
-  body: AsyncIterable<Buffer> | null,
-): Promise<Dispatcher.ResponseData> {
-  const headers = headersOf(passage, request, body !== null);
-  if (request.headers.expect !== undefined && body === null) headers[CHECK] = '1';
-  return passage.dispatcher.request({
-    origin: passage.origin,
-    path: request.url ?? '/',
-    method: request.method as Dispatcher.HttpMethod,
-    headers,
-    body: body as Dispatcher.DispatchOptions['body'],
-    signal,
-    headersTimeout: 0,
-    bodyTimeout: 60_000,
-  });
 }
 
 async function answer(

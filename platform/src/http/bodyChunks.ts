@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { releaseMemory } from '@terrarium/domain/bytes';
 import type { ChunkSource } from '@terrarium/domain/bytes';
+import { giveLeave } from './sendingLeave.ts';
 
 /**
  * The least that a body brings, in bytes in so many ms: less than any line that people publish over, and enough that who sends a byte now and then
@@ -11,7 +12,7 @@ const LEAST_PACE = { bytes: 1024 ** 2, ms: 60_000 };
 
 /** How a body is read, and what it is refused with. */
 export interface BodyReading {
-  /** A body that sends nothing for so long is given up, in ms. */
+  /** A body that sends nothing for so long is given up, in ms; what the taker takes for itself does not count. */
   idle: number;
   /** One that takes longer in all is given up, in ms; unbounded unless said. */
   longest?: number;
@@ -35,7 +36,8 @@ export interface BodyReading {
 }
 
 /**
- * The chunks of a request's body. The request itself stays: the answer goes out on its connection.
+ * The chunks of a request's body; whoever waits for leave to send it gets it when they are asked for. The request itself stays: the answer goes out on its
+ * connection.
  * @returns what gives them, chunk after chunk; it throws what `reading` says of a body that does not come as it should
  */
 export const bodyChunks = (request: IncomingMessage, reading: BodyReading): ChunkSource => ({
@@ -56,12 +58,15 @@ export const bodyChunks = (request: IncomingMessage, reading: BodyReading): Chun
       if (request.complete && request.readableEnded) Promise.resolve(room).then(done.resolve, fail);
       else fail(broken());
     };
-    const pause = setTimeout(stop, idle);
     const clock = longest === undefined ? undefined : setTimeout(stop, longest);
     let size = 0;
     // What the pace is measured from: a moment, the bytes until then, and the time since then that the taker took for itself, in ms.
     let from = { at: performance.now(), size: 0, held: 0 };
     let heldSince: number | null = null;
+    // Who is not asked for anything cannot send it: that time begins when the taker goes on.
+    const pause = setTimeout(() => {
+      if (heldSince === null) stop();
+    }, idle);
     const goOn = (now: number): void => {
       if (heldSince !== null) from.held += now - heldSince;
       heldSince = null;
@@ -92,6 +97,7 @@ export const bodyChunks = (request: IncomingMessage, reading: BodyReading): Chun
       heldSince = performance.now();
       room.then(() => {
         goOn(performance.now());
+        pause.refresh();
         give(chunk);
         if (!isOver) request.resume();
       }, fail);
@@ -104,6 +110,7 @@ export const bodyChunks = (request: IncomingMessage, reading: BodyReading): Chun
       // Who sends may still go away when this is over, and an error that nobody hears ends the process.
       request.on('error', () => undefined);
       for (const [event, listener] of Object.entries(heard)) request.on(event, listener);
+      giveLeave(request);
       await done.promise;
     } finally {
       isOver = true;

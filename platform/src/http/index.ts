@@ -3,6 +3,7 @@ export { createApp } from './app.ts';
 export type { Answered, Authorizer } from './app.ts';
 export { isDeeperThan } from './body.ts';
 export { bodyChunks } from './bodyChunks.ts';
+export { awaitLeave, tellRecognized } from './sendingLeave.ts';
 export type { BodyReading } from './bodyChunks.ts';
 export { isCodeOf } from './codes.ts';
 export type { CodeOf } from './codes.ts';

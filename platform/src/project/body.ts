@@ -1,7 +1,7 @@
 /** A file as it comes over HTTP: bare, or as the field `files` of a form (FILE-06). */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Bytes, ChunkSource } from '@terrarium/domain/bytes';
-import { badRequest, bodyChunks, HttpError, formReader, mediaTypeOf } from '../http/index.ts';
+import { badRequest, bodyChunks, HttpError, tellRecognized, formReader, mediaTypeOf } from '../http/index.ts';
 import type { Precondition } from './files.ts';
 
 /** An upload that sends nothing for so long is given up, in ms. */
@@ -16,8 +16,10 @@ const broken = (): HttpError =>
  * @param signal ends them
  * @throws HttpError 400 when it ends before its end, or stops
  */
-export const chunksOf = (request: IncomingMessage, lends: boolean, signal?: AbortSignal): ChunkSource =>
-  bodyChunks(request, { idle: IDLE, lends, broken, ...(signal === undefined ? {} : { signal }) });
+export const chunksOf = (request: IncomingMessage, lends: boolean, signal?: AbortSignal): ChunkSource => {
+  tellRecognized(request);
+  return bodyChunks(request, { idle: IDLE, lends, broken, ...(signal === undefined ? {} : { signal }) });
+};
 
 /** The media types of an upload. */
 export const FILE_TYPES = ['multipart/form-data', 'application/octet-stream'] as const;

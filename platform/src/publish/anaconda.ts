@@ -9,6 +9,7 @@ import { ANACONDA, MOST_LABELS_OF_FILE } from '@terrarium/domain/repo';
 import { z } from 'zod';
 import { labelsColumn } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
+import { tellRecognized } from '../http/index.ts';
 import { announced, bodyOf, checkLength, fileOfForm, hexOf } from './body.ts';
 import { labelName } from './contract.ts';
 import type { ProtocolParts } from './protocols.ts';
@@ -96,6 +97,7 @@ export function anacondaHandler(parts: AnacondaParts): RequestHandler {
     const call = callOf(request);
     if (call.verb === 'upload') return takeBytes(parts, call, request, response);
     const permitted = await permissions.of(credentialsOf(request.headers), call.organization, call.channel);
+    tellRecognized(request);
     const { channel, endsAt } = permitted;
     // The client says it once, whatever it does.
     if (endsAt !== undefined && endsAt.getTime() - Date.now() < WARN_BEFORE)
@@ -162,7 +164,7 @@ const tokenOf = ({ headers }: Request): string => credentialsOf(headers)[0]?.sec
  * Why a package was refused waits for `commit`.
  */
 async function takeBytes(parts: AnacondaParts, call: Call, request: Request, response: Response): Promise<void> {
-  const { permissions, publishing, db, log } = parts;
+  const { permissions, publishing, limits, db, log } = parts;
   const gone = new AbortController();
   response.on('close', () => {
     if (!response.writableFinished) gone.abort(new Refusal(400, 'incomplete_body', 'The client went away.'));
@@ -174,6 +176,7 @@ async function takeBytes(parts: AnacondaParts, call: Call, request: Request, res
       const credentials = credentialsOf({ authorization: `Bearer ${fields.get('token') ?? ''}` });
       const permit = (): Promise<Permitted> => permissions.toPublish(credentials, call.organization, call.channel);
       const permitted = await permit();
+      tellRecognized(request);
       const { channel } = permitted;
       const id = completion.safeParse({ dist_id: fields.get('dist_id') });
       const found = id.success ? await findStage(db, id.data.dist_id, channel.id) : undefined;
@@ -190,7 +193,8 @@ async function takeBytes(parts: AnacondaParts, call: Call, request: Request, res
         ...announced(request),
         ...(labels === null ? {} : { labels }),
       };
-      return publishing.publish({ permitted, permit }, upload, bytes, gone.signal);
+      const leave = await limits.enter(permitted, gone.signal);
+      return publishing.publish({ permitted, permit, leave }, upload, bytes, gone.signal).finally(leave);
     });
     await fillStage(db, stage!.id, { status: 200, text: published.url });
   } catch (error) {

@@ -61,7 +61,7 @@ const CODES = {
     size_mismatch: 'The bytes are not as many as were announced.',
   },
   429: {
-    too_many_uploads: 'Too many uploads are under way.',
+    too_many_uploads: 'Too many uploads wait for their turn.',
   },
   503: {
     database_unavailable: 'The database does not answer; it is not known whether the package was published.',

@@ -56,10 +56,10 @@ export function createPublish(
     advisory,
     channels,
     repo,
-    limits: new UploadLimits({ config, connection }),
     publicUrl: config.publicUrl,
   });
-  const parts = { db, permissions, publishing, tickets, withdrawals, log };
+  const limits = new UploadLimits({ config, connection });
+  const parts = { db, permissions, publishing, tickets, limits, withdrawals, log };
   const archives = new Archives({ db, jobs }, repo.objects);
   // What a mirror fetched is read at once: policies ask for its scripts.
   repo.onHeld((fileId) => {

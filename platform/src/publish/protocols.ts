@@ -6,6 +6,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { isPublishing, parseRepoTarget, UPLOADS } from '@terrarium/domain/repo';
 import type { RepoAddress } from '@terrarium/domain/repo';
 import type { Db } from '../db/index.ts';
+import { tellRecognized } from '../http/index.ts';
 import type { Logger } from '../log.ts';
 import { announced, bodyOf, checkLength, digestsOf, fileOfForm } from './body.ts';
 import { reason } from './contract.ts';
@@ -17,6 +18,7 @@ import { NO_FORCE, refuse, Refusal } from './refusal.ts';
 import type { RefusalFormat } from './refusal.ts';
 import { werePublished } from './store.ts';
 import type { Tickets } from './tickets.ts';
+import type { UploadLimits } from './uploadLimits.ts';
 import type { Withdrawals } from './withdrawals.ts';
 
 /** What the protocols work with. */
@@ -25,6 +27,7 @@ export interface ProtocolParts {
   permissions: Permissions;
   publishing: Publishing;
   tickets: Tickets;
+  limits: UploadLimits;
   withdrawals: Withdrawals;
   log: Logger;
 }
@@ -33,10 +36,10 @@ export interface ProtocolParts {
 interface Call {
   permit: () => Promise<Permitted>;
   /**
-   * @param permitted what `permit` has said
+   * @param permission what `permit` has said
    * @param wait see {@link PackageUpload}
    */
-  take: (permitted: Permitted, wait: number) => Promise<Published | Inspected>;
+  take: (permission: PublishPermission, wait: number) => Promise<Published | Inspected>;
 }
 
 /** What takes the bytes of a package in: {@link Publishing.publish}, or what only reads them. */
@@ -47,9 +50,6 @@ interface Protocol {
   format: RefusalFormat;
   read(parts: ProtocolParts, request: Request, signal: AbortSignal): Call;
 }
-
-/** Asks only whether an upload would be let in: a gateway does, for clients that wait with the body (`Expect: 100-continue`). */
-const CHECK_HEADER = 'x-upload-check';
 
 /**
  * How long an answer waits until clients see the package, in ms, so that who publishes and then installs finds it. One of many that are published one by
@@ -127,7 +127,7 @@ const put: Protocol = {
     };
     return {
       permit,
-      take: (permitted, wait) => raw(request, publishing.publish, { permitted, permit }, { ...upload, wait }, signal),
+      take: (permission, wait) => raw(request, publishing.publish, permission, { ...upload, wait }, signal),
     };
   },
 };
@@ -143,8 +143,7 @@ const prefix: Protocol = {
     const upload = { fileName: header(request, 'x-file-name'), subdir: null, sha256: header(request, 'x-file-sha256') };
     return {
       permit,
-      take: (permitted, wait) =>
-        rawOrForm(request, publishing.publish, { permitted, permit }, { ...upload, wait }, signal),
+      take: (permission, wait) => rawOrForm(request, publishing.publish, permission, { ...upload, wait }, signal),
     };
   },
 };
@@ -162,7 +161,7 @@ const quetz: Protocol = {
     const upload: PackageUpload = { fileName, subdir: null, sha256, mismatch: 406 };
     return {
       permit,
-      take: (permitted, wait) => raw(request, publishing.publish, { permitted, permit }, { ...upload, wait }, signal),
+      take: (permission, wait) => raw(request, publishing.publish, permission, { ...upload, wait }, signal),
     };
   },
 };
@@ -177,8 +176,7 @@ const artifacts: Protocol = {
     const upload = { fileName: null, subdir: null, sha256: null };
     return {
       permit,
-      take: (permitted, wait) =>
-        rawOrForm(request, publishing.publish, { permitted, permit }, { ...upload, wait }, signal),
+      take: (permission, wait) => rawOrForm(request, publishing.publish, permission, { ...upload, wait }, signal),
     };
   },
 };
@@ -188,8 +186,7 @@ const ticket: Protocol = {
   format: 'problem',
   read: ({ permissions, publishing, tickets }, request, signal) => {
     const secret = decoded(request.originalUrl.split('?', 1)[0]!.split('/').at(-1)!);
-    // Who asks whether the upload would be let in has not begun it.
-    const opened = request.headers[CHECK_HEADER] === undefined ? tickets.use(secret) : tickets.find(secret);
+    const opened = tickets.use(secret);
     opened.catch(() => undefined);
     const permit = async (): Promise<Permitted> => {
       const { user_id: userId, channel_id: channelId } = await opened;
@@ -197,7 +194,7 @@ const ticket: Protocol = {
     };
     return {
       permit,
-      take: async (permitted, wait) => {
+      take: async (permission, wait) => {
         const { id, inspect, file_name: fileName, size, labels } = await opened;
         const upload: PackageUpload = {
           fileName,
@@ -216,8 +213,8 @@ const ticket: Protocol = {
         };
         const receive = inspect ? inspected : publishing.publish;
         return request.method === 'PUT'
-          ? raw(request, receive, { permitted, permit }, upload, signal)
-          : rawOrForm(request, receive, { permitted, permit }, upload, signal);
+          ? raw(request, receive, permission, upload, signal)
+          : rawOrForm(request, receive, permission, upload, signal);
       },
     };
   },
@@ -300,8 +297,11 @@ function handlerOf(protocol: Protocol, parts: ProtocolParts): RequestHandler {
     const { permit, take } = protocol.read(parts, request, gone.signal);
     const permitted = await permit();
     const { channel } = permitted;
-    if (request.headers[CHECK_HEADER] !== undefined) return void response.status(204).end();
-    const taken = await take(permitted, await patience(parts.db, request, channel.id));
+    tellRecognized(request);
+    const leave = await parts.limits.enter(permitted, gone.signal);
+    const taken = await patience(parts.db, request, channel.id)
+      .then((wait) => take({ permitted, permit, leave }, wait))
+      .finally(leave);
     const isPublished = 'url' in taken;
     parts.log.info(
       {

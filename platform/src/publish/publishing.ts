@@ -11,7 +11,6 @@ import { attestationsOf, keepAttestations, whyNotTaken } from '../repo/index.ts'
 import type { Attestations, ObjectStore, ReceivedObject, Repo } from '../repo/index.ts';
 import { keepArchives, readAhead, readArchive, scriptKinds } from './archive/index.ts';
 import type { PackageArchive } from './archive/index.ts';
-import type { UploadLimits } from './uploadLimits.ts';
 import type { Permitted, Publisher } from './permission.ts';
 import { Refusal } from './refusal.ts';
 import { serviceAccountName } from '../serviceAccount/index.ts';
@@ -93,6 +92,8 @@ type Placed = Omit<Published, 'indexed'> & { fileId: number; channelId: string }
 export interface PublishPermission {
   permitted: Permitted;
   permit: () => Promise<Permitted>;
+  /** Gives back the place that the upload has: its bytes are in. */
+  leave?: () => void;
 }
 
 /** What {@link Publishing} works with. */
@@ -104,7 +105,6 @@ export interface PublishingParts {
   };
   channels: Pick<Channels, 'heldFile' | 'publishFile'>;
   repo: Pick<Repo, 'lists' | 'signaturesIn'> & { objects: ObjectStore };
-  limits: UploadLimits;
   /** Origin at which people reach the hub. */
   publicUrl: string;
 }
@@ -210,7 +210,7 @@ export class Publishing {
 
   /** Receives and reads a package, and lets `use` do what is to be done with it while its bytes are here. */
   async #takeIn<Result>(
-    { permitted }: PublishPermission,
+    { leave }: PublishPermission,
     upload: PackageUpload,
     bytes: Bytes,
     signal: AbortSignal | undefined,
@@ -219,7 +219,6 @@ export class Publishing {
     checkUpload(upload);
     const { objects } = this.#parts.repo;
     const { fileName, subdir, announced = 0 } = upload;
-    const leave = await this.#parts.limits.enter(permitted);
     let ahead: ReturnType<typeof readAhead> = null;
     try {
       ahead = readAhead(fileName, announced, subdir);
@@ -251,7 +250,7 @@ export class Publishing {
       }
     } finally {
       ahead?.discard();
-      leave();
+      leave?.();
     }
   }
 

@@ -177,17 +177,6 @@ export async function deleteTicket(db: Db, id: string): Promise<void> {
 type KeptTicket = Ticket & { id: string };
 const TICKET = ['id', 'channel_id', 'user_id', 'file_name', 'size', 'labels', 'inspect'] as const;
 
-/** Finds a ticket that can still be used. */
-export function findTicket(db: Db, secretHash: Buffer): Promise<KeptTicket | undefined> {
-  return db
-    .selectFrom('upload_ticket')
-    .select(TICKET)
-    .where('secret_hash', '=', secretHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-}
-
 /** Takes a ticket for use, once. @returns undefined when there is none that is good */
 export function useTicket(db: Db, secretHash: Buffer): Promise<KeptTicket | undefined> {
   return db

@@ -18,7 +18,6 @@ import {
   countOpenTickets,
   deleteTicket,
   findInspection,
-  findTicket,
   insertTicket,
   keepInspection,
   useTicket,
@@ -60,11 +59,6 @@ export class Tickets {
     const expiresAt = new Date(Date.now() + GOOD_FOR);
     const id = await insertTicket(this.#db, { ...ticket, secret_hash: digestOfToken(secret), expires_at: expiresAt });
     return { id, path: `${UPLOADS}/${secret}`, expiresAt };
-  }
-
-  /** Looks at a ticket without using it. @throws Refusal 404 */
-  async find(secret: string): Promise<Ticket & { id: string }> {
-    return good(await findTicket(this.#db, digestOfToken(secret)));
   }
 
   /** Takes a ticket for use. @throws Refusal 404 */

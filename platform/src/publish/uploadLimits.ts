@@ -1,24 +1,37 @@
-/** How many uploads are let in: so many at once and so many in a minute, of one publisher and of one organization. */
+/** How many uploads are let in: so many at once of one caller, who take turns for the places of a platform, and so many begun in a minute. */
+import { FairQueue, QueueFull } from '@terrarium/domain/http';
+import type { RequestEnd } from '@terrarium/domain/http';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Core } from '../core.ts';
 import { consume, createLimiter } from '../identity/index.ts';
 import type { Permitted } from './permission.ts';
 import { Refusal } from './refusal.ts';
 
-/** An organization as a whole may do so many times what one of its publishers may. */
+/** An organization as a whole may begin so many times what one of its publishers may. */
 const ORGANIZATION = 4;
+/** A platform takes in so many times at once what one caller may have under way. */
+const PLACES = 4;
+/** Uploads that may wait for a place, of all callers and of one: each holds a connection, and none of its bytes was asked for. */
+const [WAITING, WAITING_OF_CALLER] = [1_024, 256];
 const MINUTE_SECONDS = 60;
-/** Uploads end within seconds mostly: when to try again where too many are under way, in seconds. */
+/** Uploads end within seconds mostly: when to try again where too many wait, in seconds. */
 const RETRY_AFTER = '5';
 
-/** Lets uploads in. What is under way is counted by each platform for itself, what began in a minute in the database for all. */
+/**
+ * Lets uploads in. Places are those of callers, however many of them share a network address: who has many uploads under way has a share of them, and what is
+ * more waits while others come to their turn. What is under way is counted by each platform for itself, what began in a minute in the database for all.
+ */
 export class UploadLimits {
-  readonly #atOnce: number;
+  readonly #queue: FairQueue;
   readonly #rates: { publisher: RateLimiterAbstract; organization: RateLimiterAbstract };
-  readonly #underWay = new Map<string, number>();
 
   constructor({ config, connection }: Pick<Core, 'config' | 'connection'>) {
-    this.#atOnce = config.uploadsAtOnce;
+    this.#queue = new FairQueue({
+      slots: PLACES * config.uploadsAtOnce,
+      perCaller: config.uploadsAtOnce,
+      waiting: WAITING,
+      waitingPerCaller: WAITING_OF_CALLER,
+    });
     const rate = (prefix: string, points: number): RateLimiterAbstract =>
       createLimiter(connection, prefix, points, MINUTE_SECONDS);
     this.#rates = {
@@ -28,11 +41,12 @@ export class UploadLimits {
   }
 
   /**
-   * Lets one upload in.
-   * @returns what is to be called when its bytes are in, or it failed
+   * Lets one upload in when it is its caller's turn.
+   * @param signal of the request: an upload that waits leaves the line with it
+   * @returns what is to be called when its bytes are in, or it failed; once or more often
    * @throws Refusal, HttpError 429 with Retry-After
    */
-  async enter({ publisher, channel }: Permitted): Promise<() => void> {
+  async enter({ publisher, channel }: Permitted, signal?: AbortSignal): Promise<() => void> {
     const organization = channel.organization_id;
     const who =
       'named' in publisher
@@ -40,42 +54,33 @@ export class UploadLimits {
         : 'userId' in publisher
           ? publisher.userId
           : publisher.serviceAccountId;
-    // Places are taken before anything is waited for, so that many at once do not slip through.
-    const leave = this.#take([
-      { key: who, most: this.#atOnce, whose: 'You have' },
-      { key: organization, most: ORGANIZATION * this.#atOnce, whose: `'${channel.organization_name}' has` },
-    ]);
+    await consume(this.#rates.publisher, who, 'You began too many uploads in a minute.', 'too_many_requests');
+    await consume(
+      this.#rates.organization,
+      organization,
+      `Too many uploads into '${channel.organization_name}' began in a minute.`,
+      'too_many_requests',
+    );
     try {
-      await consume(this.#rates.publisher, who, 'You began too many uploads in a minute.', 'too_many_requests');
-      await consume(
-        this.#rates.organization,
-        organization,
-        `Too many uploads into '${channel.organization_name}' began in a minute.`,
-        'too_many_requests',
-      );
-      return leave;
+      await this.#queue.enter(who, signal && endOf(signal));
     } catch (error) {
-      leave();
-      throw error;
+      if (!(error instanceof QueueFull)) throw signal?.reason ?? error;
+      throw new Refusal(
+        429,
+        'too_many_uploads',
+        `${WAITING_OF_CALLER} uploads of yours wait for their turn, or the hub has too many. Wait until some are done, then send this file again.`,
+        { 'retry-after': RETRY_AFTER },
+      );
     }
-  }
-
-  #take(places: { key: string; most: number; whose: string }[]): () => void {
-    for (const { key, most, whose } of places)
-      if ((this.#underWay.get(key) ?? 0) >= most)
-        throw new Refusal(
-          429,
-          'too_many_uploads',
-          `${whose} ${most} uploads under way, the most at once. Wait until one of them is done, then send this file again.`,
-          { 'retry-after': RETRY_AFTER },
-        );
-    for (const { key } of places) this.#underWay.set(key, (this.#underWay.get(key) ?? 0) + 1);
+    let isOver = false;
     return () => {
-      for (const { key } of places) {
-        const left = this.#underWay.get(key)! - 1;
-        if (left > 0) this.#underWay.set(key, left);
-        else this.#underWay.delete(key);
-      }
+      if (!isOver) this.#queue.leave(who);
+      isOver = true;
     };
   }
 }
+
+const endOf = (signal: AbortSignal): RequestEnd => ({
+  listen: (end) => (signal.aborted ? end() : signal.addEventListener('abort', end, { once: true })),
+  forget: (end) => signal.removeEventListener('abort', end),
+});

@@ -1,4 +1,10 @@
-import type { RequestAbort } from '../rest/index.ts';
+/** The end of a request, of which who waits for it learns. */
+export interface RequestEnd {
+  /** Calls `end` when the request ends; at once when it has ended already. */
+  listen(end: () => void): void;
+  /** Takes back what `listen` was told. */
+  forget(end: () => void): void;
+}
 
 /** No room to wait: too much of one caller waits already. */
 export class QueueFull extends Error {}
@@ -6,7 +12,7 @@ export class QueueFull extends Error {}
 interface Waiter {
   go: () => void;
   refuse: (error: Error) => void;
-  requestAbort: RequestAbort | undefined;
+  requestEnd: RequestEnd | undefined;
   left: () => void;
 }
 
@@ -40,7 +46,7 @@ interface FairQueueOptions {
 }
 
 /**
- * Shares the connections to a service between callers. Each has at most so many calls under way, and begins another only while fewer of its own
+ * Shares places (connections to a service, uploads) between callers. Each has at most so many calls under way, and begins another only while fewer of its own
  * are under way than slots are free: k callers that want everything come to 1/(k+1) each, which leaves as much for whoever comes next (the dynamic
  * threshold of Choudhury and Hahne, IEEE/ACM Transactions on Networking 6(2), 1998). Who waits is served in turns, caller by caller. When too
  * many wait, a call of the caller with the longest line is refused.
@@ -70,12 +76,12 @@ export class FairQueue {
   /**
    * Takes a slot; it must be given back with {@link leave}.
    * @param caller whose call it is
-   * @param requestAbort of the request: a call that waits leaves the line with it
+   * @param requestEnd of the request: a call that waits leaves the line with it
    * @param isAmple whether as many of its calls may go side by side as of any; else they go one after the other
    * @returns undefined when the call may begin at once, else a promise that resolves when it may
    * @throws QueueFull at once or through the promise; the slot is then not held
    */
-  enter(caller: string, requestAbort?: RequestAbort, isAmple = true): Promise<void> | undefined {
+  enter(caller: string, requestEnd?: RequestEnd, isAmple = true): Promise<void> | undefined {
     let lane = this.#lanes.get(caller);
     if (!lane) this.#lanes.set(caller, (lane = { key: caller, running: 0, most: 0, waiting: new Set() }));
     lane.most = isAmple ? this.#options.perCaller : 1;
@@ -84,7 +90,7 @@ export class FairQueue {
       return undefined;
     }
     if (lane.waiting.size >= this.#options.waitingPerCaller) throw new QueueFull();
-    return this.#wait(lane, requestAbort);
+    return this.#wait(lane, requestEnd);
   }
 
   /** Gives a slot back, and the next in turn begins. */
@@ -105,13 +111,13 @@ export class FairQueue {
     if (lane.running === 0 && lane.waiting.size === 0) this.#lanes.delete(lane.key);
   }
 
-  #wait(lane: Lane, requestAbort: RequestAbort | undefined): Promise<void> {
+  #wait(lane: Lane, requestEnd: RequestEnd | undefined): Promise<void> {
     if (this.#waiting >= this.#options.waiting) this.#refuseLongest();
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
         go: resolve,
         refuse: reject,
-        requestAbort,
+        requestEnd,
         left: () => {
           this.#remove(lane, waiter);
           reject(new Error('The request has ended.'));
@@ -120,14 +126,14 @@ export class FairQueue {
       lane.waiting.add(waiter);
       this.#waiting += 1;
       this.#turns.add(lane);
-      requestAbort?.listen(waiter.left);
+      requestEnd?.listen(waiter.left);
     });
   }
 
   #remove(lane: Lane, waiter: Waiter): void {
     if (!lane.waiting.delete(waiter)) return;
     this.#waiting -= 1;
-    waiter.requestAbort?.forget(waiter.left);
+    waiter.requestEnd?.forget(waiter.left);
     if (lane.waiting.size === 0) this.#turns.delete(lane);
     this.#forget(lane);
   }
