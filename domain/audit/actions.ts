@@ -28,6 +28,9 @@ export const TARGETS = {
   person: null,
   mail: null,
   job: null,
+  feed: null,
+  feed_bundle: null,
+  package: null,
 } as const satisfies Record<string, Topic | null>;
 /** A kind of thing that actions are done to. */
 export type TargetType = keyof typeof TARGETS;
@@ -293,6 +296,21 @@ export const AUDIT_ACTIONS = {
   'operator.sync_canceled': on('job', 'canceled a sync', { canceled_sync: null }),
   'operator.run_canceled': on('job', 'canceled a run', { canceled_run: null }),
   'operator.job_canceled': on('job', 'canceled a job', { canceled_job: null }),
+  'operator.feed_enabled': on('feed', 'switched on the feed', { enabled_feed: null }),
+  'operator.feed_disabled': on('feed', 'switched off the feed', { disabled_feed: null }),
+  'operator.feed_fetched': on('feed', 'had fetched the feed', { fetched_feed: null }),
+  'operator.feed_key_given': on('feed', 'gave the key for the feed', { gave_feed_key: null }),
+  'operator.feed_key_removed': on('feed', 'took away the key for the feed', { removed_feed_key: null }),
+  'operator.feed_bundle_made': on('feed_bundle', 'had made the bundle of feeds', { made_feed_bundle: null }),
+  'operator.feed_bundle_loaded': on('feed_bundle', 'loaded the bundle of feeds', { loaded_feed_bundle: null }),
+  'operator.feed_bundle_removed': on('feed_bundle', 'removed the bundle of feeds', { removed_feed_bundle: null }),
+  'operator.package_said': on('package', 'said what is upstream the package', { said_package: null }),
+  'operator.package_change_accepted': on('package', 'accepted what a list says of the package', {
+    accepted_package_change: null,
+  }),
+  'operator.package_change_declined': on('package', 'declined what a list says of the package', {
+    declined_package_change: null,
+  }),
 } as const;
 
 /** Name of an action, e.g. `policy.applied`. */

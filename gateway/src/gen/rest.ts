@@ -9516,7 +9516,7 @@ export interface components {
              * @description What kind of thing it was done to.
              * @enum {string}
              */
-            target_type: "policy" | "exception" | "channel" | "file" | "advisory" | "member" | "invitation" | "group" | "token" | "service_account" | "webhook" | "plan" | "organization" | "project" | "collection" | "person" | "mail" | "job";
+            target_type: "policy" | "exception" | "channel" | "file" | "advisory" | "member" | "invitation" | "group" | "token" | "service_account" | "webhook" | "plan" | "organization" | "project" | "collection" | "person" | "mail" | "job" | "feed" | "feed_bundle" | "package";
             /** @description Id of the thing, which may be gone. */
             target_id: string | null;
             /** @description Name of the thing then; null for people. */
@@ -9892,7 +9892,7 @@ export interface components {
              * @description What was done.
              * @enum {string}
              */
-            action: "made_operator" | "took_operator" | "disabled" | "enabled" | "confirmed" | "sent_password_link" | "granted_plan" | "took_plan" | "sent_test_mail" | "retried_mail" | "retried_sync" | "retried_run" | "retried_job" | "canceled_sync" | "canceled_run" | "canceled_job";
+            action: "made_operator" | "took_operator" | "disabled" | "enabled" | "confirmed" | "sent_password_link" | "granted_plan" | "took_plan" | "sent_test_mail" | "retried_mail" | "retried_sync" | "retried_run" | "retried_job" | "canceled_sync" | "canceled_run" | "canceled_job" | "enabled_feed" | "disabled_feed" | "fetched_feed" | "gave_feed_key" | "removed_feed_key" | "made_feed_bundle" | "loaded_feed_bundle" | "removed_feed_bundle" | "said_package" | "accepted_package_change" | "declined_package_change";
             /** @description User name; null when the account is gone. */
             operator: string | null;
             /** @description Whom it was done to. */

@@ -64,6 +64,17 @@ const operatorActionOf = enumOf<OperatorAction>()([
   'CANCELED_SYNC',
   'CANCELED_RUN',
   'CANCELED_JOB',
+  'ENABLED_FEED',
+  'DISABLED_FEED',
+  'FETCHED_FEED',
+  'GAVE_FEED_KEY',
+  'REMOVED_FEED_KEY',
+  'MADE_FEED_BUNDLE',
+  'LOADED_FEED_BUNDLE',
+  'REMOVED_FEED_BUNDLE',
+  'SAID_PACKAGE',
+  'ACCEPTED_PACKAGE_CHANGE',
+  'DECLINED_PACKAGE_CHANGE',
 ]);
 /** How a bundle of feeds stands. */
 const feedBundleStateOf = enumOf<FeedBundleState>()(['WAITING', 'MADE', 'FAILED']);

@@ -4,6 +4,7 @@ import { canonicalName, isWeak, joinClaims, packageOfPurl } from '@terrarium/dom
 import type { Identity } from '@terrarium/domain/advisory';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
+import { writeLog } from '../operator/index.ts';
 import { decideChange, takeClaims } from './claims.ts';
 import type {
   HubPackagesAnswer,
@@ -164,6 +165,8 @@ export class Identities {
   async decide(name: string, accept: boolean, userId: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await decideChange(trx, name, accept, userId);
+      const action = accept ? 'accepted_package_change' : 'declined_package_change';
+      await writeLog(trx, { operatorId: userId, action, thing: name });
       if (accept) await countUp(trx);
     });
     if (accept) await this.#advisories.changed();
@@ -202,6 +205,8 @@ export class Identities {
         .values(said)
         .onConflict((conflict) => conflict.column('conda_name').doUpdateSet(said))
         .execute();
+      const detail = [role, ...[...rows.values()].map((row) => `${row.ecosystem}/${row.name}`)].join(', ');
+      await writeLog(trx, { operatorId: userId, action: 'said_package', thing: name, detail });
       await countUp(trx);
     });
     await this.#advisories.changed();

@@ -1,6 +1,7 @@
 /** The advisory area: known vulnerabilities. */
 import type { Area, Core } from '../core.ts';
 import { HOURLY } from '../jobs/index.ts';
+import { writeLog } from '../operator/index.ts';
 import { FeedBundles } from './feeds/bundles.ts';
 import { Feeds } from './feeds/index.ts';
 import { Identities } from './identities.ts';
@@ -26,7 +27,12 @@ export function createAdvisories(core: Pick<Core, 'db' | 'config' | 'connection'
   const advisories = new Advisories(core.db);
   const feeds = new Feeds(core, advisories);
   feeds.define();
-  const bundles = new FeedBundles(core, feeds);
+  const bundles = new FeedBundles(core, feeds, (entry, act) =>
+    core.connection.jobs.db.transaction().execute(async (trx) => {
+      await act(trx);
+      await writeLog(trx, entry);
+    }),
+  );
   const identities = new Identities(core.db, advisories);
   return {
     advisories,

@@ -118,7 +118,10 @@ export function advisoryRoutes(
       access: { kind: 'operator' },
       body: feedBundleInput,
       answers: { 202: feedBundlesSchema },
-      handler: async ({ body }) => ({ status: 202, body: await bundles.make(body.feeds) }),
+      handler: async (context) => ({
+        status: 202,
+        body: await bundles.make(context.body.feeds, viewerOf(context).userId),
+      }),
     }),
     route({
       method: 'get',
@@ -147,7 +150,10 @@ export function advisoryRoutes(
       access: { kind: 'operator' },
       body: feedBundleLoad,
       answers: { 202: feedBundlesSchema },
-      handler: async ({ body }) => ({ status: 202, body: await bundles.load(body) }),
+      handler: async (context) => ({
+        status: 202,
+        body: await bundles.load(context.body, viewerOf(context).userId),
+      }),
     }),
     route({
       method: 'put',
@@ -173,7 +179,10 @@ export function advisoryRoutes(
       access: { kind: 'operator' },
       params: incomingParams,
       answers: { 200: feedBundlesSchema },
-      handler: async ({ params }) => ({ status: 200, body: await bundles.remove(params.file) }),
+      handler: async (context) => ({
+        status: 200,
+        body: await bundles.remove(context.params.file, viewerOf(context).userId),
+      }),
     }),
     route({
       method: 'patch',
@@ -220,8 +229,8 @@ export function advisoryRoutes(
       access: { kind: 'operator' },
       params: feedParams,
       answers: { 204: null },
-      handler: async ({ params: { id } }) => {
-        await feeds.ask(id);
+      handler: async (context) => {
+        await feeds.ask(context.params.id, viewerOf(context).userId);
         return { status: 204 };
       },
     }),

@@ -30,16 +30,22 @@ const AUDITED = Object.fromEntries(kindsOfActions(HUB_ACTIONS).map(({ kind, acti
 >;
 
 /** What is written of an action. */
-export interface Entry {
+export interface OperatorLogEntry {
   operatorId: string;
   action: contract.OperatorAction;
   userId?: string;
   organization?: { id: string; name: string };
+  /** What it was done to, where that is nobody and no organization: a feed, a package. */
+  thing?: string;
   detail?: string;
 }
 
 /** Writes what an operator does, in the transaction that does it, here and in the hub's audit log. What is older than three years goes from here. */
-export async function writeLog(trx: Trx, { operatorId, action, userId, organization, detail }: Entry): Promise<void> {
+export async function writeLog(
+  trx: Trx,
+  { operatorId, action, userId, organization, thing, detail }: OperatorLogEntry,
+): Promise<void> {
+  const said = [thing, detail].filter(Boolean).join(' · ');
   await trx
     .insertInto('operator_log')
     .values({
@@ -49,7 +55,7 @@ export async function writeLog(trx: Trx, { operatorId, action, userId, organizat
       user_id: userId ?? null,
       organization_id: organization?.id ?? null,
       organization_name: organization?.name ?? null,
-      detail: (detail ?? '').slice(0, MOST_DETAIL),
+      detail: said.slice(0, MOST_DETAIL),
     })
     .execute();
   await appendAudit(trx, {
@@ -58,7 +64,7 @@ export async function writeLog(trx: Trx, { operatorId, action, userId, organizat
     actor: { userId: operatorId },
     target:
       organization === undefined
-        ? { id: userId ?? null, name: null }
+        ? { id: userId ?? null, name: thing ?? null }
         : { id: organization.id, name: AUDIT_ACTIONS[AUDITED[action]].target === 'plan' ? organization.name : null },
     details: {
       ...(detail === undefined || detail === '' ? {} : { note: detail }),

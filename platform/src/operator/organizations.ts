@@ -10,7 +10,7 @@ import type { Viewer } from '../http/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import type * as contract from './contract.ts';
 import { writeLog } from './log.ts';
-import type { Entry } from './log.ts';
+import type { OperatorLogEntry } from './log.ts';
 import { planGranted, planTaken } from './mails.ts';
 import { usernameOf } from '../person/index.ts';
 import * as store from './store.ts';
@@ -25,7 +25,7 @@ export type Holder = { person: string } | { organization: string };
 /** What of a holder is written down and told. */
 interface Found {
   owner: Owner;
-  entry: Pick<Entry, 'userId' | 'organization'>;
+  entry: Pick<OperatorLogEntry, 'userId' | 'organization'>;
   receivers: { id: string; email: string }[];
   organization: string | null;
 }

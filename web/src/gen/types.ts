@@ -6954,6 +6954,8 @@ export type OperatorQueuedMailsArgs = {
 
 /** What operators do. */
 export type OperatorAction =
+  /** Accepted what a list of mappings says of a package. */
+  | 'ACCEPTED_PACKAGE_CHANGE'
   /** Canceled a job. */
   | 'CANCELED_JOB'
   /** Canceled a run. */
@@ -6962,14 +6964,32 @@ export type OperatorAction =
   | 'CANCELED_SYNC'
   /** Confirmed an address by hand. */
   | 'CONFIRMED'
+  /** Declined that. */
+  | 'DECLINED_PACKAGE_CHANGE'
   /** Disabled an account. */
   | 'DISABLED'
+  /** Switched a feed off. */
+  | 'DISABLED_FEED'
   /** Enabled an account. */
   | 'ENABLED'
+  /** Switched a feed on. */
+  | 'ENABLED_FEED'
+  /** Had a feed fetched. */
+  | 'FETCHED_FEED'
+  /** Gave the key that a feed's publisher is asked with. */
+  | 'GAVE_FEED_KEY'
   /** Gave a plan. */
   | 'GRANTED_PLAN'
+  /** Loaded a bundle of feeds. */
+  | 'LOADED_FEED_BUNDLE'
+  /** Had a bundle of feeds made. */
+  | 'MADE_FEED_BUNDLE'
   /** Made somebody an operator. */
   | 'MADE_OPERATOR'
+  /** Removed a bundle of feeds. */
+  | 'REMOVED_FEED_BUNDLE'
+  /** Took that key away. */
+  | 'REMOVED_FEED_KEY'
   /** Had a job tried again. */
   | 'RETRIED_JOB'
   /** Had a mail tried again. */
@@ -6978,6 +6998,8 @@ export type OperatorAction =
   | 'RETRIED_RUN'
   /** Started a sync anew. */
   | 'RETRIED_SYNC'
+  /** Said what a package is upstream. */
+  | 'SAID_PACKAGE'
   /** Sent a link to a new password. */
   | 'SENT_PASSWORD_LINK'
   /** Sent a test mail. */

@@ -10,6 +10,7 @@ import type { FeedAddresses } from './addresses.ts';
 import { bundleKey } from '../../signing/index.ts';
 import { bundledLists, loadBundle, pullBundle } from './bundle.ts';
 import { FeedBundles } from './bundles.ts';
+import type { Decide } from './bundles.ts';
 
 const kev = JSON.stringify({ dateReleased: '2026-01-01T00:00:00Z', vulnerabilities: [] });
 const server = createServer((request, response) => {
@@ -88,8 +89,11 @@ test('a list that does not come makes no bundle, and only lists that come whole 
   expect((await readdir(folder)).filter((name) => name.startsWith('none'))).toEqual([]);
 });
 
+const ADA = '0a000000-0000-7000-8000-000000000001';
+
 test('what operators do on their page: one hub makes a bundle, the other one loads it from its folder by the pinned key, and both tell it', async () => {
   const taken: string[] = [];
+  const decided: string[] = [];
   /** The bundles of a hub whose jobs are worked at once. */
   const of = (dataDir: string) => {
     let work: (context: never) => Promise<void> = async () => undefined;
@@ -104,21 +108,29 @@ test('what operators do on their page: one hub makes a bundle, the other one loa
     };
     const config = { dataDir, feedAddresses: outside.addresses, mirrorAllowPrivate: true };
     const refresh = async () => void taken.push(dataDir);
-    return new FeedBundles({ config, jobs, log: { error: () => undefined } } as never, { refresh });
+    const decide: Decide = async (entry, act) => {
+      await act(undefined as never);
+      const { action, thing, detail = '' } = entry;
+      decided.push(`${action} ${thing} ${detail}`.trim());
+    };
+    return new FeedBundles({ config, jobs, log: { error: () => undefined } } as never, { refresh }, decide);
   };
   const [here, there] = [join(folder, 'page-outside'), join(folder, 'page-inside')];
   const maker = of(here);
   await expect(maker.file()).rejects.toThrow();
-  await expect(maker.make(['nvd'])).rejects.toThrow();
-  expect((await maker.make(['epss'])).made).toMatchObject({ state: 'failed', error: expect.stringContaining('404') });
-  const made = await maker.make(['kev']);
+  await expect(maker.make(['nvd'], ADA)).rejects.toThrow();
+  expect((await maker.make(['epss'], ADA)).made).toMatchObject({
+    state: 'failed',
+    error: expect.stringContaining('404'),
+  });
+  const made = await maker.make(['kev'], ADA);
   expect(made.made).toMatchObject({ state: 'made', feeds: ['kev'], bytes: kev.length, error: null });
   const file = await maker.file();
   const bytes = await buffer(file.stream);
   expect(bytes).toHaveLength(file.bytes);
   const loader = of(there);
   const order = { file_name: 'kev.bundle', key: made.key, older: false };
-  await expect(loader.load(order)).rejects.toThrow();
+  await expect(loader.load(order, ADA)).rejects.toThrow();
   async function* sent(stops: boolean): AsyncGenerator<Uint8Array> {
     yield bytes.subarray(0, 100);
     if (stops) throw new Error('The connection broke off');
@@ -136,12 +148,19 @@ test('what operators do on their page: one hub makes a bundle, the other one loa
   expect((await loader.state()).incoming).toEqual([{ file_name: 'kev.bundle', bytes: bytes.length }]);
   expect((await loader.state()).loaded).toBeNull();
   // By another key than the maker's nothing is loaded.
-  await expect(loader.load({ ...order, key: (await loader.state()).key })).rejects.toThrow();
-  await expect(loader.load({ ...order, file_name: '../kev.bundle' })).rejects.toThrow();
+  await expect(loader.load({ ...order, key: (await loader.state()).key }, ADA)).rejects.toThrow();
+  await expect(loader.load({ ...order, file_name: '../kev.bundle' }, ADA)).rejects.toThrow();
   expect((await loader.state()).loaded).toBeNull();
-  expect((await loader.load(order)).loaded).toMatchObject({ feeds: ['kev'], key: made.key, older: false });
+  expect((await loader.load(order, ADA)).loaded).toMatchObject({ feeds: ['kev'], key: made.key, older: false });
   expect(taken).toEqual([there]);
-  const { incoming, loaded: kept } = await loader.remove('kev.bundle');
+  const { incoming, loaded: kept } = await loader.remove('kev.bundle', ADA);
   expect([incoming, kept?.feeds]).toEqual([[], ['kev']]);
-  await expect(loader.remove('kev.bundle')).rejects.toThrow();
+  await expect(loader.remove('kev.bundle', ADA)).rejects.toThrow();
+  // What came to nothing was decided all the same; what was refused was not.
+  expect(decided).toEqual([
+    'made_feed_bundle feeds.bundle epss',
+    'made_feed_bundle feeds.bundle kev',
+    expect.stringMatching(/^loaded_feed_bundle kev\.bundle of 20\d\d-\S+, signed with \S+$/) as string,
+    'removed_feed_bundle kev.bundle',
+  ]);
 });

@@ -8,9 +8,11 @@ import { forEachChunk } from '@terrarium/domain/bytes';
 import type { Bytes } from '@terrarium/domain/bytes';
 import { z } from 'zod';
 import type { Core } from '../../core.ts';
+import type { Trx } from '../../db/index.ts';
 import { hasRoom } from '../../disk.ts';
 import { conflict, diskFull, HttpError, notFound, unprocessable } from '../../http/index.ts';
 import { SourceError } from '../../outbound/index.ts';
+import type { OperatorLogEntry } from '../../operator/index.ts';
 import { OperatorError } from '../../operatorError.ts';
 import { bundleKey, keyId } from '../../signing/index.ts';
 import type { FeedBundlesAnswer, FeedBundleLoad } from '../contract.ts';
@@ -37,6 +39,9 @@ const madeSchema = z.object({
   error: z.string().nullable(),
 });
 type Made = z.infer<typeof madeSchema>;
+
+/** Does what an operator decides, and writes it down, or neither. */
+export type Decide = (entry: OperatorLogEntry, act: (trx: Trx) => Promise<unknown>) => Promise<void>;
 
 /** What a job is to do: fetch these feeds into a bundle, or take in what was loaded. */
 type Work = { make: string[] } | { take: true };
@@ -66,8 +71,11 @@ export class FeedBundles {
   readonly #core: Pick<Core, 'config' | 'jobs' | 'log'>;
   readonly #feeds: Pick<Feeds, 'refresh'>;
   readonly #folder: string;
+  readonly #decide: Decide;
 
-  constructor(core: Pick<Core, 'config' | 'jobs' | 'log'>, feeds: Pick<Feeds, 'refresh'>) {
+  /** @param decide does what an operator decides, and writes it down, or neither */
+  constructor(core: Pick<Core, 'config' | 'jobs' | 'log'>, feeds: Pick<Feeds, 'refresh'>, decide: Decide) {
+    this.#decide = decide;
     this.#core = core;
     this.#feeds = feeds;
     this.#folder = join(core.config.dataDir, 'advisories');
@@ -102,7 +110,7 @@ export class FeedBundles {
   }
 
   /** Asks for a bundle of whole lists, which are fetched from the network. @throws 409 while one is made, 422 */
-  async make(ids: readonly string[]): Promise<FeedBundlesAnswer> {
+  async make(ids: readonly string[], userId: string): Promise<FeedBundlesAnswer> {
     const unknown = ids.find((id) => !BUNDLED.some((feed) => feed.id === id));
     if (unknown !== undefined)
       throw unprocessable([
@@ -113,8 +121,12 @@ export class FeedBundles {
         },
       ]);
     await this.#note({ state: 'waiting', at: new Date().toISOString(), feeds: [...ids], bytes: null, error: null });
-    if ((await this.#enqueue({ make: [...new Set(ids)] }, 'make')) === null)
-      throw conflict('A bundle is being made. Wait until it is there.');
+    const feeds = [...new Set(ids)];
+    const told = { operatorId: userId, action: 'made_feed_bundle', thing: NAME, detail: feeds.join(', ') } as const;
+    await this.#decide(told, async (trx) => {
+      if ((await this.#enqueue({ make: feeds }, 'make', trx)) === null)
+        throw conflict('A bundle is being made. Wait until it is there.');
+    });
     return this.state();
   }
 
@@ -166,9 +178,11 @@ export class FeedBundles {
   }
 
   /** Removes a bundle from the folder; what was loaded of it stays. @throws 404 */
-  async remove(fileName: string): Promise<FeedBundlesAnswer> {
+  async remove(fileName: string, userId: string): Promise<FeedBundlesAnswer> {
     if (!(await this.#incoming()).some((one) => one.file_name === fileName)) throw noSuch(fileName);
-    await rm(join(this.#folder, 'incoming', fileName), { force: true });
+    await this.#decide({ operatorId: userId, action: 'removed_feed_bundle', thing: fileName }, () =>
+      rm(join(this.#folder, 'incoming', fileName), { force: true }),
+    );
     return this.state();
   }
 
@@ -176,15 +190,19 @@ export class FeedBundles {
    * Checks a bundle of the folder with a pinned key, and has it taken in.
    * @throws 404 for a file that is not there, 422 for one that is not signed with the key, was altered or goes back in time
    */
-  async load({ file_name, key, older }: FeedBundleLoad): Promise<FeedBundlesAnswer> {
+  async load({ file_name, key, older }: FeedBundleLoad, userId: string): Promise<FeedBundlesAnswer> {
     if (!(await this.#incoming()).some((one) => one.file_name === file_name)) throw noSuch(file_name);
+    let created: string;
     try {
-      await loadBundle(this.#core.config.dataDir, join(this.#folder, 'incoming', file_name), key, { older });
+      const path = join(this.#folder, 'incoming', file_name);
+      ({ created } = await loadBundle(this.#core.config.dataDir, path, key, { older }));
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
       throw unprocessable([{ loc: ['body', 'key'], msg: error.message, type: 'value_error.bundle' }]);
     }
-    await this.#enqueue({ take: true }, 'take');
+    const detail = `of ${created}, signed with ${keyId(key)}${older ? ', as an older one' : ''}`;
+    const told = { operatorId: userId, action: 'loaded_feed_bundle', thing: file_name, detail } as const;
+    await this.#decide(told, (trx) => this.#enqueue({ take: true }, 'take', trx));
     return this.state();
   }
 
@@ -217,8 +235,8 @@ export class FeedBundles {
     }
   }
 
-  #enqueue(work: Work, singletonKey: string): Promise<string | null> {
-    return this.#core.jobs.enqueue(JOB, work, { singletonKey });
+  #enqueue(work: Work, singletonKey: string, trx: Trx): Promise<string | null> {
+    return this.#core.jobs.enqueue(JOB, work, { singletonKey, trx });
   }
 
   async #made(): Promise<Made | null> {

@@ -3,9 +3,11 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { schemeOf } from '@terrarium/domain/advisory';
 import type { Core } from '../../core.ts';
+import type { Trx } from '../../db/index.ts';
 import { notFound } from '../../http/index.ts';
 import { createSeal } from '../../identity/index.ts';
 import type { Seal } from '../../identity/index.ts';
+import { writeLog } from '../../operator/index.ts';
 import { OWN_LIST } from '../claims.ts';
 import type { FeedAnswer } from '../contract.ts';
 import type { Advisories } from '../service.ts';
@@ -140,13 +142,15 @@ export class Feeds {
    */
   async switch(id: string, enabled: boolean, userId: string): Promise<void> {
     const { title, ecosystem } = feedOf(id);
-    const row = { id, title, ecosystem, enabled, changed_by: userId };
-    await this.#db
-      .insertInto('advisory_feed')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ enabled, changed_by: userId }))
-      .execute();
-    if (enabled) await this.ask(id);
+    await this.#db.transaction().execute(async (trx) => {
+      const { was } = await lockFeed(trx, { id, title, ecosystem });
+      if (was !== enabled) {
+        await trx.updateTable('advisory_feed').set({ enabled, changed_by: userId }).where('id', '=', id).execute();
+        const action = enabled ? 'enabled_feed' : 'disabled_feed';
+        await writeLog(trx, { operatorId: userId, action, thing: title });
+      }
+      if (enabled) await this.#ask(trx, id);
+    });
   }
 
   /**
@@ -161,29 +165,36 @@ export class Feeds {
       key_set_at: key === null ? null : new Date(),
       changed_by: userId,
     };
-    await this.#db
-      .insertInto('advisory_feed')
-      .values({ id, title: feed.title, ecosystem: feed.ecosystem, enabled: false, ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
+    await this.#db.transaction().execute(async (trx) => {
+      const { hadKey } = await lockFeed(trx, feed);
+      if (key === null && !hadKey) return;
+      await trx.updateTable('advisory_feed').set(row).where('id', '=', id).execute();
+      const action = key === null ? 'removed_feed_key' : 'gave_feed_key';
+      await writeLog(trx, { operatorId: userId, action, thing: feed.title });
+    });
   }
 
   /**
    * Has a feed fetched now.
    * @throws 404 for one that there is not, or that is off
    */
-  async ask(id: string): Promise<void> {
-    feedOf(id);
+  async ask(id: string, userId: string): Promise<void> {
+    const { title } = feedOf(id);
     await this.#db.transaction().execute(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('advisory_feed')
-        .set({ asked_at: new Date() })
-        .where('id', '=', id)
-        .where('enabled', '=', true)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) throw notFound(`A feed '${id}' that is on`, 'feed_not_found');
-      await this.#core.jobs.enqueue(JOB, { feed: id }, { singletonKey: id, trx });
+      await this.#ask(trx, id);
+      await writeLog(trx, { operatorId: userId, action: 'fetched_feed', thing: title });
     });
+  }
+
+  async #ask(trx: Trx, id: string): Promise<void> {
+    const { numUpdatedRows } = await trx
+      .updateTable('advisory_feed')
+      .set({ asked_at: new Date() })
+      .where('id', '=', id)
+      .where('enabled', '=', true)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw notFound(`A feed '${id}' that is on`, 'feed_not_found');
+    await this.#core.jobs.enqueue(JOB, { feed: id }, { singletonKey: id, trx });
   }
 
   /** Fetches a feed and takes it in; what goes wrong stands with the feed, and what was there stays. */
@@ -241,6 +252,25 @@ export class Feeds {
       found.push({ id: feed.id, path, cursor: at, moment: at, older });
     return found;
   }
+}
+
+/** Makes the row of a feed where there is none, and holds it. @returns what stood in it */
+async function lockFeed(
+  trx: Trx,
+  { id, title, ecosystem }: Pick<FeedDefinition, 'id' | 'title' | 'ecosystem'>,
+): Promise<{ was: boolean; hadKey: boolean }> {
+  await trx
+    .insertInto('advisory_feed')
+    .values({ id, title, ecosystem, enabled: false })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  const { enabled, key_set_at } = await trx
+    .selectFrom('advisory_feed')
+    .select(['enabled', 'key_set_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { was: enabled, hadKey: key_set_at !== null };
 }
 
 /** For what a key is sealed. */
