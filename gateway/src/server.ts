@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import { ANACONDA, isPublishing, UPLOADS } from '@terrarium/domain/repo';
 import compression from 'compression';
@@ -14,6 +15,7 @@ import { crossOriginHandler } from './http/crossOrigin.ts';
 import { clientOf, identityCookies, requestIdOf } from './http/headers.ts';
 import { pages } from './http/pages.ts';
 import { Proxy } from './http/proxy.ts';
+import { answerUnreadable } from './http/unreadable.ts';
 import { createLog } from './log.ts';
 import { createRepoFront } from './repo/index.ts';
 import { CallerBudgets, type QueueState } from './quota/index.ts';
@@ -247,6 +249,9 @@ export async function startGateway(config: Config): Promise<Gateway> {
         tracing.run(request, response, area, () => handle(request, response, url, failed));
       else handle(request, response, url, failed);
     },
+  );
+  server.on('clientError', (error, socket) =>
+    answerUnreadable(error, socket as Socket, (told) => log.info(told, 'a request could not be read')),
   );
   // Who waits for leave to send a package gets it when that would be taken; everybody else at once.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
