@@ -64,6 +64,7 @@ export const OSV_FAULTS = [
   'not-a-record',
   'future-schema',
   'id',
+  'other-id',
   'modified',
   'date',
   'control-characters',
@@ -292,8 +293,9 @@ export function readOsv(value: unknown): OsvReading {
 /**
  * Reads one record of OSV from its text. Never throws.
  * @param listedAs what its list calls it: the only name of a record that does not tell its id
+ * @param isItsId whether that must be its id, as in OSV's own lists: a record under another one's name would take the place of that other one
  */
-export function readOsvText(json: string, listedAs: string | null = null): OsvReading {
+export function readOsvText(json: string, listedAs: string | null = null, isItsId = false): OsvReading {
   if (json.length > OSV_LIMITS.record)
     return {
       ok: false,
@@ -303,6 +305,14 @@ export function readOsvText(json: string, listedAs: string | null = null): OsvRe
     };
   try {
     const reading = readOsv(JSON.parse(json));
+    const id = reading.ok ? reading.advisory.id : reading.id;
+    if (isItsId && id !== null && id !== listedAs)
+      return {
+        ok: false,
+        fault: 'other-id',
+        message: `the record calls itself '${id}'; what is here under that name stays`,
+        id: listedAs,
+      };
     return reading.ok || reading.id !== null ? reading : { ...reading, id: listedAs };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;

@@ -9781,6 +9781,8 @@ export interface components {
             takes_key: boolean;
             /** @description Since when the hub has one; null without */
             key_set_at: string | null;
+            /** @description Why its publisher is asked without it, and what to do; null where it is used, and without one */
+            key_error: string | null;
             /**
              * @description Whether a try waits or is under way
              * @enum {string}

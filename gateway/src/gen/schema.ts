@@ -97,6 +97,7 @@ export type AdvisoryFeed = {
   feedId: Scalars['String']['output'];
   isEnabled: Scalars['Boolean']['output'];
   isStale: Scalars['Boolean']['output'];
+  keyError: Maybe<Scalars['String']['output']>;
   keySetAt: Maybe<Scalars['DateTime']['output']>;
   kind: AdvisoryFeedKind;
   lastOkAt: Maybe<Scalars['DateTime']['output']>;
@@ -8533,6 +8534,7 @@ export type AdvisoryFeedResolvers<ContextType = Context, ParentType extends Reso
   feedId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isEnabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isStale: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keyError: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   keySetAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   kind: Resolver<ResolversTypes['AdvisoryFeedKind'], ParentType, ContextType>;
   lastOkAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -171,6 +171,7 @@ describe('changes', () => {
       last_try_at: null,
       takes_key: true,
       key_set_at: '2026-11-01T00:00:00.000Z',
+      key_error: null,
       stale: true,
       error: 'It ends early.',
       count: 3,

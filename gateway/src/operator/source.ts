@@ -311,6 +311,7 @@ const toFeed = ({ id, kind, title, about, licence, address, error, ...feed }: Re
   isEnabled: feed.enabled,
   takesKey: feed.takes_key,
   keySetAt: feed.key_set_at,
+  keyError: feed.key_error,
   state: feedStateOf(feed.state),
   asOf: feed.as_of,
   lastOkAt: feed.last_ok_at,

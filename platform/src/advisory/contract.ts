@@ -133,6 +133,10 @@ const feedSchema = z
     enabled: z.boolean().describe('Whether it is fetched from the network'),
     takes_key: z.boolean().describe('Whether its publisher gives keys to who asks often'),
     key_set_at: z.iso.datetime().nullable().describe('Since when the hub has one; null without'),
+    key_error: z
+      .string()
+      .nullable()
+      .describe('Why its publisher is asked without it, and what to do; null where it is used, and without one'),
     state: z.enum(['idle', 'waiting', 'running']).describe('Whether a try waits or is under way'),
     as_of: z.iso.datetime().nullable().describe('The moment of which is what was taken in; null for nothing'),
     bytes: count.nullable().describe('Length of the whole list that was read last; null when that is not known'),

@@ -129,6 +129,8 @@ export type AdvisoryFeed = {
   isEnabled: Scalars['Boolean']['output'];
   /** Whether it was not renewed for a week. */
   isStale: Scalars['Boolean']['output'];
+  /** Why its publisher is asked without that key, and what to do; null where it is used, and without one. */
+  keyError?: Maybe<Scalars['String']['output']>;
   /** Since when the hub has such a key; null without. */
   keySetAt?: Maybe<Scalars['DateTime']['output']>;
   /** How it is fetched and read. */

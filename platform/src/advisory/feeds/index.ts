@@ -11,6 +11,7 @@ import { writeLog } from '../../operator/index.ts';
 import { OWN_LIST } from '../claims.ts';
 import type { FeedAnswer } from '../contract.ts';
 import type { Advisories } from '../service.ts';
+import { FEED_ADDRESSES } from './addresses.ts';
 import { feedOfId, isNews, namesIn } from './attempt.ts';
 import type { LocalList } from './attempt.ts';
 import { bundledLists } from './bundle.ts';
@@ -94,6 +95,9 @@ export class Feeds {
     );
     const folder = [...rows.values()].filter(({ id }) => FEEDS.every((feed) => feed.id !== id));
     const known = [...FEEDS, ...folder.map(({ id, title }) => ({ ...feedOfId(id), title }))];
+    const keyErrors = new Map(
+      await Promise.all(known.map(async ({ id }) => [id, (await this.#keyOf(id, rows.get(id))).error] as const)),
+    );
     return known.map((feed) => {
       const row = rows.get(feed.id);
       const running = row?.last_try_at != null && (row.ended_at === null || row.ended_at < row.last_try_at);
@@ -112,6 +116,7 @@ export class Feeds {
         enabled: row?.enabled ?? false,
         takes_key: feed.key !== undefined,
         key_set_at: row?.key_set_at?.toISOString() ?? null,
+        key_error: keyErrors.get(feed.id) ?? null,
         state: running ? ('running' as const) : waiting ? ('waiting' as const) : ('idle' as const),
         last_ok_at: row?.last_ok_at?.toISOString() ?? null,
         last_try_at: row?.last_try_at?.toISOString() ?? null,
@@ -216,24 +221,40 @@ export class Feeds {
     if (local !== null && !(await isNews(this.#db, id, local))) return false;
     const { dataDir, feedAddresses, mirrorAllowPrivate, mirrorIdleSeconds } = config;
     const settings = { dataDir, feedAddresses, mirrorAllowPrivate, mirrorIdleSeconds };
-    const key = local === null ? await this.#keyOf(id) : null;
+    const key = local === null ? await this.#keyToSend(id) : null;
     const order = { id, local, config: settings, key, pause: this.#pause };
     const { changed, failure } = await tryInThread(connection.jobs, order, signal);
     if (failure !== null) log.warn({ err: failure, feed: id }, 'a feed was not taken in; what is here stays');
     return changed;
   }
 
-  /** The key of a feed; null where it has none, or one that was sealed with another data folder's key, which the log then tells. */
-  async #keyOf(id: string): Promise<string | null> {
+  /** The key that a feed's publisher is asked with; null for none. The log, too, tells why a key that is here is not used. */
+  async #keyToSend(id: string): Promise<string | null> {
     const row = await this.#db.selectFrom('advisory_feed').select('sealed_key').where('id', '=', id).executeTakeFirst();
-    if (!row?.sealed_key) return null;
+    const { key, error } = await this.#keyOf(id, row);
+    if (error !== null) this.#core.log.warn({ feed: id }, error);
+    return key;
+  }
+
+  /** The key of a feed from its row, or why there is none though one was given. */
+  async #keyOf(
+    id: string,
+    row: { sealed_key: Buffer | null } | undefined,
+  ): Promise<{ key: string | null; error: string | null }> {
+    const { key: keyed, title } = feedOfId(id);
+    if (keyed === undefined || !row?.sealed_key) return { key: null, error: null };
     const key = await this.#seal.open(row.sealed_key, ownerOf(id));
     if (key === null)
-      this.#core.log.warn(
-        { feed: id },
-        'the key of a feed cannot be opened, so it is asked without; give the key again',
-      );
-    return key;
+      return {
+        key,
+        error: `The key cannot be opened: it was sealed by another data folder, as after a restore without it. ${title} is asked without a key. Give the key again.`,
+      };
+    if (isReadOnTheWay(this.#core.config.feedAddresses[keyed.below]))
+      return {
+        key: null,
+        error: `The key is not sent, because ${title} is asked at an address of http:, where everybody on the way could read it. Set ${FEED_ADDRESSES[keyed.below].variable} to one of https:.`,
+      };
+    return { key, error: null };
   }
 
   /** What stands in the data folder: files that people laid there, and those of the bundle that was loaded last. */
@@ -271,6 +292,12 @@ async function lockFeed(
     .forUpdate()
     .executeTakeFirstOrThrow();
   return { was: enabled, hadKey: key_set_at !== null };
+}
+
+/** Whether what is sent to an address can be read by others: over http, and not on this machine. */
+function isReadOnTheWay(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol !== 'https:' && !/^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 /** For what a key is sealed. */

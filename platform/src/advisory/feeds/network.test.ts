@@ -1,4 +1,5 @@
 // Feeds of the network against a server that says what the test wants.
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -99,9 +100,20 @@ test('OSV: everything once, then what the list of changes names, each with the c
     'PYSEC-2026-2.json': osv('PYSEC-2026-2'),
     'PYSEC-2026-3.json': '{"id":',
     'deep/PYSEC-2026-4.json': osv('PYSEC-2026-4'),
+    // Under another name it would take the place of the record that has this one.
+    'PYSEC-2026-6.json': osv('PYSEC-2026-1', '9.0'),
   });
   const first = await fetched('osv:PyPI');
-  expect(first).toMatchObject({ error: null, count: 2, stale: false, left_out: { 'not-json': 1, 'too-much': 1 } });
+  expect(first).toMatchObject({
+    error: null,
+    count: 2,
+    stale: false,
+    left_out: { 'not-json': 1, 'too-much': 1, 'other-id': 1 },
+  });
+  expect(first.examples).toContainEqual({
+    id: 'PYSEC-2026-6',
+    message: expect.stringContaining("calls itself 'PYSEC-2026-1'"),
+  });
   expect(first.bytes).toBeGreaterThan(100);
   expect(await advisories('osv:PyPI')).toEqual(['PYSEC-2026-1', 'PYSEC-2026-2']);
 
@@ -423,6 +435,41 @@ test('NVD: a key that is kept goes to NVD alone, is never told, and a refused on
   expect(keys).toEqual([['/nvd', undefined]]);
   await expect(made.setKey('kev', 'x', await someUser())).rejects.toMatchObject({ status: 404 });
   await expect(made.setKey('nowhere', 'x', await someUser())).rejects.toMatchObject({ status: 404 });
+  await hub.core.db.deleteFrom('advisory_feed').where('id', '=', 'nvd').execute();
+});
+
+test('NVD: a key that cannot be opened, or would be sent where others read it, is not used, and its row says what to do', async () => {
+  await feeds().setKey('nvd', 'a-key-of-nvd', await someUser());
+  const told = async (config: object = {}) =>
+    (await feeds(config).list(Date.now())).find(({ id }) => id === 'nvd')!.key_error;
+  expect(await told()).toBeNull();
+  const elsewhere = await mkdtemp(join(tmpdir(), 'feeds-restored-'));
+  expect(await told({ dataDir: elsewhere })).toMatch(
+    /cannot be opened.*NVD is asked without a key. Give the key again/,
+  );
+  await rm(elsewhere, { recursive: true, force: true });
+  const at = (nvd: string): object => ({ feedAddresses: { ...hub.core.config.feedAddresses, nvd } });
+  expect(await told(at('http://nvd.example/rest'))).toMatch(/not sent, because .*http:.*Set NVD_URL to one of https:/);
+  expect(await told(at('http://127.0.0.1.example/'))).toMatch(/not sent/);
+  for (const safe of ['https://nvd.example/rest', 'http://localhost:1/', 'http://[::1]:1/', 'http://127.0.0.1:1/'])
+    expect(await told(at(safe)), safe).toBeNull();
+  // The server of this test under a name of its own machine that is none of the loopback.
+  const port = base.split(':').at(-1)!;
+  const keys: unknown[] = [];
+  answers['/nvd'] = ({ headers }, response) => {
+    keys.push(headers['apikey']);
+    response.end(JSON.stringify({ totalResults: 0, timestamp: '2026-11-01T00:00:00.000', vulnerabilities: [] }));
+  };
+  const kept = createHash('sha256').update('').digest('hex');
+  await hub.core.db
+    .updateTable('advisory_feed')
+    .set({ enabled: true, cursor: new Date(Date.now() - 3_600_000), kept_for: kept })
+    .where('id', '=', 'nvd')
+    .execute();
+  await hub.core.db.deleteFrom('package_identity').where('ecosystem', '=', 'CPE').execute();
+  expect((await fetched('nvd', at(`http://0.0.0.0:${port}/nvd`))).error).toBeNull();
+  expect((await fetched('nvd', at(`http://127.0.0.1:${port}/nvd`))).error).toBeNull();
+  expect(keys).toEqual([undefined, 'a-key-of-nvd']);
   await hub.core.db.deleteFrom('advisory_feed').where('id', '=', 'nvd').execute();
 });
 

@@ -79,7 +79,7 @@ export async function takeArchive(run: FeedRun, { path, cursor }: WholeList): Pr
         for await (const { name, text } of zip.texts(OSV_LIMITS.record)) {
           const id = /^([^/\\]+)\.json$/.exec(name)?.[1];
           if (id !== undefined) listed.add(id);
-          if (id !== undefined && text !== null) yield { id: id.slice(0, OSV_LIMITS.id), text };
+          if (id !== undefined && text !== null) yield { id: id.slice(0, OSV_LIMITS.id), text, isItsId: true };
           else
             leftOut.add({
               id: id?.slice(0, OSV_LIMITS.id) ?? null,
@@ -212,7 +212,7 @@ async function takeStep(run: FeedRun, base: string, step: readonly Change[]): Pr
       const done = await advisories.takeIn(
         trx,
         feed.id,
-        records.flatMap(({ id, text }) => (text === null ? [] : readOsvText(text, id))),
+        records.flatMap(({ id, text }) => (text === null ? [] : readOsvText(text, id, true))),
       );
       const leftOut = new Tally();
       leftOut.addAll(done.leftOut);

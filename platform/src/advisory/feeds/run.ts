@@ -80,6 +80,8 @@ export interface FeedRun {
 export interface RecordText {
   id: string | null;
   text: string;
+  /** Whether the list's name for it must be its own id. */
+  isItsId?: boolean;
 }
 
 /** What a run came to. What is left out of it stays as it was. */
@@ -136,7 +138,7 @@ export async function takeTexts(
       const result = await advisories.takeIn(
         trx,
         feed,
-        batch.map(({ id, text }) => readOsvText(text, id)),
+        batch.map(({ id, text, isItsId }) => readOsvText(text, id, isItsId)),
       );
       if (result.changed > 0) await countUp(trx);
       return result;

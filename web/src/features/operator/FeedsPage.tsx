@@ -92,19 +92,20 @@ function FeedRow({ feed, onDone }: { feed: Feed; onDone: () => void }) {
       </td>
     </tr>
   );
-  if (feed.error === null && feed.leftOutCount === 0) return row;
+  const wrong = [feed.keyError, feed.error === null ? null : `${t.failedOf(title)}: ${feed.error}`].filter(
+    (text) => text !== null,
+  );
+  if (wrong.length === 0 && feed.leftOutCount === 0) return row;
   return (
     <>
       {row}
-      {feed.error === null ? null : (
-        <tr>
+      {wrong.map((text) => (
+        <tr key={text}>
           <td colSpan={5} className={look('text', { wrap: true })}>
-            <div className={classes(look('table.seen'), look('text', { tone: 'danger' }))}>
-              {t.failedOf(title)}: {feed.error}
-            </div>
+            <div className={classes(look('table.seen'), look('text', { tone: 'danger' }))}>{text}</div>
           </td>
         </tr>
-      )}
+      ))}
       {feed.leftOutCount === 0 ? null : (
         <tr>
           <td colSpan={5} className={look('text', { wrap: true })}>
