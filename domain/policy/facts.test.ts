@@ -316,6 +316,8 @@ describe('severity', () => {
       'critical',
     ]);
     expect([null, undefined, Number.NaN].map(severityOf)).toEqual([null, null, null]);
+    // CVSS has one digit; what is below its first step is no severity, for whoever shows it.
+    expect(severityOf(0.05)).toBe('none');
   });
 });
 

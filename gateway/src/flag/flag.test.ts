@@ -7,6 +7,7 @@ import { FLAG_KEYS, FLAGS } from '@terrarium/domain/access';
 import { pino } from 'pino';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
+import { abandonedError } from '../rest/errors.ts';
 import { aRestOrganization, aRestUser, stage, type Stage } from '../testing/index.ts';
 import { pollMilliseconds } from './file.ts';
 import { flagDeadline, Flags } from './flags.ts';
@@ -254,6 +255,20 @@ describe('a flag service that fails', () => {
       silent,
     );
     expect(values(await flags.all(() => Promise.resolve({})))).toEqual(defaults);
+  });
+
+  test('one that fails is a line in the log; a page that was left before it came is none', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const flags = new Flags(
+      provider(() => Promise.resolve({ value: true })),
+      log,
+    );
+    const left = abandonedError(new Error('The request has ended.'), 'read');
+    expect(values(await flags.all(() => Promise.reject(left)))).toEqual(defaults);
+    expect(lines).toEqual([]);
+    await flags.all(() => Promise.reject(new Error('down')));
+    expect(lines).toHaveLength(1);
   });
 
   test('[FLAG-03] one that hangs is waited for a second, then every flag has its default', async () => {

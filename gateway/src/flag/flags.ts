@@ -14,6 +14,7 @@ import { FLAG_KEYS, FLAGS, readFlag, type FlagKey } from '@terrarium/domain/acce
 import { LRUCache } from 'lru-cache';
 import type { Logger as Log } from 'pino';
 import type { FeatureFlag, FlagReason } from '../gen/schema.ts';
+import { isAbandoned } from '../rest/index.ts';
 import { FileProvider } from './file.ts';
 
 /** Longest wait for flags, in milliseconds: a page must not hang on a flag service that does (FLAG-03). */
@@ -139,7 +140,8 @@ export class Flags {
         late,
       ]);
     } catch (error) {
-      this.#log.warn({ err: error }, 'flags have their defaults');
+      // Whoever asked has gone: nobody gets these flags, and no service is at fault.
+      if (!isAbandoned(error)) this.#log.warn({ err: error }, 'flags have their defaults');
       return FLAG_KEYS.map(fallbackOf);
     } finally {
       clearTimeout(timer);

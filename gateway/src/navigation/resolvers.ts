@@ -1,5 +1,5 @@
 import type { AreaResolvers } from '../graphql/index.ts';
-import { UpstreamError } from '../rest/index.ts';
+import { isAbandoned, UpstreamError } from '../rest/index.ts';
 
 /** Resolvers of the navigation. */
 export const navigationResolvers = {
@@ -10,10 +10,12 @@ export const navigationResolvers = {
         return await context.sources.navigation.items();
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
-        context.log.warn(
-          { requestId: context.requestId, code: error.code, status: error.status },
-          'navigation items could not be loaded',
-        );
+        // Whoever asked has gone: that is no trouble of the service.
+        if (!isAbandoned(error))
+          context.log.warn(
+            { requestId: context.requestId, code: error.code, status: error.status },
+            'navigation items could not be loaded',
+          );
         return null;
       }
     },

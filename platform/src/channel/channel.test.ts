@@ -203,6 +203,12 @@ describe('channels over HTTP', () => {
     }
   });
 
+  test('[CONST-06] the source of a mirror that names no protocol is read by https', async () => {
+    const { name } = await aChannel({ type: 'external_mirror', source: 'conda.example.org/bioconda' });
+    const details = await admin(`${base()}/${name}/mirror_details`);
+    expect(((await details.json()) as { source: string }).source).toBe('https://conda.example.org/bioconda');
+  });
+
   test('[CHAN-07] a channel that a virtual one draws from is not deleted', async () => {
     const source = await aChannel();
     const virtual = await aChannel({ type: 'virtual', sources: [source.name] });
