@@ -261,7 +261,7 @@ describe('a flag service that fails', () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     const flags = new Flags(
-      provider(() => Promise.resolve({ value: true })),
+      provider(() => Promise.reject(new Error('never asked'))),
       log,
     );
     const left = abandonedError(new Error('The request has ended.'), 'read');

@@ -23,7 +23,9 @@ describe('j and k', () => {
     await ready();
     await app.user.keyboard('j');
     expect(focused()).toBe('alpha');
-    await app.user.keyboard('jjjj');
+    await app.user.keyboard('j');
+    expect(focused()).toBe('beta');
+    await app.user.keyboard('jjj');
     expect(focused()).toBe('gamma');
     await app.user.keyboard('k');
     expect(focused()).toBe('beta');
