@@ -130,6 +130,44 @@ describe('a good archive', () => {
     expect(archive.scripts).toEqual([{ kind: 'post-link', path: 'bin/.foo-post-link.sh', text: null, untold }]);
   });
 
+  test.each([
+    ['etc/conda/activate.d', 'activate'],
+    ['etc/conda/deactivate.d', 'deactivate'],
+    ['etc/conda', 'activate'],
+    ['etc', 'activate'],
+  ])('of which %s is a link is told to run what stands behind it', async (path, kind) => {
+    const files = [
+      { name: 'share/foo/run.sh', data: 'echo\n' },
+      { name: path, flag: '2', target: `${'../'.repeat(path.split('/').length - 1)}share/foo` },
+    ];
+    const untold = { why: 'link', size: null, sha256: null };
+    const { scripts } = await read(conda({ files, paths: pathsJson(files) }));
+    expect(scripts).toEqual([{ kind, path, text: null, untold }]);
+  });
+
+  test.each([
+    ['Scripts/.foo-Post-Link.bat', 'post-link'],
+    ['bin/.foo-po\u017ft-lin\u212a.sh', 'post-link'],
+    ['Etc/Conda/ACTIVATE.D/foo.bat', 'activate'],
+    ['etc\\conda\\activate.d\\foo.bat', 'activate'],
+    ['etc/conda/deactivate.d./foo.bat', 'deactivate'],
+    ['etc/conda /ACTIVA~1.D/foo.bat', 'activate'],
+    ['etc/co\u200cnda/activate.d/foo.sh', 'activate'],
+  ])('with %s is told to run what some systems run of it', async (name, kind) => {
+    const files = [{ name, data: 'echo\n' }];
+    expect((await read(conda({ files, paths: pathsJson(files) }))).scripts).toEqual([
+      { kind, path: name, text: 'echo\n' },
+    ]);
+  });
+
+  test.each(['info\\index.json', 'info./index.json', 'Conda-Meta \\history', 'in\u200cfo/index.json'])(
+    'with %s in its pkg part is refused where some systems would take it for what was judged',
+    async (name) => {
+      const files = [{ name, data: '{}' }];
+      await expect(read(conda({ files, paths: pathsJson(files) }))).rejects.toMatchObject({ code: 'unsafe_path' });
+    },
+  );
+
   test('tells what it runs, what it says of itself and how large it is', async () => {
     const files = [
       { name: 'bin/.foo-post-link.sh', data: 'echo installed\n' },

@@ -33,7 +33,7 @@ export interface UntoldScript {
   sha256: string | null;
 }
 
-/** Documents that the hub reads, and the limit of each. A name that differs from one of them in case only would be the same file on some systems. */
+/** Documents that the hub reads, and the limit of each. */
 const DOCUMENTS = {
   'info/index.json': 'indexJson',
   'info/about.json': 'aboutJson',
@@ -46,7 +46,7 @@ const TEXTS =
   /^info\/(?:licenses\/.+|LICENSE[^/]*|README[^/]*|meta\.yaml|recipe\/(?:meta\.yaml(?:\.rendered)?|rendered_recipe\.yaml|recipe\.yaml))$/;
 const ICON = /^info\/[^/]+\.png$/;
 /** Written by clients when they install: a package that brings them speaks for the client (CEP 34, CEP 35). */
-const OF_CLIENTS = /^(?:conda-meta(?:\/|$)|info\/repodata_record\.json$)/i;
+const OF_CLIENTS = /^(?:conda-meta(?:\/|$)|info\/repodata_record\.json$)/;
 /**
  * Documents that belong to the info part. Others of `info/` (licenses above all) may stand in the pkg part: conda-package-handling put them
  * there before 2.5.0 (2026-06), and with it conda-build.
@@ -54,8 +54,10 @@ const OF_CLIENTS = /^(?:conda-meta(?:\/|$)|info\/repodata_record\.json$)/i;
 const OF_INFO_PART =
   /^info\/(?:index\.json|paths\.json|about\.json|run_exports|link\.json|files|has_prefix|no_link|hash_input|recipe|meta|platform|requires|test\/|git|icon\.png)/;
 const LINK_SCRIPT = /-(pre-link|post-link|pre-unlink)\./g;
-/** Where conda sources scripts. */
-const SHELL_SCRIPT = /^etc\/conda\/(activate|deactivate)\.d\/./;
+/** Where conda sources scripts; Windows knows these folders by their short names, too. */
+const SHELL_SCRIPT = /^etc\/conda\/(?:(activate|activa~\d+)|deactivate|deacti~\d+)\.d\/./;
+/** These folders and those above them: where one of them is a link, what is sourced stands elsewhere in the package. */
+const SHELL_SCRIPTS_FOLDER = /^etc(?:\/conda(?:\/(?:activate|(deactivate))\.d)?)?$/;
 
 /** Gathers what the tars of an archive hold. */
 export class Contents {
@@ -101,13 +103,13 @@ export class Contents {
     // What stands in memory until the end: 500,000 names of the longest would be gigabytes.
     this.#nameBytes += path.length;
     if (this.#nameBytes > this.#limits.info) throw tooLarge('The names in the archive are too long together.');
-    if (OF_CLIENTS.test(path)) throw unsafe(path, 'which only clients write');
-    const lower = path.toLowerCase();
+    const read = asSystemsRead(path);
     const isInfo = path === 'info' || path.startsWith('info/');
-    if (!isInfo && (lower === 'info' || lower.startsWith('info/')))
+    if (OF_CLIENTS.test(read)) throw unsafe(path, 'which only clients write');
+    if (!isInfo && (read === 'info' || read.startsWith('info/')))
       throw unsafe(path, 'which some systems would write over info/');
     if (part === 'info' && !isInfo) throw unsafe(path, 'in its info part, where only info/ belongs');
-    if (part === 'pkg' && OF_INFO_PART.test(lower))
+    if (part === 'pkg' && OF_INFO_PART.test(read))
       throw unsafe(path, 'in its pkg part, where it would replace what was judged');
     if (kind === 'folder') {
       this.#folders.add(path);
@@ -115,9 +117,9 @@ export class Contents {
     }
     if (target !== null) this.#link(path, kind, target);
     this.unpackedSize += size;
-    if (isInfo) return this.#infoMember(path, lower, kind, size);
+    if (isInfo) return this.#infoMember(path, read, kind, size);
     if (this.files.has(path)) throw twice(path);
-    return this.#packageMember(path, kind, size);
+    return this.#packageMember(path, read, kind, size);
   }
 
   /** What only the whole shows. @throws ArchiveError for members that stand below a link or a file */
@@ -163,7 +165,7 @@ export class Contents {
     }
   }
 
-  #infoMember(path: string, lower: string, kind: TarMember['kind'], size: number): MemberSink | null {
+  #infoMember(path: string, read: string, kind: TarMember['kind'], size: number): MemberSink | null {
     if (this.#infoPaths.has(path)) throw twice(path);
     this.#infoPaths.add(path);
     if (this.#infoPaths.size > this.#limits.infoMembers)
@@ -171,12 +173,12 @@ export class Contents {
     this.#infoSize += size;
     if (this.#infoSize > this.#limits.info)
       throw tooLarge(`The info part unpacks to more than ${sizeText(this.#limits.info)}.`);
-    const document = DOCUMENTS[lower as keyof typeof DOCUMENTS];
+    const document = DOCUMENTS[read as keyof typeof DOCUMENTS];
     if (document !== undefined) {
-      if (path !== lower)
+      if (path !== read)
         throw new ArchiveError(
           'ambiguous_archive',
-          `The archive holds ${quoted(path)}, which some systems take for ${lower}.`,
+          `The archive holds ${quoted(path)}, which some systems take for ${read}.`,
         );
       if (kind !== 'file') throw new ArchiveError('bad_metadata', `${path} is a link. It must be a file.`);
       const limit = this.#limits[document];
@@ -206,10 +208,10 @@ export class Contents {
     };
   }
 
-  #packageMember(path: string, kind: TarMember['kind'], size: number): MemberSink | null {
+  #packageMember(path: string, read: string, kind: TarMember['kind'], size: number): MemberSink | null {
     const file: PackageFile = { size, sha256: null };
     this.files.set(path, file);
-    const script = this.#script(path);
+    const script = this.#script(path, read, kind);
     if (kind !== 'file') {
       if (script !== null) script.untold = { why: 'link', size: null, sha256: null };
       return null;
@@ -236,14 +238,14 @@ export class Contents {
   }
 
   /** Notes a script that clients run; what runs is told even where its text is not kept. */
-  #script(path: string): ScriptFile | null {
-    const kind = linkScript(path) ?? SHELL_SCRIPT.exec(path)?.[1];
+  #script(path: string, read: string, member: TarMember['kind']): ScriptFile | null {
+    const kind = linkScript(read) ?? (member === 'file' ? undefined : shellScripts(read)) ?? shellScript(read);
     if (kind === undefined) return null;
     if (this.scripts.length >= this.#limits.texts)
       throw tooLarge(
         `The archive has more than ${this.#limits.texts} scripts that run when it is installed or activated.`,
       );
-    const script: ScriptFile = { kind: kind as ScriptFile['kind'], path, text: null };
+    const script: ScriptFile = { kind, path, text: null };
     this.scripts.push(script);
     return script;
   }
@@ -253,9 +255,43 @@ export class Contents {
  * When a script runs, by its path; undefined for what is none. As conda-index finds them (`.*\/\..*-(pre-link|post-link|pre-unlink)\..*`), but in one pass: as
  * one expression a long name costs milliseconds, and an archive of a few kilobytes has thousands of them.
  */
-function linkScript(path: string): string | undefined {
+function linkScript(path: string): ScriptFile['kind'] | undefined {
   const hidden = path.indexOf('/.');
-  return hidden === -1 ? undefined : [...path.slice(hidden + 2).matchAll(LINK_SCRIPT)].at(-1)?.[1];
+  if (hidden === -1) return undefined;
+  return [...path.slice(hidden + 2).matchAll(LINK_SCRIPT)].at(-1)?.[1] as ScriptFile['kind'] | undefined;
+}
+
+/** When a script of a shell runs, by its path; undefined for what is none. */
+function shellScript(path: string): ScriptFile['kind'] | undefined {
+  const found = SHELL_SCRIPT.exec(path);
+  if (found === null) return undefined;
+  return found[1] === undefined ? 'deactivate' : 'activate';
+}
+
+/** When what stands behind a link in the place of a folder of such scripts runs; undefined for another link. */
+function shellScripts(path: string): ScriptFile['kind'] | undefined {
+  const found = SHELL_SCRIPTS_FOLDER.exec(path);
+  if (found === null) return undefined;
+  return found[1] === undefined ? 'activate' : 'deactivate';
+}
+
+/** Characters that file systems of Macs pass over. */
+const PASSED_OVER = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
+/** What stands as it is read on every system, but for its capitals. */
+const PLAIN = /^(?:[!-\-/-[\]-~]|[ .](?!\/|$))*$/;
+
+/**
+ * A path as the most forgiving of systems read it, by which it is judged: Windows and Macs know no capitals, Windows parts folders at backslashes and drops dots
+ * and spaces at the end of a name, Macs pass over some characters and take others for letters.
+ */
+function asSystemsRead(path: string): string {
+  if (PLAIN.test(path)) return path.toLowerCase();
+  return path
+    .replace(PASSED_OVER, '')
+    .normalize('NFKC')
+    .replaceAll('\\', '/')
+    .replace(/[. ]+(?=\/|$)/g, '')
+    .toLowerCase();
 }
 
 const unsafe = (path: string, why: string): ArchiveError =>
