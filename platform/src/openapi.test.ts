@@ -102,6 +102,20 @@ describe('nothing is without a word', () => {
     ).toEqual([]);
   });
 
+  test('and what tells values tells those of its own place', () => {
+    const strange = (value: unknown, path: string): string[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      const { enum: values, description } = value as { enum?: unknown; description?: unknown };
+      const told = typeof description === 'string' ? /`(\w+)` or `(\w+)`/.exec(description)?.slice(1) : undefined;
+      const isStrange = Array.isArray(values) && told !== undefined && !told.every((word) => values.includes(word));
+      return [
+        ...(isStrange ? [path] : []),
+        ...Object.entries(value).flatMap(([key, inside]) => strange(inside, `${path}/${key}`)),
+      ];
+    };
+    expect(strange(document, '')).toEqual([]);
+  });
+
   test('and no word is without a use', () => {
     const text = JSON.stringify(document);
     const unused = allWords().filter((word) => !text.includes(`"${word}":{`) && !text.includes(`"name":"${word}"`));

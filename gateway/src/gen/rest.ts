@@ -24867,7 +24867,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description What the policy decides: `allowed` or `refused`.
+                     * @description What is decided.
                      * @enum {string}
                      */
                     decision: "approve" | "decline";

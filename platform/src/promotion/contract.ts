@@ -129,7 +129,7 @@ export const promotions = listOf(promotion);
 /** Body of a decision. */
 export const decisionBody = z
   .strictObject({
-    decision: z.enum(['approve', 'decline']),
+    decision: z.enum(['approve', 'decline']).meta({ description: 'What is decided.' }),
     answer: z
       .string()
       .trim()
