@@ -29,5 +29,7 @@ export {
   parseFileName,
 } from './record.ts';
 export type { PackageExtension, RepodataRecord } from './record.ts';
+export { exportedSpecs, readRunExports, RUN_EXPORTS_LIMITS, runExportKinds } from './runExports.ts';
+export type { RunExports } from './runExports.ts';
 export type { Distribution } from './fileName.ts';
 export { commonSubdirs, knownSubdirs, SUBDIR } from './subdirs.ts';

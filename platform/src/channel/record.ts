@@ -1,6 +1,13 @@
 /** One repodata record (CEP 34, CEP 36) checked and split into the columns of `channel_file`. */
 import { createHash } from 'node:crypto';
-import { isBuildString, isPackageName, isVirtualPackageName, parseFileName } from '@terrarium/domain/conda';
+import {
+  isBuildString,
+  isPackageName,
+  isVirtualPackageName,
+  parseFileName,
+  readRunExports,
+} from '@terrarium/domain/conda';
+import type { RunExports } from '@terrarium/domain/conda';
 import { ATTESTATIONS_FIELD } from '@terrarium/domain/repo';
 import { isInvalidVersion } from './versionCheck.ts';
 
@@ -33,6 +40,8 @@ export interface FileRecord {
   object_key?: string | null;
   /** Digest of the record as the source wrote it; tells a later sync whether it changed. */
   record_digest?: string | null;
+  /** What the source says that it exports (CEP 21); null when it does not say. It is kept beside the file. */
+  run_exports?: RunExports | null;
   /** One line about the artifact; it is kept with the artifact, not with the file. */
   summary?: string | null;
   /** Home page of the artifact. */
@@ -104,7 +113,6 @@ const OPTIONAL_FIELDS: Record<string, (value: unknown) => boolean> = {
   track_features: (value) => isText(value) || areTexts(value),
   constrains: areTexts,
   extra_depends: areListsOfTexts,
-  run_exports: orNull(areListsOfTexts),
   purls: orNull(
     (value) =>
       Array.isArray(value) &&
@@ -136,7 +144,9 @@ export function readRecord(subdir: string, fileName: string, value: unknown): Fi
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad('the record is no object');
   const parts = parseFileName(fileName);
   if (parts === undefined) return bad('the file name is not name-version-build with .conda or .tar.bz2 (CEP 26)');
-  const source = JSON.stringify(value);
+  // Shards tell it beside the record (CEP 21), repodata does not: the record is the same.
+  const { run_exports: exported, ...described } = value as Record<string, unknown>;
+  const source = JSON.stringify(described);
   if (UNSTORABLE.test(source)) return bad('the record holds a NUL or half a character');
   const {
     name,
@@ -156,7 +166,7 @@ export function readRecord(subdir: string, fileName: string, value: unknown): Fi
     url: _url,
     channel: _channel,
     ...rest
-  } = value as Record<string, unknown>;
+  } = described;
   if (typeof name !== 'string' || !(isPackageName(name) || isVirtualPackageName(name)))
     return bad('the name is no package name (CEP 26)');
   if (typeof version !== 'string' || version.length > RECORD_LIMITS.version) return bad('the version is no text');
@@ -194,6 +204,7 @@ export function readRecord(subdir: string, fileName: string, value: unknown): Fi
     trust: rest[ATTESTATIONS_FIELD] === undefined ? 'unsigned' : 'unverified',
     record: rest,
     record_digest: createHash('md5').update(source).digest('base64'),
+    run_exports: readRunExports(exported),
   };
 }
 

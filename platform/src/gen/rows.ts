@@ -692,6 +692,7 @@ export interface Rows {
     shards: Buffer | null;
     read_at: Generated<Date>;
     bytes: number | null;
+    exports: Json | null;
   };
   mirror_sync: {
     id: string;
@@ -1255,6 +1256,12 @@ export interface Rows {
     public_jwk: Json;
     created_at: Generated<Date>;
     sealed_private_jwk: Buffer | null;
+  };
+  source_run_exports: {
+    file_id: number;
+    channel_id: string;
+    sha256: string | null;
+    run_exports: Json;
   };
   subscription: {
     id: string;

@@ -795,6 +795,93 @@ function serveShards(
   return asked;
 }
 
+/** How long a publication is waited for that follows a sync. */
+const PATIENCE = { timeout: 30_000, interval: 200 };
+
+describe('what packages of a source export', () => {
+  test('stands in run_exports.json and channeldata.json before anybody has read an archive: by its run_exports.json, and by its shards', async () => {
+    const numpy = aRecord();
+    const older = aRecord({ version: '1.20.0', timestamp: 1_800_000_000_000 });
+    const libpng = aRecord({ name: 'libpng', version: '1.6' });
+    const scipy = aRecord({ name: 'scipy', version: '1.0' });
+    serve(server, { noarch: aRepodata([numpy, older, libpng, scipy]) });
+    serveShards('noarch', [numpy, older, libpng, scipy]);
+    const told = {
+      [fileOf(numpy)]: { run_exports: { weak: ['numpy >=1.26', '== no spec =='], odd: ['x'] } },
+      [fileOf(older)]: { run_exports: {} },
+      [fileOf(libpng)]: { run_exports: 'broken' },
+      'elsewhere-1.0-0.conda': { run_exports: { weak: ['elsewhere'] } },
+    };
+    server.answers.set('/noarch/run_exports.json', JSON.stringify({ info: {}, packages: {}, 'packages.conda': told }));
+    const { name } = await aMirror();
+    await sync(name);
+    const read = async (path: string): Promise<Record<'packages' | 'packages.conda', Record<string, unknown>>> =>
+      (await (await hub.send(`/repo/${acme.name}/${name}/${path}`)).json()) as never;
+    const exported: Record<string, object> = {
+      [fileOf(numpy)]: { run_exports: { weak: ['numpy >=1.26'] } },
+      [fileOf(older)]: { run_exports: {} },
+    };
+    await vi.waitFor(
+      async () => expect((await read('noarch/run_exports.json'))['packages.conda']).toEqual(exported),
+      PATIENCE,
+    );
+    const { packages } = await read('channeldata.json');
+    expect(packages).toMatchObject({
+      // The newest of all files, though its version is not the newest.
+      numpy: { version: '1.26.4', timestamp: 1_800_000_000, run_exports: { '1.26.4': { weak: ['numpy >=1.26'] } } },
+    });
+    expect(packages['numpy']).not.toHaveProperty('post_link');
+    expect(packages['scipy']).not.toHaveProperty('run_exports');
+    expect(await sync(name)).toMatchObject({ state: 'done', phase: 'Nothing has changed' });
+    // A shard tells it beside the record, which is the same.
+    server.asked.length = 0;
+    serveShards('noarch', [numpy, older, libpng, { ...scipy, run_exports: { strong: ['scipy'] } }]);
+    expect(await sync(name)).toMatchObject({ state: 'done', records_read: 1 });
+    exported[fileOf(scipy)] = { run_exports: { strong: ['scipy'] } };
+    await vi.waitFor(
+      async () => expect((await read('noarch/run_exports.json'))['packages.conda']).toEqual(exported),
+      PATIENCE,
+    );
+    expect(server.asked.filter((line) => line.includes('run_exports'))).toEqual([]);
+    const index = await read('noarch/repodata.json');
+    expect(index['packages.conda'][fileOf(scipy)]).not.toHaveProperty('run_exports');
+  });
+
+  test('is asked for with its ETag, of other bytes not believed any more, and no sync fails for it', async () => {
+    const numpy = aRecord();
+    let weak = 'numpy';
+    const body = { repodata: aRepodata([numpy]), run_exports: '' };
+    for (const index of ['repodata', 'run_exports'] as const)
+      server.answers.set(`/noarch/${index}.json`, (request, response) => {
+        body.run_exports = JSON.stringify({ 'packages.conda': { [fileOf(numpy)]: { run_exports: { weak: [weak] } } } });
+        const etag = `"${createHash('md5').update(body[index]).digest('hex')}"`;
+        if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+        response.setHeader('etag', etag);
+        response.end(body[index]);
+      });
+    const { name } = await aMirror();
+    await sync(name);
+    const at = `/repo/${acme.name}/${name}/noarch/run_exports.json`;
+    const shown = async (): Promise<unknown> => {
+      const answer = await hub.send(at);
+      if (answer.status !== 200) return answer.status;
+      const { 'packages.conda': listed } = (await answer.json()) as Record<string, Record<string, unknown>>;
+      return listed![fileOf(numpy)];
+    };
+    await vi.waitFor(async () => expect(await shown()).toEqual({ run_exports: { weak: ['numpy'] } }), PATIENCE);
+    expect(await sync(name)).toMatchObject({ phase: 'Nothing has changed' });
+    expect(server.asked).toContain('/noarch/run_exports.json 304');
+    // Only what is exported has changed.
+    weak = 'numpy >=1';
+    expect(await sync(name)).toMatchObject({ state: 'done', phase: 'Done' });
+    await vi.waitFor(async () => expect(await shown()).toEqual({ run_exports: { weak: ['numpy >=1'] } }), PATIENCE);
+    server.answers.set('/noarch/run_exports.json', '<html>');
+    body.repodata = aRepodata([aRecord({ sha256: 'c'.repeat(64) })]);
+    expect(await sync(name)).toMatchObject({ state: 'done' });
+    await vi.waitFor(async () => expect(await shown()).toBe(404), PATIENCE);
+  });
+});
+
 describe('shards of a source', () => {
   const numpy = aRecord();
   const scipy = aRecord({ name: 'scipy', version: '1.0' });

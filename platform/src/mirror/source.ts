@@ -12,7 +12,10 @@ import type { MirrorSettings } from './settings.ts';
 export const NO_CHANNEL =
   'The source is no conda channel: it has no noarch/repodata.json (CEP 26). Check the address; it must end before the subdir.';
 
-/** The repodata of one subdir, found but not read. */
+/** Indexes of a subdir that a mirror reads whole. */
+export type IndexName = 'repodata.json' | 'run_exports.json';
+
+/** The repodata of one subdir (or another index of it), found but not read. */
 export interface FoundRepodata {
   subdir: string;
   /** Address or path of the file. */
@@ -55,13 +58,20 @@ export interface SourceFile {
   body: AsyncIterable<Uint8Array>;
 }
 
+/** How an index is looked for; `repodata.json` unless it is told. */
+export interface FindOptions {
+  signal?: AbortSignal;
+  expected?: boolean;
+  index?: IndexName;
+}
+
 /** Where a mirror reads from. */
 export interface ChannelSource {
   /**
-   * The repodata of a subdir, the compressed one first; null when the source has no such subdir.
+   * The repodata of a subdir, or another index of it, the compressed one first; null when the source has none.
    * @param options.expected the subdir must be there: an answer of 401 or 403 is then a failure, not an absence
    */
-  find(subdir: string, options?: { signal?: AbortSignal; expected?: boolean }): Promise<FoundRepodata | null>;
+  find(subdir: string, options?: FindOptions): Promise<FoundRepodata | null>;
   open(found: FoundRepodata, options?: ReadOptions): Promise<OpenRepodata>;
   /**
    * The bytes of a small file of a subdir, whole; null when the source has it not.
@@ -83,8 +93,8 @@ export interface ChannelSource {
 }
 
 const VARIANTS = [
-  ['repodata.json.zst', 'zstd'],
-  ['repodata.json', 'none'],
+  ['.zst', 'zstd'],
+  ['', 'none'],
 ] as const;
 /** Statuses by which servers say that there is nothing. */
 const ABSENT = new Set([404, 410]);
@@ -142,13 +152,10 @@ class AddressSource implements ChannelSource {
     this.#client = new SourceClient(settings);
   }
 
-  async find(
-    subdir: string,
-    options: { signal?: AbortSignal; expected?: boolean } = {},
-  ): Promise<FoundRepodata | null> {
+  async find(subdir: string, options: FindOptions = {}): Promise<FoundRepodata | null> {
     let denied: SourceError | null = null;
-    for (const [fileName, compression] of VARIANTS) {
-      const location = `${this.#base}/${subdir}/${fileName}`;
+    for (const [ending, compression] of VARIANTS) {
+      const location = `${this.#base}/${subdir}/${options.index ?? 'repodata.json'}${ending}`;
       const answer = await this.#client.get(location, { signal: options.signal });
       try {
         if (answer.status === 200) {
@@ -255,10 +262,10 @@ class FolderSource implements ChannelSource {
     this.#settings = settings;
   }
 
-  async find(subdir: string): Promise<FoundRepodata | null> {
+  async find(subdir: string, { index = 'repodata.json' }: FindOptions = {}): Promise<FoundRepodata | null> {
     const folder = await this.#allowed(this.#folder);
-    for (const [fileName, compression] of VARIANTS) {
-      const location = join(folder, subdir, fileName);
+    for (const [ending, compression] of VARIANTS) {
+      const location = join(folder, subdir, `${index}${ending}`);
       const found = await stat(location).catch(() => null);
       if (found?.isFile()) return { subdir, location: await this.#allowed(location), compression, bytes: found.size };
     }

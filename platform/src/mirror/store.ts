@@ -1,6 +1,7 @@
-// Read model of channel, channel_file: a sync begins, ends and compares only under locks and rows of its channel.
+// Read model of channel, channel_file, channel_file_version: a sync begins, ends and compares only under locks and rows of its channel.
 /** SQL of syncs: their states, and who may write for them. */
 import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
+import type { RunExports } from '@terrarium/domain/conda';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Fence } from '../channel/index.ts';
@@ -187,6 +188,8 @@ export interface SeenSubdir extends Validator {
   shards: Buffer | null;
   /** When all of its repodata was read. */
   readAt: Date;
+  /** Of the `run_exports.json` that was read last; null where none was. */
+  exports: Validator | null;
 }
 
 /** What the last sync saw, by the place of the source and by subdir. */
@@ -203,9 +206,14 @@ export async function seenSubdirs(db: Db, channelId: string): Promise<Map<number
     names,
     shards,
     read_at: readAt,
+    exports,
   } of rows) {
     const ofSource = seen.get(position) ?? new Map<string, SeenSubdir>();
-    seen.set(position, ofSource.set(subdir, { location, etag, lastModified, bytes, names, shards, readAt }));
+    const known = exports as Validator | null;
+    seen.set(
+      position,
+      ofSource.set(subdir, { location, etag, lastModified, bytes, names, shards, readAt, exports: known }),
+    );
   }
   return seen;
 }
@@ -218,8 +226,17 @@ export async function saveSeen(
   seen: ReadonlyMap<string, SeenSubdir>,
   gone: readonly string[],
 ): Promise<void> {
-  for (const [subdir, { location, etag, lastModified, bytes, names, shards, readAt }] of seen) {
-    const row = { location, etag, last_modified: lastModified, bytes, names, shards, read_at: readAt };
+  for (const [subdir, { location, etag, lastModified, bytes, names, shards, readAt, exports }] of seen) {
+    const row = {
+      location,
+      etag,
+      last_modified: lastModified,
+      bytes,
+      names,
+      shards,
+      read_at: readAt,
+      exports: exports === null ? null : JSON.stringify(exports),
+    };
     await trx
       .insertInto('mirror_subdir')
       .values({ channel_id: channelId, position, subdir, ...row })
@@ -477,6 +494,37 @@ export async function goneCount(db: Db, channelId: string): Promise<number> {
     .where('gone_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/**
+ * Keeps what a source tells that files export, of those that the channel has or is about to have.
+ * @param told by file name
+ */
+export async function keepRunExports(
+  db: Db,
+  channelId: string,
+  subdir: string,
+  told: ReadonlyMap<string, RunExports>,
+): Promise<void> {
+  const rows = JSON.stringify(
+    [...told].map(([fileName, exported]) => ({ file_name: fileName, run_exports: exported })),
+  );
+  await sql`
+    insert into source_run_exports (file_id, channel_id, sha256, run_exports)
+    select v.id, v.channel_id, v.sha256, r.run_exports
+    from json_to_recordset(${rows}::json) as r(file_name text, run_exports jsonb)
+    join channel_file_version v on v.channel_id = ${channelId}::uuid and v.subdir = ${subdir} and v.file_name = r.file_name and v.until_generation is null
+    on conflict (file_id) do update set sha256 = excluded.sha256, run_exports = excluded.run_exports
+      where (source_run_exports.sha256, source_run_exports.run_exports) is distinct from (excluded.sha256, excluded.run_exports)`.execute(
+    db,
+  );
+}
+
+/** Deletes what sources told of files that no channel has any more. */
+export async function dropGoneRunExports(db: Db): Promise<void> {
+  await sql`delete from source_run_exports s where not exists (select 1 from channel_file_version v where v.id = s.file_id)`.execute(
+    db,
+  );
 }
 
 /** The files of a subdir that a channel has among the given names. */

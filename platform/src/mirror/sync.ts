@@ -23,9 +23,10 @@ import {
 } from '../channel/index.ts';
 import type { ArtifactNote, BadRecord, Change, Channels, Fence, FileRecord, Writing } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
-import { knownSubdirs, matchSpec, parseMatchSpec } from '@terrarium/domain/conda';
+import { isDeepStrictEqual } from 'node:util';
+import { knownSubdirs, matchSpec, parseFileName, parseMatchSpec, readRunExports } from '@terrarium/domain/conda';
 import { SHARD_INDEX } from '@terrarium/domain/repo';
-import type { MatchSpec } from '@terrarium/domain/conda';
+import type { MatchSpec, RunExports } from '@terrarium/domain/conda';
 import { SourceError } from '../outbound/index.ts';
 import { readNotes } from './channeldata.ts';
 import { readRepodata } from './repodata.ts';
@@ -34,9 +35,10 @@ import type { MirrorSettings } from './settings.ts';
 import { BadShard, changedShards, indexOf, readShardIndex, readShards, shardFile } from './shards.ts';
 import type { ShardIndex } from './shards.ts';
 import { timeOf } from './source.ts';
-import type { ChannelSource, FoundRepodata } from './source.ts';
+import type { ChannelSource, FoundRepodata, Validator } from './source.ts';
 import {
   finishSync,
+  keepRunExports,
   knownFiles,
   noteProblem,
   progressFence,
@@ -74,6 +76,11 @@ const BAD_RECORDS = { count: 100, share: 0.05 };
 const SHARDS_ALONE = 86_400_000;
 /** How often an index is read that names shards which are not there: it has changed meanwhile. */
 const INDEX_TRIES = 3;
+
+/** Entries of `run_exports.json` that are kept at a time. */
+const EXPORTS_AT_ONCE = 500;
+/** Bytes of one of them. */
+const LARGEST_EXPORTS = 256 * 1024;
 
 /** The part of the whole that each step takes, measured on a channel of 500,000 records. */
 const STEPS = {
@@ -363,7 +370,11 @@ export class Sync {
     });
     if (!open.changed) {
       this.#bytes = before + (found.bytes ?? 0);
-      return null;
+      const exports = await this.#readExports(listing, found.subdir, known, new Set(known?.names), taken);
+      if (known === null || isDeepStrictEqual(exports, known.exports)) return null;
+      // Nothing of its records was read.
+      listing.readNames.set(found.subdir, new Set());
+      return { ...known, exports };
     }
     await this.#save(`Reading ${found.subdir}`, 'read', this.#share());
     const present = this.#present.get(found.subdir) ?? new Set<number>();
@@ -401,6 +412,7 @@ export class Sync {
     await flush();
     await this.#drop(found.subdir, unchosen);
     this.#judge(found.subdir, good, bad);
+    const exports = await this.#readExports(listing, found.subdir, known, names, taken);
     if (this.#isOnly && hasFiles) {
       await this.#save(`Looking for what is gone from ${found.subdir}`, 'read', this.#share());
       for await (const files of seenFiles(this.#tools.db, this.#channelId, found.subdir))
@@ -411,7 +423,59 @@ export class Sync {
       names: names === null ? null : [...names],
       shards: shards?.bytes ?? null,
       readAt: new Date(),
+      exports,
     };
+  }
+
+  /**
+   * Keeps what the `run_exports.json` of a source (CEP 12) tells of its files, where it has changed. No sync fails for it.
+   * @param names of the packages that the source lists; of the only source nobody asks
+   * @param taken names that sources before this one list
+   * @returns what tells a later sync that it is still the same; null where the source has none
+   */
+  async #readExports(
+    { place: { source, address } }: Listing,
+    subdir: string,
+    known: SeenSubdir | null,
+    names: ReadonlySet<string> | null,
+    taken: ReadonlySet<string>,
+  ): Promise<Validator | null> {
+    const before = known?.exports ?? null;
+    try {
+      const found = await source.find(subdir, { index: 'run_exports.json', signal: this.#signal });
+      if (found === null) return null;
+      const open = await source.open(found, { signal: this.#signal, validator: before });
+      if (!open.changed) return before;
+      await this.#save(`Reading what packages of ${subdir} export`, 'read', this.#share());
+      const limits = { ...this.#tools.settings.limits, recordBytes: LARGEST_EXPORTS };
+      let told = new Map<string, RunExports>();
+      for await (const entries of readRepodata(open.body, limits)) {
+        for (const { fileName, value } of entries) {
+          const name = parseFileName(fileName)?.name;
+          const isOwn = name !== undefined && !taken.has(name) && (this.#isOnly || names?.has(name) === true);
+          const exported = isOwn ? readRunExports((value as { run_exports?: unknown } | null)?.run_exports) : null;
+          if (exported !== null) told.set(fileName, exported);
+          if (told.size < EXPORTS_AT_ONCE) continue;
+          await this.#keepExports(subdir, told);
+          told = new Map();
+        }
+      }
+      await this.#keepExports(subdir, told);
+      return open.validator;
+    } catch (error) {
+      this.#signal.throwIfAborted();
+      if (!(error instanceof SourceError)) throw error;
+      this.#tools.log.info(
+        { sync: this.#start.syncId, source: address, subdir, reason: error.message },
+        'what packages of a source export could not be read',
+      );
+      return before;
+    }
+  }
+
+  async #keepExports(subdir: string, told: ReadonlyMap<string, RunExports>): Promise<void> {
+    await this.#tick();
+    if (told.size > 0) await keepRunExports(this.#tools.db, this.#channelId, subdir, told);
   }
 
   /** The index of a source's shards; null where it has none that can be read, for there is repodata. */
@@ -576,6 +640,10 @@ export class Sync {
       this.#savedAt = Date.now();
       if (!(await writeFiles(this.#tools.db, this.#writing, changes, this.#fence()))) throw new SyncCanceled();
     }
+    const told = records.flatMap(({ file_name, run_exports }) =>
+      run_exports === undefined || run_exports === null ? [] : [[file_name, run_exports] as const],
+    );
+    await this.#keepExports(subdir, new Map(told));
     return files === null ? [] : [...files.values()].map(({ id }) => id);
   }
 

@@ -1,13 +1,17 @@
 /** The documents of `info/`: read by closed lists of keys, for an unknown one of a wrong kind stops strict clients (rattler refuses all records of a name). */
 import { dayOf } from '@terrarium/domain/calendar';
 import {
+  exportedSpecs,
   InvalidVersion,
   isBuildString,
   isMatchSpec,
   isPackageName,
   knownSubdirs,
   parseVersion,
+  RUN_EXPORTS_LIMITS,
+  runExportKinds,
 } from '@terrarium/domain/conda';
+import type { RunExports } from '@terrarium/domain/conda';
 import { z } from 'zod';
 import { ArchiveError, quoted } from './errors.ts';
 
@@ -219,26 +223,27 @@ function isWebAddress(address: string): boolean {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
 }
 
-const EXPORTS = ['weak', 'strong', 'noarch', 'weak_constrains', 'strong_constrains'] as const;
-
 /**
  * What `info/run_exports.json` says (CEP 12), by the five kinds that there are. A bare list is `weak` (CEP 34). A spec that is none would stop the
  * build that reads it, so it is left out.
  * @returns null when there are none
  * @throws ArchiveError for what is neither a list nor such an object
  */
-export function readRunExports(value: unknown): Record<string, string[]> | null {
+export function readRunExports(value: unknown): RunExports | null {
   const path = 'info/run_exports.json';
   const list = z.union(
-    [z.string().transform((one) => [one]), listOf(z.string(), LONGEST.specs)],
+    [z.string().transform((one) => [one]), listOf(z.string(), RUN_EXPORTS_LIMITS.specs)],
     'must be a list of texts',
   );
-  const schema = z.object(Object.fromEntries(EXPORTS.map((kind) => [kind, list.optional()])), 'must be an object');
+  const schema = z.object(
+    Object.fromEntries(runExportKinds.map((kind) => [kind, list.optional()])),
+    'must be an object',
+  );
   const read = checked(schema, Array.isArray(value) ? { weak: value } : withoutNulls(value), path);
-  const exports: Record<string, string[]> = {};
+  const exports: RunExports = {};
   for (const [kind, given] of Object.entries(read)) {
     if (given === undefined || given.length === 0) continue;
-    exports[kind] = given.filter((one) => one.length <= LONGEST.spec && isMatchSpec(one).ok);
+    exports[kind] = exportedSpecs(given);
   }
   return Object.keys(exports).length === 0 ? null : exports;
 }

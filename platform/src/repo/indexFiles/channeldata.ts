@@ -22,7 +22,7 @@ export interface ChanneldataInput {
   newest: Int32Array;
   /** By package name. */
   about: ReadonlyMap<string, AboutPackage>;
-  /** Of files whose archive was read, by id of the file. */
+  /** Of files of whose archive something is known, by id of the file. */
   archives: ReadonlyMap<number, ArchiveFacts>;
   /** What stands in the archives of the newest files for people (the keys of channeldata), by id of the file. */
   abouts: ReadonlyMap<number, Record<string, unknown>>;
@@ -48,9 +48,10 @@ function compareAge(records: ChannelRecords, order: VersionOrder, a: number, b: 
 }
 
 /**
- * The document in pieces of text. A package has the subdirs that serve it, its newest served version, and the license and
- * time (in seconds) of the newest file of that version. Where archives of its served files were read, it also has what those say: of the
- * newest what people wrote, of each version what it exports, of all together whether any runs a script or takes a prefix, as conda-index does it.
+ * The document in pieces of text. A package has the subdirs that serve it, its newest served version with the license of its newest file, and the time
+ * (in seconds) of the newest of all its served files: CEP 38 and its change of June 2026, as conda-index means it. Where archives of its served files were
+ * read, it also has what those say: of the newest what people wrote, of each version what it exports, of all together whether any runs a script or takes a
+ * prefix, as conda-index does it. What versions export it has, too, where the source of a mirror tells.
  */
 export function* channeldata(input: ChanneldataInput): Generator<string> {
   const { records, fileIds, allowed, newest, about, abouts } = input;
@@ -68,7 +69,6 @@ export function* channeldata(input: ChanneldataInput): Generator<string> {
     const { summary, home } = about.get(text) ?? { summary: '', home: null };
     const told = abouts.get(fileIds[latest]!) ?? {};
     const { license } = records.licenses[records.licenseOf[latest]!]!;
-    const created = records.createdAt[latest]!;
     const entry = {
       ...told,
       subdirs: [...subdirs].sort(),
@@ -78,7 +78,7 @@ export function* channeldata(input: ChanneldataInput): Generator<string> {
       summary: told['summary'] ?? (summary === '' ? null : summary),
       home: told['home'] ?? home,
       ...archiveEntry(input, files),
-      timestamp: Number.isNaN(created) ? null : Math.floor(created / 1000),
+      timestamp: newestSecond(records, files),
     };
     yield `${first ? '' : ','}${JSON.stringify(text)}:${JSON.stringify(entry)}`;
     first = false;
@@ -95,14 +95,21 @@ const SCRIPT_KEYS = {
   pre_unlink: 'pre-unlink',
 } as const;
 
-/** What the archives of a package's served files say; nothing when none was read, for then nobody knows. */
+/** When the newest of some files was made, seconds; 0 where none tells, for a time must be there. */
+function newestSecond({ createdAt }: ChannelRecords, files: Uint32Array): number {
+  let newest = 0;
+  for (const i of files) if (createdAt[i]! > newest) newest = createdAt[i]!;
+  return Math.floor(newest / 1000);
+}
+
+/** What is known of the archives of a package's served files; nothing when nobody knows of any. */
 function archiveEntry(
   { records, fileIds, order, archives }: ChanneldataInput,
   files: Uint32Array,
 ): Record<string, unknown> {
   const known = [...files].filter((i) => archives.has(fileIds[i]!));
   if (known.length === 0) return {};
-  const all = known.map((i) => archives.get(fileIds[i]!)!);
+  const all = known.flatMap((i) => archives.get(fileIds[i]!)!.read ?? []);
   const runExports: Record<string, unknown> = {};
   // The newest file of a version comes last and counts, if it exports anything.
   known.sort((a, b) => compareAge(records, order, a, b));
@@ -110,6 +117,7 @@ function archiveEntry(
     const exported = archives.get(fileIds[i]!)!.runExports;
     if (Object.keys(exported).length > 0) runExports[records.versions[records.versionOf[i]!]!] = exported;
   }
+  if (all.length === 0) return { run_exports: runExports };
   return {
     run_exports: runExports,
     text_prefix: all.some(({ textPrefix }) => textPrefix),

@@ -4,12 +4,12 @@ import { recordAt } from '@terrarium/domain/policy';
 import type { ArchiveFacts, ReadContents } from '../memory/index.ts';
 
 /**
- * The document in pieces of text. It lists the served files whose archive was read. Of the others of a mirror nobody here knows what they
- * export, so they are not listed: with an empty entry builders would go on without, for a file that is missing they look into the package.
+ * The document in pieces of text. It lists the served files whose archive was read, and those of a mirror of which its source tells. Of the others nobody
+ * here knows what they export, so they are not listed: with an empty entry builders would go on without, for a file that is missing they look into the package.
  * @param id position of the subdir in `records.subdirs`
  * @param allowed 1 for each record that is served
  * @param facts by id of the file
- * @returns null when no archive of the subdir's served files was read: then there is no such document
+ * @returns null when of no served file of the subdir it is known: then there is no such document
  */
 export function runExports(
   contents: Pick<ReadContents, 'records' | 'fileIds' | 'legacyFormat'>,

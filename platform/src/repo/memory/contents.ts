@@ -116,7 +116,7 @@ export interface ReadContents extends Contents {
   texts: TextPlaces;
   /** {@link TEXT_DIGEST} bytes for each record. */
   textDigests: Uint8Array;
-  /** Of the files whose archive was read, by id. */
+  /** Of the files of whose archive something is known, by id. */
   archives: ReadonlyMap<number, ArchiveFacts>;
   /** What of it the publication before listed; null where everything was read anew. */
   earlier: EarlierListing | null;
@@ -268,11 +268,11 @@ export class SpooledRows extends GatheredRows {
   #pending: Buffer[] = [];
   readonly #digests: Buffer[] = [];
 
-  /** @param archives of the rows' files whose archive was read, by id */
+  /** @param archives of the rows' files of whose archive something is known, by id */
   constructor(archives: ReadonlyMap<number, ArchiveFacts>, spool: Spool) {
     super((fileId) => {
-      const facts = archives.get(fileId);
-      return facts === undefined ? undefined : scriptsOf(facts.scriptKinds);
+      const read = archives.get(fileId)?.read ?? null;
+      return read === null ? undefined : scriptsOf(read.scriptKinds);
     });
     this.#spool = spool;
   }
