@@ -55,6 +55,11 @@ interface Outcome {
   answer: string;
 }
 
+/** What came of sending, and for how long, in ms, the endpoint asks to be left alone; null where it does not. */
+interface Sent extends Outcome {
+  busyFor: number | null;
+}
+
 /** The deliveries of a hub. */
 export class Deliveries {
   readonly #core: Pick<Core, 'config' | 'connection' | 'jobs' | 'log'>;
@@ -173,23 +178,22 @@ export class Deliveries {
 
   async #try(delivery: Waiting, signal: AbortSignal): Promise<void> {
     const started = performance.now();
-    const outcome =
-      delivery.disabled_at === null
-        ? await this.#send(delivery, signal)
-        : { status: null, answer: 'The webhook is switched off.' };
+    const { busyFor, ...outcome } =
+      delivery.disabled_at === null ? await this.#send(delivery, signal) : notAnswered('The webhook is switched off.');
     const attempted = {
       delivery_id: delivery.id,
       number: delivery.attempts + 1,
       ...outcome,
       duration_ms: Math.round(performance.now() - started),
     };
-    await this.#db.transaction().execute((trx) => this.#keep(trx, delivery, attempted));
+    await this.#db.transaction().execute((trx) => this.#keep(trx, delivery, attempted, busyFor));
   }
 
   async #keep(
     trx: Trx,
     delivery: Waiting,
     attempted: Outcome & { delivery_id: string; number: number; duration_ms: number },
+    busyFor: number | null,
   ): Promise<void> {
     const endpoint = await store.holdEndpoint(trx, delivery.organization_id, delivery.endpoint_id);
     if (endpoint === undefined) return;
@@ -199,7 +203,7 @@ export class Deliveries {
     const isOver = isTaken || inSeconds === undefined || endpoint.disabled_at !== null;
     const then = isOver
       ? ({ state: isTaken ? 'delivered' : 'failed', inSeconds: null } as const)
-      : ({ state: 'waiting', inSeconds } as const);
+      : ({ state: 'waiting', inSeconds: Math.max(inSeconds, Math.ceil((busyFor ?? 0) / 1000)) } as const);
     if (!(await store.saveAttempt(trx, attempted, then))) return;
     if (isTaken) {
       if (endpoint.failing_since !== null) await store.updateEndpoint(trx, endpoint.id, { failing_since: null });
@@ -231,16 +235,14 @@ export class Deliveries {
       await this.#mail.write(trx, { ...mail, to: email, userId: id });
   }
 
-  async #send(delivery: Waiting, signal: AbortSignal): Promise<Outcome> {
+  async #send(delivery: Waiting, signal: AbortSignal): Promise<Sent> {
     const secrets = await this.#secretsOf(delivery);
     if (secrets.length === 0)
-      return {
-        status: null,
-        answer:
-          'The secret of the webhook cannot be read, because the key of this hub is another one. Rotate the secret.',
-      };
+      return notAnswered(
+        'The secret of the webhook cannot be read, because the key of this hub is another one. Rotate the secret.',
+      );
     if (new URL(delivery.url).protocol !== 'https:' && !this.#core.config.webhookAllowHttp)
-      return { status: null, answer: 'This hub sends to https:// only. Change the address of the webhook.' };
+      return notAnswered('This hub sends to https:// only. Change the address of the webhook.');
     const at = new Date();
     const body = await this.#bodyOf(delivery);
     try {
@@ -248,12 +250,13 @@ export class Deliveries {
         headers: headersOf(delivery.message_id, at, body, secrets),
         signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
       });
-      return { status: answer.status, answer: await firstBytes(answer.body) };
+      const { status, busyFor } = answer;
+      return { status, busyFor, answer: leadsElsewhere(status) ? NOT_FOLLOWED : await firstBytes(answer.body) };
     } catch (error) {
       // The process ends: the job is taken up again.
       if (signal.aborted) throw error;
-      if (error instanceof SourceError) return { status: null, answer: wordsOf(error) };
-      return { status: null, answer: `No answer came within ${PATIENCE / 1000} seconds.` };
+      if (error instanceof SourceError) return notAnswered(wordsOf(error));
+      return notAnswered(`No answer came within ${PATIENCE / 1000} seconds.`);
     }
   }
 
@@ -273,6 +276,13 @@ export class Deliveries {
     });
   }
 }
+
+/** A try to which nothing was answered, and why. */
+const notAnswered = (why: string): Sent => ({ status: null, answer: why, busyFor: null });
+
+const leadsElsewhere = (status: number): boolean => status >= 300 && status < 400;
+/** What is signed for one address is sent to no other. */
+const NOT_FOLLOWED = 'It leads elsewhere, which is not followed. Give the webhook the address that it leads to.';
 
 /** A delivery that somebody asks for: a test, or another one of what was sent. */
 export const requestedDelivery = (

@@ -21,7 +21,7 @@ let platform: TestPlatform;
 let receiver: Server;
 let received: Received[] = [];
 /** What the receiver answers with; a location makes it lead elsewhere. */
-let says: { status: number; text?: string; location?: string } = { status: 200 };
+let says: { status: number; text?: string; headers?: Record<string, string> } = { status: 200 };
 /** Where the receiver takes what comes and never answers, and what it has taken there. */
 const SILENT = '/silent';
 let silent: ServerResponse[] = [];
@@ -47,7 +47,7 @@ beforeAll(async () => {
         return;
       }
       received.push({ headers: request.headers, body });
-      response.writeHead(says.status, says.location === undefined ? {} : { location: says.location });
+      response.writeHead(says.status, says.headers);
       response.end(says.text ?? '');
     });
   });
@@ -184,12 +184,28 @@ describe('a delivery', () => {
     expect((await ok<{ items: Webhook[] }>(base)).items[0]!.failing_since).toBeNull();
   });
 
+  test('that finds a busy endpoint is tried again no sooner than that asks for', async () => {
+    const { webhook: made } = await create({ actions: ['group.created'] });
+    const inSeconds = async (tries: number): Promise<number> => {
+      await expect.poll(async () => (await log(made.id))[0]?.attempts.length, SLOW).toBe(tries);
+      const [{ next_at, attempts }] = (await log(made.id)) as [Delivery];
+      return Math.round((Date.parse(next_at!) - Date.parse(attempts.at(-1)!.at)) / 1000);
+    };
+    says = { status: 429, headers: { 'retry-after': '45' } };
+    await group('Busy');
+    expect(Math.abs((await inSeconds(1)) - 45)).toBeLessThan(3);
+    says = { status: 503, headers: { 'retry-after': '1' } };
+    await hurry();
+    expect(Math.abs((await inSeconds(2)) - RETRY_SECONDS[1])).toBeLessThan(3);
+  });
+
   test('follows nobody elsewhere', async () => {
     const { webhook: made } = await create({ actions: ['group.created'] });
-    says = { status: 302, location: `${at}/elsewhere` };
+    says = { status: 302, headers: { location: `${at}/elsewhere` } };
     await group('Led');
     await expect.poll(async () => (await log(made.id))[0]?.attempts[0]?.status, SLOW).toBe(302);
     expect(received).toHaveLength(1);
+    expect((await log(made.id))[0]!.attempts[0]!.answer).toContain('is not followed');
   });
 
   test('arrives while an endpoint that never answers has many to wait for, in its organization and in others', async () => {
