@@ -117,6 +117,31 @@ describe('a document that validation would be busy with', () => {
     );
   });
 
+  // It comes from no service, so neither calls nor objects end such an operation while it runs.
+  test.each([
+    ['under several names', (part) => Array.from({ length: 8 }, (_, i) => `a${i}: __schema { ${part} }`).join(' ')],
+    [
+      'its types under several names',
+      (part) => `__schema { ${Array.from({ length: 8 }, (_, i) => `a${i}: ${part}`).join(' ')} }`,
+    ],
+    ['in fragments', (part) => Array.from({ length: 8 }, (_, i) => `... { a${i}: __schema { ${part} } }`).join(' ')],
+    [
+      'at the fields of its fields, twice',
+      (part) =>
+        ['a', 'b']
+          .map(
+            (name) =>
+              `${name}: __schema { ${part.replaceAll('type {', 'type { fields { name description args { name description } isDeprecated type { name } }')} }`,
+          )
+          .join(' '),
+    ],
+  ])('the schema over and over in one operation is refused: %s', async (_name, asks: (part: string) => string) => {
+    const types =
+      'types { name fields { name args { name type { name ofType { name } } } type { name ofType { name } } } inputFields { name type { name } } enumValues { name } }';
+    for (const options of [{}, { token: await on.token() }])
+      expect(code(await on.ask(`{ ${asks(types)} }`, options))).toBe('QUERY_TOO_COSTLY');
+  });
+
   test('the schema is paid for each time that it is told, though nothing is asked upstream for it', async () => {
     const points = async (query: string): Promise<number> => {
       const { extensions } = await on.ask(query);

@@ -6,6 +6,7 @@ import {
   isListType,
   isNonNullType,
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -16,6 +17,7 @@ import {
   getArgumentValues,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { SchemaTelling, tellsOfSchema } from './introspection.ts';
 
 /** Bounds of one operation. Every one of them is announced in the documentation of the API. How many calls it may make upstream the operator sets: quota/quotas.ts. */
 export const limits = {
@@ -87,6 +89,20 @@ interface Walk {
   variables: Record<string, unknown>;
   fields: number;
   directives: number;
+  /** What it asks to be told of the schema. */
+  told: number;
+}
+
+const tellings = new WeakMap<GraphQLSchema, SchemaTelling>();
+
+/** Counts what a field of the root tells of the schema. @throws GraphQLError QUERY_TOO_COSTLY */
+function countTold(walk: Walk, field: FieldNode): void {
+  const telling = tellings.get(walk.schema) ?? new SchemaTelling(walk.schema);
+  tellings.set(walk.schema, telling);
+  const told = telling.told(field, walk, walk.told);
+  if (told === null)
+    throw refuse('The query asks for the schema again and again. Ask for it once, or read it at /api/schema.graphql.');
+  walk.told = told;
 }
 
 /** The names that each field is asked for under one parent; a field that fragments repeat under one name is one. */
@@ -128,6 +144,10 @@ function costOf(
       throw refuse(
         `The field "${name}" is asked for under more than ${most} ${most === 1 ? 'name' : 'names'}. Ask in several queries.`,
       );
+    if (tellsOfSchema(selection)) {
+      countTold(walk, selection);
+      continue;
+    }
     const field = 'getFields' in parent ? parent.getFields()[name] : undefined;
     if (!field || !selection.selectionSet) continue;
     const type = getNamedType(field.type);
@@ -199,7 +219,7 @@ function computeCost(
   const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
   if (!root || !coerced) return 0;
   return costOf(
-    { schema, fragments, variables: coerced, fields: 0, directives },
+    { schema, fragments, variables: coerced, fields: 0, directives, told: 0 },
     operation.selectionSet,
     root,
     1,
