@@ -139,6 +139,15 @@ test('answers tell the headers that come with them, and errors their codes', () 
   }
 });
 
+test('whoever takes a body says that one may be too large or of another form', () => {
+  const silent = operations.flatMap(({ name, operation }) =>
+    ['413', '415']
+      .filter((status) => operation.requestBody && !(status in operation.responses))
+      .map((status) => `${name} ${status}`),
+  );
+  expect(silent).toEqual([]);
+});
+
 describe('is served', () => {
   let platform: TestPlatform;
   beforeAll(async () => {

@@ -18,7 +18,7 @@ import { once } from './idempotency.ts';
 import { featureOf } from './route.ts';
 import type { AnyReply, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';
 import { bySpecificity } from './order.ts';
-import { validate, validateAnswer } from './validate.ts';
+import { validate, validateAnswer, validateFailure } from './validate.ts';
 
 /** How the edge learns who calls, and what that person is in an organization. */
 export interface Authorizer {
@@ -137,7 +137,7 @@ function observe({ log, observe: counted }: AppOptions) {
 
 function handle(route: Route, options: AppOptions) {
   const readBody = bodyReader(route);
-  return async (request: Request, response: Response): Promise<void> => {
+  const answer = async (request: Request, response: Response): Promise<void> => {
     const requestId = String(response.locals['requestId']);
     // Who calls comes first: nobody without the right makes the platform read a body.
     const viewer = await viewerFor(route, request, options.authorizer);
@@ -187,6 +187,12 @@ function handle(route: Route, options: AppOptions) {
     if (options.validateAnswers) validateAnswer(route, reply);
     await send(response, reply);
   };
+  if (!options.validateAnswers) return answer;
+  return (request: Request, response: Response): Promise<void> =>
+    answer(request, response).catch((error: unknown) => {
+      validateFailure(route, toHttpError(error, String(response.locals['requestId'])));
+      throw error;
+    });
 }
 
 /** What the caller sent besides the path. @throws 400, 413, 415, 422 */

@@ -74,6 +74,16 @@ function probes({ db }: Core): Area[] {
     }),
     route({
       method: 'get',
+      path: '/api/probe/undeclared-failure',
+      summary: 'Refuses with what the document does not tell.',
+      access,
+      answers: { 204: null },
+      handler: async () => {
+        throw new HttpError(415, 'unsupported_media_type', 'There is no body to be wrong.');
+      },
+    }),
+    route({
+      method: 'get',
       path: '/api/probe/stream',
       summary: 'Streams, and breaks in the middle when asked to.',
       access,
@@ -396,6 +406,13 @@ describe('answers', () => {
     const response = await platform.send('/api/probe/undeclared');
     expect(response.status).toBe(500);
     expect(JSON.stringify(await response.json())).toMatch(/undeclared_answer|count/);
+  });
+
+  test('a failure whose status the document does not tell of the call fails in tests, too', async () => {
+    const response = await platform.send('/api/probe/undeclared-failure');
+    const { error } = await errorOf(response);
+    expect([response.status, error.human_readable_id]).toEqual([500, 'undeclared_answer']);
+    expect(error.message).toContain('status 415 with unsupported_media_type');
   });
 
   test('JSON is not stored and not sniffed; HEAD has the head of GET and no body', async () => {

@@ -129,19 +129,24 @@ export function answers(route: Route): ZodOpenApiResponsesObject {
 }
 
 /** Errors that a call may answer. What depends on what it does, and not on how it is declared, is counted in rather than left out. */
-function failuresOf({ access, method, body, path, answers: good }: Route): FailureStatus[] {
+export function failuresOf({ access, method, query, body, bytes, path, answers: good }: Route): FailureStatus[] {
   const isWrite = method !== 'get';
   const isSignIn = path.startsWith('/api/iam/');
+  const takesBody = body !== undefined || bytes.length > 0;
+  // Of an owner, a channel, a package.
+  const namesThings = query instanceof z.ZodObject && Object.keys(query.shape).length > 0;
+  // Its first call names the size of a file that comes in further ones.
+  const isUpload = path.startsWith('/api/projects/{id}/uploads');
   const asks: [FailureStatus, boolean][] = [
     [400, true],
     [401, access.kind !== 'public' || isSignIn],
     [402, isWrite && path.startsWith('/api/payments/')],
     [403, isWrite || (access.kind !== 'public' && access.kind !== 'optional')],
-    [404, isWrite || path.includes('{') || access.kind === 'operator' || access.kind === 'organization'],
+    [404, isWrite || path.includes('{') || namesThings || access.kind === 'operator' || access.kind === 'organization'],
     [409, isWrite],
-    [412, path.startsWith('/api/projects/{id}/uploads') || (method === 'put' && path.startsWith('/api/projects/'))],
-    [413, body !== undefined],
-    [415, body !== undefined],
+    [412, isUpload || (method === 'put' && path.startsWith('/api/projects/'))],
+    [413, takesBody || isUpload],
+    [415, takesBody],
     [416, 206 in good],
     // A parameter that is not declared is refused everywhere.
     [422, true],

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { HttpError, notFound, unprocessable } from './errors.ts';
 import type { Detail } from './errors.ts';
+import { failuresOf } from './openapiAnswers.ts';
 import type { AnyReply, Route, SuccessStatus } from './route.ts';
 
 /**
@@ -43,12 +44,7 @@ function details(error: z.ZodError, prefix: (string | number)[]): Detail[] {
  * @throws 500 naming what does not fit, so that a test fails with the reason.
  */
 export function validateAnswer(route: Route, reply: AnyReply): void {
-  const problem = (text: string): HttpError =>
-    new HttpError(
-      500,
-      'undeclared_answer',
-      `${route.method.toUpperCase()} ${route.path} answered what it does not declare: ${text}`,
-    );
+  const problem = (text: string): HttpError => undeclared(route, text);
   if (!(reply.status in route.answers)) throw problem(`status ${reply.status}`);
   const declared = route.answers[reply.status as SuccessStatus];
   if (declared === null || declared === undefined) {
@@ -68,4 +64,21 @@ export function validateAnswer(route: Route, reply: AnyReply): void {
         .map((item) => `${item.loc.join('.')}: ${item.msg}`)
         .join('; '),
     );
+}
+
+/**
+ * Checks the status of a failure against the REST document, as {@link validateAnswer} does for what went well.
+ * @throws 500 naming the status, so that a test fails with the reason.
+ */
+export function validateFailure(route: Route, { status, code }: HttpError): void {
+  if (status in route.answers || failuresOf(route).some((each) => each === status)) return;
+  throw undeclared(route, `status ${status} with ${code}`);
+}
+
+function undeclared(route: Route, text: string): HttpError {
+  return new HttpError(
+    500,
+    'undeclared_answer',
+    `${route.method.toUpperCase()} ${route.path} answered what it does not declare: ${text}`,
+  );
 }
