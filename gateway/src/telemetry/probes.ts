@@ -11,23 +11,15 @@ const PATIENCE = 2_500;
 /** An answer of the platform is good for so long, ms: however many probes there are, it is asked once. */
 const GOOD_FOR = 1_000;
 
-/** First parts of addresses that probes and scrapers ask for; those that are not served must not look as if they were. */
-const RESERVED = new Set([
-  'livez',
-  'readyz',
-  'healthz',
-  'metrics',
-  'health',
-  'ready',
-  'live',
-  'alive',
-  'liveness',
-  'readiness',
-  'ping',
-]);
+/**
+ * First parts of addresses that probes and scrapers ask for, by the customs of one tool or another; those that are not served must not look as if
+ * they were, as every other address does by having the application's page.
+ */
+const RESERVED =
+  /^(?:-|_?(?:actuator|alive|health|heartbeat|live|metrics|ping|prometheus|readiness|ready|status|up)(?:z|ness|[-_]?checks?)?(?:\.\w+)?)$/i;
 
 /** Whether an address is one that probes and scrapers ask for, served or not. */
-export const isProbe = (url: string): boolean => RESERVED.has(url.split('?', 1)[0]!.split('/', 2)[1] ?? '');
+export const isProbe = (url: string): boolean => RESERVED.test(url.split('?', 1)[0]!.split('/', 2)[1] ?? '');
 
 /** What {@link Probes} works with. */
 export interface ProbeOptions {

@@ -48,18 +48,39 @@ describe('probes', () => {
     expect(on.calls.filter(({ path }) => path === '/readyz').length).toBeLessThan(5);
   });
 
-  test.each(['/health', '/ready', '/livez/x', '/metrics/x', '/healthz/', '/ping'])(
-    '%s is no address, and does not look like one',
-    async (path) => {
-      const answer = await fetch(on.url + path);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
-      expect(await answer.json()).toMatchObject({
-        status: 404,
-        detail: expect.stringContaining('/readyz') as unknown,
-        request_id: expect.any(String) as unknown,
-      });
-    },
-  );
+  // What kubelet, Spring, Prometheus, Rails, Docker's examples and uptime monitors ask for.
+  test.each([
+    ...[
+      '/health',
+      '/ready',
+      '/livez/x',
+      '/metrics/x',
+      '/healthz/',
+      '/ping',
+      '/HEALTHZ',
+      '/healthcheck',
+      '/health-check',
+    ],
+    ...[
+      '/actuator/health',
+      '/-/healthy',
+      '/-/ready',
+      '/up',
+      '/status',
+      '/_health',
+      '/healthz.json',
+      '/heartbeat',
+      '/statusz',
+    ],
+  ])('%s is no address, and does not look like one', async (path) => {
+    const answer = await fetch(on.url + path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+    expect(await answer.json()).toMatchObject({
+      status: 404,
+      detail: expect.stringContaining('/readyz') as unknown,
+      request_id: expect.any(String) as unknown,
+    });
+  });
 });
 
 test('a token in an address below them is not shown', async () => {
