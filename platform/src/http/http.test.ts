@@ -7,7 +7,7 @@ import type { Area, Core } from '../core.ts';
 import { newId } from '../db/index.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestPlatform } from '../testing/index.ts';
-import { unprocessable } from './errors.ts';
+import { HttpError, unprocessable } from './errors.ts';
 import type { Detail } from './errors.ts';
 import { conflict, paging, route } from './index.ts';
 import type { Route } from './index.ts';

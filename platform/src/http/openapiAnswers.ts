@@ -132,6 +132,13 @@ export function answers(route: Route): ZodOpenApiResponsesObject {
 export function failuresOf({ access, method, query, body, bytes, path, answers: good }: Route): FailureStatus[] {
   const isWrite = method !== 'get';
   const isSignIn = path.startsWith('/api/iam/');
+  const isWorkload = isWrite && path.startsWith('/api/oidc/');
+  // Providers and issuers of tokens, the payment processor, sources of files.
+  const asksOthers =
+    path.includes('/auth/oidc') ||
+    isWorkload ||
+    path.startsWith('/api/payments/') ||
+    (isWrite && path.includes('/promotions'));
   const takesBody = body !== undefined || bytes.length > 0;
   // Of an owner, a channel, a package.
   const namesThings = query instanceof z.ZodObject && Object.keys(query.shape).length > 0;
@@ -139,7 +146,7 @@ export function failuresOf({ access, method, query, body, bytes, path, answers: 
   const isUpload = path.startsWith('/api/projects/{id}/uploads');
   const asks: [FailureStatus, boolean][] = [
     [400, true],
-    [401, access.kind !== 'public' || isSignIn],
+    [401, access.kind !== 'public' || isSignIn || isWorkload],
     [402, isWrite && path.startsWith('/api/payments/')],
     [403, isWrite || (access.kind !== 'public' && access.kind !== 'optional')],
     [404, isWrite || path.includes('{') || namesThings || access.kind === 'operator' || access.kind === 'organization'],
@@ -150,7 +157,7 @@ export function failuresOf({ access, method, query, body, bytes, path, answers: 
     [416, 206 in good],
     // A parameter that is not declared is refused everywhere.
     [422, true],
-    [424, path.includes('/auth/oidc')],
+    [424, asksOthers],
     [429, true],
     [500, true],
     [503, true],
