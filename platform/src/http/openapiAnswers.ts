@@ -149,7 +149,8 @@ export function failuresOf({ access, method, query, body, bytes, path, answers: 
     [401, access.kind !== 'public' || isSignIn || isWorkload],
     [402, isWrite && path.startsWith('/api/payments/')],
     [403, isWrite || (access.kind !== 'public' && access.kind !== 'optional')],
-    [404, isWrite || path.includes('{') || namesThings || access.kind === 'operator' || access.kind === 'organization'],
+    // What is the caller's own may not be there, either.
+    [404, isWrite || path.includes('{') || namesThings || access.kind !== 'public'],
     [409, isWrite],
     [412, isUpload || (method === 'put' && path.startsWith('/api/projects/'))],
     [413, takesBody || isUpload],

@@ -227,7 +227,9 @@ export class Decider {
         decision: problemOf(
           unknownFile(
             instance,
-            'The address has not the form /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE, with @SNAPSHOT or /label/LABEL behind the channel where one of them is meant.',
+            typeof parseRepoTarget(target.toLowerCase()) === 'string'
+              ? 'The address has not the form /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE, with @SNAPSHOT or /label/LABEL behind the channel where one of them is meant.'
+              : 'The names of organizations, channels and subdirs have small letters only, and this address has others.',
           ),
         ),
         asked: null,

@@ -257,6 +257,20 @@ describe('index files', () => {
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
+  test.each([
+    ['/repo/Acme/main/noarch/repodata.json', /small letters only/],
+    ['/repo/acme/Main/noarch/repodata.json', /small letters only/],
+    ['/repo/acme/main/Noarch/repodata.json', /small letters only/],
+    ['/repo/acme/main', /has not the form/],
+    ['/repo/acme/main/noarch/more/repodata.json', /has not the form/],
+  ])('what is wrong with the address %s is said', async (path, detail) => {
+    const answer = await get(path);
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      expect.objectContaining({ detail: expect.stringMatching(detail) as unknown }),
+    ]);
+  });
+
   test('a channel that was never published is a valid empty channel', async () => {
     await hub.channel(acme, 'young');
     expect(await json('/repo/acme/young/noarch/repodata.json')).toMatchObject({
