@@ -118,7 +118,7 @@ describe('a document that validation would be busy with', () => {
   });
 
   // It comes from no service, so neither calls nor objects end such an operation while it runs.
-  test.each([
+  test.each<[string, (part: string) => string]>([
     ['under several names', (part) => Array.from({ length: 8 }, (_, i) => `a${i}: __schema { ${part} }`).join(' ')],
     [
       'its types under several names',
@@ -135,7 +135,7 @@ describe('a document that validation would be busy with', () => {
           )
           .join(' '),
     ],
-  ])('the schema over and over in one operation is refused: %s', async (_name, asks: (part: string) => string) => {
+  ])('the schema over and over in one operation is refused: %s', async (_name, asks) => {
     const types =
       'types { name fields { name args { name type { name ofType { name } } } type { name ofType { name } } } inputFields { name type { name } } enumValues { name } }';
     for (const options of [{}, { token: await on.token() }])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aRestChannel, aRestOrganization, aRestUser, stage, type Answer, type Stage } from '../testing/index.ts';
 
 let on: Stage;
@@ -336,6 +336,29 @@ describe('a write whose answer does not come', () => {
       expect(message).toContain('It is not known whether this was carried out');
       expect(extensions).toMatchObject({ retryable: false });
     }
+  });
+
+  test('is not said to have changed nothing because its repetition was not sent', async () => {
+    const away = await stage();
+    const own = await away.token();
+    away.answer(() => 'cut');
+    const asked = async (): Promise<{ sent: number; message: string }> => {
+      away.calls.length = 0;
+      const { errors } = await away.ask(write, { token: own });
+      return { sent: away.calls.filter(({ method }) => method === 'POST').length, message: errors![0]!.message };
+    };
+    // The area is known to be away, then tried again with one call; what comes behind that stays here.
+    await vi.waitFor(async () => expect(await asked()).toMatchObject({ sent: 0 }), { timeout: 20_000 });
+    const tried = await vi.waitFor(
+      async () => {
+        const one = await asked();
+        expect(one.sent).toBe(1);
+        return one;
+      },
+      { timeout: 20_000, interval: 300 },
+    );
+    expect(tried.message).toContain('It is not known whether this was carried out');
+    await away.close();
   });
 
   test("can be repeated under a key of the caller's own, which every service call carries in the same way", async () => {

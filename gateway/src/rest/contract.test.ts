@@ -74,6 +74,25 @@ describe('an answer that breaks the REST document', () => {
     }
   });
 
+  test.each<[string, unknown]>([
+    ['null', null],
+    ['a number', 7],
+    ['a text', 'x'],
+    ['a list', []],
+  ])('%s in place of an entry of a list has no name, least of all that of an error', async (_name, entry) => {
+    on.answer(({ path }) => {
+      if (path === org) return { body: aRestOrganization() };
+      return path.startsWith(`${org}/repo-policies`) ? { body: { items: [entry], total_count: 1 } } : undefined;
+    });
+    for (let use = 0; use < 2; use += 1) {
+      const { data, errors } = await on.ask('{ organization(name: "acme") { title policies { nodes { name } } } }', {
+        token,
+      });
+      expect(data).toEqual({ organization: { title: 'Acme Research', policies: null } });
+      expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['UPSTREAM_CONTRACT_VIOLATION']);
+    }
+  });
+
   test('a redirect that the document does not promise is none of its answers', async () => {
     on.answer(({ path }) =>
       path === org ? { status: 302, body: '', headers: { location: 'http://127.0.0.1:1/' } } : undefined,

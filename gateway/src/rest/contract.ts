@@ -117,6 +117,31 @@ function checkOf(method: string, path: string, status: number, extent: Extent): 
   return check;
 }
 
+/**
+ * Stands for a value that should have had parts: whoever reads one of them is told. The error itself would not do, because it has parts of its own,
+ * and `name` is one of them.
+ */
+function brokenParts(error: Error): object {
+  const tell = (): never => {
+    throw error;
+  };
+  return new Proxy(
+    {},
+    {
+      // Whether something is a promise is asked of every value.
+      get: (_target, key) => (key === 'then' ? undefined : tell()),
+      has: tell,
+      ownKeys: tell,
+      getOwnPropertyDescriptor: tell,
+    },
+  );
+}
+
+/** Whether the document promises a value with parts at the place of a mistake. */
+const wantsParts = ({ keyword, params }: ErrorObject): boolean =>
+  keyword === 'type' &&
+  [params['type'] as string | string[]].flat().some((type) => type === 'object' || type === 'array');
+
 /** The place of a wrong value in the answer. */
 const placeOf = ({ instancePath }: ErrorObject): string[] =>
   instancePath
@@ -125,8 +150,8 @@ const placeOf = ({ instancePath }: ErrorObject): string[] =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /**
- * Holds the good answer of a call against the REST document. A value that breaks it is replaced by the error itself: a field of GraphQL that reads it
- * fails with UPSTREAM_CONTRACT_VIOLATION at its own place, and what nobody asks for hurts nobody.
+ * Holds the good answer of a call against the REST document. A value that breaks it is replaced by the error itself, or by what tells it to whoever
+ * reads a part of it: a field of GraphQL that reads it fails with UPSTREAM_CONTRACT_VIOLATION at its own place, and what nobody asks for hurts nobody.
  * @param target path and query that were asked
  * @returns what is broken, e.g. `/items/0/size must be integer`; empty for an answer that keeps its word, and for calls that are not documented
  * @throws UpstreamError UPSTREAM_CONTRACT_VIOLATION when the answer as a whole is something else
@@ -143,12 +168,16 @@ export function checkAnswer(method: string, target: string, status: number, body
   const values = checkOf(method, path!, status, 'values')!;
   if (values(body)) return texts;
   const error = contractError(`${method} ${path}: ${texts.slice(0, 5).join('; ')}`);
+  const parts = brokenParts(error);
+  const withParts = new Set((values.errors ?? []).filter(wantsParts).map(({ instancePath }) => instancePath));
   // Deepest first: above a replaced value there is nothing to go through any more.
-  for (const place of (values.errors ?? []).map(placeOf).toSorted((a, b) => b.length - a.length)) {
+  for (const mistake of (values.errors ?? []).toSorted((a, b) => placeOf(b).length - placeOf(a).length)) {
+    const place = placeOf(mistake);
     const last = place.at(-1);
     if (last === undefined) throw error;
     const parent = place.slice(0, -1).reduce<unknown>((value, part) => (value as Json | undefined)?.[part], body);
-    if (typeof parent === 'object' && parent !== null) (parent as Json)[last] = error;
+    if (typeof parent === 'object' && parent !== null)
+      (parent as Json)[last] = withParts.has(mistake.instancePath) ? parts : error;
   }
   return texts;
 }

@@ -166,7 +166,10 @@ export class Upstream {
         error instanceof UpstreamError && error.code === 'UPSTREAM_UNAVAILABLE' && error.status === undefined;
       if (!lost || !options.repeatable || caller.signal.aborted || !this.#budget.spend()) throw error;
       await delay(Math.random() * longestWait);
-      return await once();
+      // Where the second time does not get there, what is known of the call is what became of the first.
+      return await once().catch((again: unknown) => {
+        throw again instanceof UpstreamError && again.fate === 'notSent' ? error : again;
+      });
     } finally {
       this.#queue.leave(key);
       if (caller.operationCost) caller.operationCost.waited += performance.now() - begun;
