@@ -26,7 +26,7 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import { contractError } from '../rest/index.ts';
-import { errorForClient } from './errors.ts';
+import { errorForClient, logFailure } from './errors.ts';
 import { refuseUnknown } from './inputs.ts';
 import { checkOperation, documentLimits, largeOperations, limits } from './limits.ts';
 import { isRegistered, notRegistered, OperationsByHash } from './registered.ts';
@@ -152,6 +152,9 @@ function tellCost(result: FormattedExecutionResult, { requestCost, operationCost
   };
 }
 
+/** Errors that stand in the log with the request that they belong to. */
+const logged = new WeakSet<object>();
+
 /** What happens around every operation, in one plugin because each costs a round of calls per request. */
 function aroundOperations(
   schema: GraphQLSchema,
@@ -189,14 +192,23 @@ function aroundOperations(
         query.query(undefined, contextValue, request.variables ?? {}),
         over,
       ])) as ExecutionResult;
+      for (const error of errors ?? []) logFailure(error, contextValue.requestId, log);
       const body: GraphQLResponse['body'] = {
         kind: 'single',
         singleResult: {
           ...(data === undefined ? {} : { data }),
-          ...(errors ? { errors: errors.map((error) => errorForClient(error, contextValue.requestId, log)) } : {}),
+          ...(errors ? { errors: errors.map((error) => errorForClient(error, contextValue.requestId)) } : {}),
         },
       };
       return { http: { status: undefined, headers: new HeaderMap() }, body };
+    },
+
+    /** What is interpreted, and what never came to be run. */
+    async didEncounterErrors({ errors, contextValue }) {
+      for (const error of errors) {
+        logFailure(error, contextValue.requestId, log);
+        logged.add(error);
+      }
     },
 
     async willSendResponse({ request, response, contextValue, operation, source }) {
@@ -265,7 +277,9 @@ export async function createEngine(schema: GraphQLSchema, options: EngineOptions
         error instanceof GraphQLError
           ? error
           : new GraphQLError(formatted.message, { originalError: error instanceof Error ? error : null });
-      return errorForClient(wrapped, '', options.log);
+      // What no operation encountered, a fault of our own before or after it, is told here, where the request is not known.
+      if (!logged.has(error as object)) logFailure(wrapped, '', options.log);
+      return errorForClient(wrapped, '');
     },
     plugins: [
       aroundOperations(schema, options),

@@ -30,11 +30,30 @@ const authenticationReasons: Readonly<Record<string, Uppercase<AuthenticationRea
   token_for_channels: 'REVOKED',
 };
 
+/** Whether an error tells of what its caller asked: by its code, or, of wrong variables, from graphql-js itself, without an original error and before there is a path. */
+function isOfCaller(error: GraphQLError): boolean {
+  const code: unknown = (error as { extensions?: Record<string, unknown> }).extensions?.['code'];
+  if (code === undefined) return !error.originalError && error.path === undefined;
+  return typeof code === 'string' && callerCodes.has(code);
+}
+
+/** Writes into the log what operators look for by the id of a request: failures of services, and faults of our own. */
+export function logFailure(error: GraphQLError, requestId: string, log: Logger): void {
+  const cause = error.originalError ?? error;
+  if (!(cause instanceof UpstreamError)) {
+    if (!isOfCaller(error)) log.error({ requestId, path: error.path, err: cause }, 'unexpected error');
+  } else if (cause.code.startsWith('UPSTREAM'))
+    log[isAbandoned(cause) ? 'info' : 'warn'](
+      { requestId, code: cause.code, status: cause.status, path: error.path, cause: String(cause.cause ?? '') },
+      'upstream call failed',
+    );
+}
+
 /**
  * The one mapping from anything thrown to what leaves the gateway: a closed set of codes, a request id, whether to try again.
- * Text of unknown errors stays in the log.
+ * Text of unknown errors stays in the log ({@link logFailure}).
  */
-export function errorForClient(error: GraphQLError, requestId: string, log: Logger): GraphQLFormattedError {
+export function errorForClient(error: GraphQLError, requestId: string): GraphQLFormattedError {
   const cause = error.originalError ?? error;
   // Errors that graphql-jit makes itself have no extensions.
   const own: Readonly<Record<string, unknown>> = (error as { extensions?: Record<string, unknown> }).extensions ?? {};
@@ -43,11 +62,6 @@ export function errorForClient(error: GraphQLError, requestId: string, log: Logg
     ...(error.path ? { path: error.path } : {}),
   };
   if (cause instanceof UpstreamError) {
-    if (cause.code.startsWith('UPSTREAM'))
-      log[isAbandoned(cause) ? 'info' : 'warn'](
-        { requestId, code: cause.code, status: cause.status, path: error.path, cause: String(cause.cause ?? '') },
-        'upstream call failed',
-      );
     const reason = cause.code === 'UNAUTHENTICATED' ? authenticationReasons[cause.humanReadableId ?? ''] : undefined;
     return {
       message: cause.message,
@@ -63,15 +77,10 @@ export function errorForClient(error: GraphQLError, requestId: string, log: Logg
       },
     };
   }
-  const { code } = own;
-  if (typeof code === 'string' && callerCodes.has(code)) {
-    const { stacktrace: _hidden, http: _status, ...extensions } = own;
-    return { message: error.message, ...where, extensions: { retryable: false, ...extensions, requestId } };
+  if (isOfCaller(error)) {
+    const { stacktrace: _hidden, http: _status, code = 'BAD_USER_INPUT', ...extensions } = own;
+    return { message: error.message, ...where, extensions: { retryable: false, code, ...extensions, requestId } };
   }
-  // graphql-js itself reports wrong variables without an original error; those have no path yet.
-  if (!error.originalError && code === undefined && error.path === undefined)
-    return { message: error.message, ...where, extensions: { code: 'BAD_USER_INPUT', requestId, retryable: false } };
-  log.error({ requestId, path: error.path, err: cause }, 'unexpected error');
   return { message: internal, ...where, extensions: { code: 'INTERNAL', requestId, retryable: false } };
 }
 
