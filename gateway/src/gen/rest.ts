@@ -14831,10 +14831,7 @@ export interface operations {
     putOperatorFeedBundlesIncomingFile: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path: {
                 /** @description Name of the file in the folder advisories/incoming of the hub */
                 file: string;
@@ -14854,7 +14851,6 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16537,10 +16533,7 @@ export interface operations {
     postEnvironmentsOrganizationsOrgEnvironmentsUpload: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path: {
                 /** @description Name or id of the organization. */
                 org: string;
@@ -16566,7 +16559,6 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16579,7 +16571,6 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30215,10 +30206,7 @@ export interface operations {
                 /** @description The answer tells of the file, it leads nowhere. */
                 redirect?: "false";
             };
-            header?: {
-                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path: {
                 /** @description Id of the project. */
                 id: string;
@@ -30247,7 +30235,6 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30260,7 +30247,6 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30405,10 +30391,7 @@ export interface operations {
     patchProjectsIdUploadsUpload: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path: {
                 /** @description Id of the project. */
                 id: string;
@@ -30430,7 +30413,6 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content?: never;

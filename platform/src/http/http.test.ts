@@ -65,6 +65,15 @@ function probes({ db }: Core): Area[] {
       },
     }),
     route({
+      method: 'put',
+      path: '/api/probe/bytes',
+      summary: 'Says what came.',
+      access: { kind: 'user' },
+      bytes: ['application/octet-stream'],
+      answers: { 200: z.object({ came: z.string() }) },
+      handler: async ({ request }) => ({ status: 200, body: { came: (await request.toArray()).join('') } }),
+    }),
+    route({
       method: 'get',
       path: '/api/probe/undeclared',
       summary: 'Answers something else.',
@@ -489,6 +498,18 @@ describe('Idempotency-Key', () => {
     expect(detail?.[0]?.msg).toMatch(/^The key /);
     const max = await platform.as('max@acme.example');
     expect((await post(max, 'key-3', { number: 1 })).headers.get('idempotency-replayed')).toBeNull();
+  });
+
+  test('bytes under a key that came with others are taken, not answered with what became of those', async () => {
+    const put = async (body: string): Promise<unknown> =>
+      (
+        await ada('/api/probe/bytes', {
+          method: 'PUT',
+          body,
+          headers: { 'content-type': 'application/octet-stream', 'idempotency-key': 'key-bytes' },
+        })
+      ).json();
+    expect([await put('one'), await put('two')]).toEqual([{ came: 'one' }, { came: 'two' }]);
   });
 
   test('a refused request does not use up its key', async () => {

@@ -17,6 +17,9 @@ const KEEP_HOURS = 24;
 /** A request that did not finish within this time died with its process; its key is free again. */
 const ABANDONED_SECONDS = 120;
 
+/** Whether a call counts once for each key: writes do, unless their body is bytes, which nobody has read when the answer to an earlier call would have to be given. */
+export const takesKeys = ({ method, bytes }: Route): boolean => method !== 'get' && bytes.length === 0;
+
 /**
  * Runs a write once for each `Idempotency-Key` of a user: the second request with the same key and content gets the first one's answer,
  * marked with `idempotency-replayed`. Answers are kept for 24 hours; answers with secrets and server errors are not kept.
@@ -30,7 +33,7 @@ export async function once(
   work: () => Promise<AnyReply>,
 ): Promise<AnyReply> {
   const key = request.get('idempotency-key');
-  if (key === undefined || route.method === 'get' || !viewer) return work();
+  if (key === undefined || !viewer || !takesKeys(route)) return work();
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
     throw badRequest('An Idempotency-Key has 1 to 255 visible ASCII characters.', 'malformed_idempotency_key');
   const id = { user_id: viewer.userId, key };

@@ -2,6 +2,7 @@ import { can, ROLES } from '@terrarium/domain/access';
 import { z } from 'zod';
 import { createDocument } from 'zod-openapi';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
+import { takesKeys } from './idempotency.ts';
 import { answers, failureResponses, HEADERS } from './openapiAnswers.ts';
 import { bySpecificity } from './order.ts';
 import { featureOf } from './route.ts';
@@ -82,7 +83,7 @@ function operation(route: Route): ZodOpenApiOperationObject {
   const path = pathParameters(route, names);
   const query = route.query instanceof z.ZodObject ? route.query : undefined;
   if (path || query) result.requestParams = { ...(path ? { path } : {}), ...(query ? { query } : {}) };
-  if (route.method !== 'get' && route.access.kind !== 'public')
+  if (takesKeys(route) && route.access.kind !== 'public')
     result.parameters = [{ $ref: '#/components/parameters/IdempotencyKey' }];
   const schema = route.bodyDocument ?? route.body;
   if (schema) {

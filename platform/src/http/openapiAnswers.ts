@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ZodOpenApiHeadersObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { FAILURE_STATUSES, meaningsOf } from './codes.ts';
 import type { FailureStatus } from './codes.ts';
+import { takesKeys } from './idempotency.ts';
 import type { Answers, Route } from './route.ts';
 
 type Status = `${1 | 2 | 3 | 4 | 5}${string}`;
@@ -170,7 +171,7 @@ function success(route: Route, status: number, answer: Answers[keyof Answers]): 
   const { extra, says } = aside(route, status, answer);
   const headers = {
     ...ALWAYS,
-    ...(route.method !== 'get' && route.access.kind !== 'public'
+    ...(takesKeys(route) && route.access.kind !== 'public'
       ? { 'Idempotency-Replayed': ref('IdempotencyReplayed') }
       : {}),
     ...extra,
