@@ -172,6 +172,23 @@ describe('[ERR-13, ERR-14, ERR-15] what the caller can mend comes as user errors
     ]);
   });
 
+  test.each(['run_under_way', 'token_exists', 'only_admin'])(
+    'what the present state does not allow says why, for programs: %s',
+    async (reason) => {
+      on.answer(() => ({
+        status: 409,
+        body: { error: { message: 'Not in this state.', human_readable_id: reason } },
+      }));
+      const { data } = await on.ask(
+        'mutation { createGroup(input: { organization: "acme", name: "Readers" }) { userErrors { __typename code ... on ConflictError { reason } } } }',
+        { token },
+      );
+      expect(data).toEqual({
+        createGroup: { userErrors: [{ __typename: 'ConflictError', code: 'CONFLICT', reason }] },
+      });
+    },
+  );
+
   test('a missing role is a user error, an outage is not', async () => {
     on.answer(
       breaking('/api/organizations/acme/repo-policies', {
