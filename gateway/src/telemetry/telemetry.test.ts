@@ -50,28 +50,24 @@ describe('probes', () => {
 
   // What kubelet, Spring, Prometheus, Rails, Docker's examples and uptime monitors ask for.
   test.each([
-    ...[
-      '/health',
-      '/ready',
-      '/livez/x',
-      '/metrics/x',
-      '/healthz/',
-      '/ping',
-      '/HEALTHZ',
-      '/healthcheck',
-      '/health-check',
-    ],
-    ...[
-      '/actuator/health',
-      '/-/healthy',
-      '/-/ready',
-      '/up',
-      '/status',
-      '/_health',
-      '/healthz.json',
-      '/heartbeat',
-      '/statusz',
-    ],
+    '/health',
+    '/ready',
+    '/livez/x',
+    '/metrics/x',
+    '/healthz/',
+    '/ping',
+    '/HEALTHZ',
+    '/healthcheck',
+    '/health-check',
+    '/actuator/health',
+    '/-/healthy',
+    '/-/ready',
+    '/up',
+    '/status',
+    '/_health',
+    '/healthz.json',
+    '/heartbeat',
+    '/statusz',
   ])('%s is no address, and does not look like one', async (path) => {
     const answer = await fetch(on.url + path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
