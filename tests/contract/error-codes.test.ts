@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { callerCodes } from '../../gateway/src/graphql/errors.ts';
+import { unreadableCodes } from '../../gateway/src/http/unreadable.ts';
 import { failureCodes } from '../../gateway/src/rest/errors.ts';
 import { FAILURE_STATUSES, isCodeOf } from '../../platform/src/http/codes.ts';
 import { refusalCodes } from '../../platform/src/publish/codes.ts';
@@ -15,7 +16,7 @@ test('the codes that the guide of the API tells are those that the gateway sends
   expect(told.toSorted()).toEqual([...new Set([...failureCodes, ...callerCodes])].toSorted());
 });
 
-test('the codes of REST and of publishing that the documents tell with a status are sent with it', () => {
+test('the codes of REST, of publishing and of what is no request that the documents tell with a status are sent with it', () => {
   const told = globSync('{README,SECURITY,docs/**/*}.md', { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/\b([45]\d\d) (?:with )?`([a-z_]+)`/g)].map(
       ([, status, code]) => ({ file, status: Number(status), code: code! }),
@@ -27,7 +28,8 @@ test('the codes of REST and of publishing that the documents tell with a status 
       const known = FAILURE_STATUSES.find((each) => each === status);
       return (
         !(known !== undefined && isCodeOf(known, code)) &&
-        !refusalCodes().some((one) => one.status === status && one.code === code)
+        !refusalCodes().some((one) => one.status === status && one.code === code) &&
+        !unreadableCodes.some((one) => one.status === status && one.id === code)
       );
     }),
   ).toEqual([]);

@@ -32,6 +32,9 @@ const TOLD: Readonly<Record<string, Told>> = {
   },
 };
 
+/** The codes of these answers with their statuses. @internal */
+export const unreadableCodes: readonly Pick<Told, 'status' | 'id'>[] = Object.values(TOLD);
+
 const malformed = ({ reason, message }: ParserError): Told => ({
   status: 400,
   id: 'malformed_request',
