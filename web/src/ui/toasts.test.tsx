@@ -40,8 +40,8 @@ describe('notifications', () => {
     const region = screen.getByRole('region', { name: /^Notifications/ });
     expect(region.dataset['placement']).toBe('top-end');
     expect(region.style.position).toBe('fixed');
-    // Over the top bar, at the edge or left of its buttons (`toasts` in the theme).
-    expect(region.style.getPropertyValue('--viewport-offset-top')).toBe('6px');
+    // Left of the top bar's buttons, or on phones below it (`toasts` in the theme).
+    expect(region.style.getPropertyValue('--viewport-offset-top')).toBe('var(--toasts-top)');
     expect(region.style.getPropertyValue('inset-inline-end')).toContain('var(--toasts-right)');
     expect(region.style.bottom).toBe('');
   });

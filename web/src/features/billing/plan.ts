@@ -22,8 +22,8 @@ export const formatCents = (cents: number): string => dollars.format(cents / 100
 
 const exactDollars = new Intl.NumberFormat(navigator.language, { style: 'currency', currency: 'USD' });
 
-/** An amount of US cents with its cents, where amounts stand below each other: $30.00 above $5.70. */
-export const exactCents = (cents: number): string => exactDollars.format(cents / 100);
+/** An amount of US cents with its cents, where amounts stand below each other: $30.00 above −$5.70, with the minus of all other numbers. */
+export const exactCents = (cents: number): string => exactDollars.format(cents / 100).replace('-', '−');
 
 /**
  * What a plan costs in a cycle: the amount and what it is for.

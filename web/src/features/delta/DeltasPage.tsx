@@ -27,7 +27,9 @@ function Count({ sign, count }: { sign: '+' | '−'; count: number | null }) {
   const tone = count ? (sign === '+' ? 'plus' : 'minus') : 'zero';
   return (
     <td className={look('text', { numeric: true })}>
-      <span className={look('text', { tone })}>{count === null ? '–' : `${sign}${formatNumber(count)}`}</span>
+      <span className={look('text', { tone })}>
+        {count === null ? '–' : `${count === 0 ? '' : sign}${formatNumber(count)}`}
+      </span>
     </td>
   );
 }

@@ -39,7 +39,10 @@ function open(at: string) {
     channels: [channel('approved'), channel('main')],
     deltas: (args: object) => {
       given.push(args);
-      return connection([delta(), delta({ id: 'run2', channelName: 'main', policyName: null, revision: null })]);
+      return connection([
+        delta(),
+        delta({ id: 'run2', channelName: 'main', policyName: null, revision: null, addedCount: 0, removedCount: 0 }),
+      ]);
     },
     deltaSubscriptions: () => subscriptions,
   } as never);
@@ -76,7 +79,7 @@ test('[POL-34] deltas are listed with what came and went, each leads to its file
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['approved', 'Baseline revision 3', '+2', '−1,234']);
-  expect(rows[1]!.textContent).toContain('Without a policy');
+  expect(rows[1]!.textContent).toContain('Without a policy00');
   expect(within(rows[0]!).getAllByRole('link')[0]!.getAttribute('href')).toBe(
     '/organizations/acme/channels/approved/runs/run1',
   );

@@ -2,6 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { excerptOf, sectionsOf, type Guide } from '@terrarium/domain/search';
 import { Link, useParams } from 'react-router';
 import { useGuidePageQuery, useGuidesQuery } from '../../gen/help.ts';
+import { drawerBreakpoint, useMedia } from '../../lib/media.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -108,6 +109,7 @@ export function GuidePage() {
   // The hub's own come with the page; the operator's are asked for.
   const { data, loading } = useGuidePageQuery(own ? skipToken : { variables: { name } });
   const others = useOperatorGuides();
+  const isBeside = useMedia(`(min-width: ${drawerBreakpoint}px)`);
   const guide = own ?? data?.guide;
   if (!guide) {
     return loading ? (
@@ -128,6 +130,15 @@ export function GuidePage() {
     );
   }
   const headings = sectionsOf(guide).filter(({ anchor }) => anchor !== '');
+  const contents = (
+    <ul>
+      {headings.map(({ anchor, heading }) => (
+        <li key={anchor}>
+          <a href={`#${anchor}`}>{heading}</a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Page title={guide.title}>
       <PageHead crumbs={[{ label: t.title, to: paths.help.href() }]} title={guide.title} />
@@ -136,14 +147,18 @@ export function GuidePage() {
         <div className={look('guideSide')}>
           {headings.length > 0 ? (
             <nav aria-label={t.onPage}>
-              <h2>{t.onPage}</h2>
-              <ul>
-                {headings.map(({ anchor, heading }) => (
-                  <li key={anchor}>
-                    <a href={`#${anchor}`}>{heading}</a>
-                  </li>
-                ))}
-              </ul>
+              {isBeside ? (
+                <>
+                  <h2>{t.onPage}</h2>
+                  {contents}
+                </>
+              ) : (
+                // Above the text, which is what people came for.
+                <details>
+                  <summary>{t.onPage}</summary>
+                  {contents}
+                </details>
+              )}
             </nav>
           ) : null}
           <nav aria-label={t.list}>

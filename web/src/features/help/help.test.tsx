@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
 import { render } from '../../testing/render.tsx';
+import { resizeTo } from '../../testing/setup.ts';
 import { excerptOf, sectionsOf } from '@terrarium/domain/search';
 import { guides, searchGuides } from './guides.ts';
 
@@ -70,6 +71,15 @@ describe('the pages', () => {
         .getAttribute('href'),
     ).toBe('/help/clients');
     expect(main.getAllByRole('link').some((link) => /\.md/.test(link.getAttribute('href') ?? ''))).toBe(false);
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('in a narrow window the contents are folded, so that the guide begins with its text', async () => {
+    resizeTo(1042);
+    onTestFinished(() => resizeTo(1440));
+    render('/help/operating', null);
+    const contents = await screen.findByText('On this page', { selector: 'summary' });
+    expect((contents.closest('details') as HTMLDetailsElement).open).toBe(false);
     expect(await axeProblems()).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { Address } from '../../ui/Address.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { DescriptionList, Pad, Page, PageHead, Panel, Push } from '../../ui/layout.tsx';
@@ -111,7 +112,7 @@ function List({ after }: { after: string | null }) {
             >
               {outbox.nodes.map((mail) => (
                 <tr key={mail.id}>
-                  <RowHead>
+                  <RowHead whole>
                     <Link
                       className={look('text', { tone: 'plain' })}
                       to={paths.outbox.href({}, { mail: mail.id, after })}
@@ -119,7 +120,9 @@ function List({ after }: { after: string | null }) {
                       {mail.subject}
                     </Link>
                   </RowHead>
-                  <td>{mail.to}</td>
+                  <td className={look('text', { wrap: true })}>
+                    <Address of={mail.to} />
+                  </td>
                   <td>
                     <Moment at={mail.createdAt} />
                   </td>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRemoveInvitationsMutation, useResendInvitationsMutation, type MembersQuery } from '../../gen/member.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { messages } from '../../messages.ts';
+import { Address } from '../../ui/Address.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { showOutcome } from '../../ui/runForEach.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
@@ -122,7 +123,9 @@ export function Invitations({
               <tr key={invitation.email}>
                 <SelectCell of={selection} id={invitation.email} name={invitation.email} />
                 <RowHead>
-                  <span className={look('text', { wrap: true })}>{invitation.email}</span>
+                  <span className={look('text', { wrap: true })}>
+                    <Address of={invitation.email} />
+                  </span>
                 </RowHead>
                 <td>{messages.roles[invitation.role]}</td>
                 <td>{invitation.invitedBy ?? <span className={look('text', { tone: 'zero' })}>–</span>}</td>

@@ -73,25 +73,27 @@ export function FeedKey({ of, onDone }: { of: Keyed; onDone: () => void }) {
     onDone();
   };
   return (
-    <Row>
-      <span className={look('text', { tone: 'muted' })}>
-        {keySetAt === null ? (
-          t.none
-        ) : (
-          <>
-            {t.since} <Since at={keySetAt} />
-          </>
-        )}
-      </span>
-      <Button size="sm" {...opensDialog} onClick={() => setOpen(true)}>
-        {keySetAt === null ? t.give : t.replace}
-      </Button>
-      {keySetAt === null ? null : (
-        <Button size="sm" busy={loading} onClick={() => void takeAway()}>
-          {t.remove}
+    <div className={look('toggle.under')}>
+      <Row wrap>
+        <span className={look('text', { tone: 'muted' })}>
+          {keySetAt === null ? (
+            t.none
+          ) : (
+            <>
+              {t.since} <Since at={keySetAt} />
+            </>
+          )}
+        </span>
+        <Button size="sm" {...opensDialog} onClick={() => setOpen(true)}>
+          {keySetAt === null ? t.give : t.replace}
         </Button>
-      )}
-      {isOpen ? <KeyDialog of={of} onClose={() => setOpen(false)} onDone={onDone} /> : null}
-    </Row>
+        {keySetAt === null ? null : (
+          <Button size="sm" busy={loading} onClick={() => void takeAway()}>
+            {t.remove}
+          </Button>
+        )}
+        {isOpen ? <KeyDialog of={of} onClose={() => setOpen(false)} onDone={onDone} /> : null}
+      </Row>
+    </div>
   );
 }

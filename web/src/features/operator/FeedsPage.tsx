@@ -8,6 +8,7 @@ import {
 } from '../../gen/operator.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf } from '../../paths.ts';
+import { Address } from '../../ui/Address.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
 import { classes } from '../../ui/classes.ts';
@@ -67,7 +68,7 @@ function FeedRow({ feed, onDone }: { feed: Feed; onDone: () => void }) {
         ) : (
           <Switch
             label={t.fetches(title)}
-            help={address}
+            help={<Address of={address} />}
             checked={isEnabled}
             aria-disabled={loading || undefined}
             onChange={({ target }) => {

@@ -3,6 +3,7 @@ import { usePeopleQuery, type PeopleQuery } from '../../gen/operator.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { oneOf, pageOf, paths } from '../../paths.ts';
+import { Address } from '../../ui/Address.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { Tag } from '../../ui/badges.tsx';
@@ -44,7 +45,9 @@ function PeopleTable({ people }: { people: People['nodes'] }) {
               </>
             ) : null}
           </RowHead>
-          <td className={look('text', { wrap: true })}>{person.email}</td>
+          <td className={look('text', { wrap: true })}>
+            <Address of={person.email} />
+          </td>
           <td>
             <PersonBadges person={person} quiet />
           </td>

@@ -3,6 +3,7 @@ import { usePersonQuery, type PersonQuery } from '../../gen/operator.ts';
 import { formatDate } from '../../lib/format.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { Address } from '../../ui/Address.tsx';
 import { Banner, EmptyState } from '../../ui/feedback.tsx';
 import { DescriptionList, Pad, Panel, Section } from '../../ui/layout.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
@@ -109,7 +110,7 @@ export function PersonPage() {
               <Pad>
                 <DescriptionList
                   items={[
-                    { name: t.email, value: person.email },
+                    { name: t.email, value: <Address of={person.email} /> },
                     { name: t.username, value: person.username, mono: true },
                     { name: t.created, value: <DateText at={person.createdAt} /> },
                     { name: t.lastSignIn, value: person.lastSignInAt ? <Since at={person.lastSignInAt} /> : t.never },

@@ -19,8 +19,8 @@ const toaster = createToaster({
   duration: toastTimes.stay,
   removeDelay: toastTimes.fade,
   overlap: false,
-  // Over the top bar (ERR-09): below it stand the buttons of a page's head, which somebody who has just been told goes on with.
-  offsets: { top: '6px', right: 'var(--toasts-right)', bottom: side, left: side },
+  // Where they cover no button (ERR-09): see the recipe `toasts`.
+  offsets: { top: 'var(--toasts-top)', right: 'var(--toasts-right)', bottom: side, left: side },
 });
 
 /** Shows a notification. */

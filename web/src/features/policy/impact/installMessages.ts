@@ -41,5 +41,5 @@ export const installText = {
   nothing: 'No exception is needed.',
   add: (exceptions: number) => `Add ${count(exceptions, 'exception')} to the exclusions`,
   chooseFirst: 'Choose what is to be excepted first.',
-  added: (specs: readonly string[]) => `Added to the exclusions: ${specs.join(', ')}.`,
+  added: (exceptions: number) => `${count(exceptions, 'exception')} added to the exclusions`,
 } as const;

@@ -157,18 +157,20 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
               <ButtonLink
                 size="sm"
                 icon={History}
+                aria-label={text.history}
                 to={paths.policyHistory.href({ org, policyId: policy.id }, Object.fromEntries(search))}
               >
-                {text.history}
+                <span className={look('text', { only: 'wide' })}>{text.history}</span>
               </ButtonLink>
             ) : null}
             {readOnly && mayEdit && policy ? (
               <ButtonLink
                 size="sm"
                 icon={Pencil}
+                aria-label={wizardText.editThis}
                 to={paths.editPolicy.href({ org, policyId: policy.id }, Object.fromEntries(search))}
               >
-                {wizardText.editThis}
+                <span className={look('text', { only: 'wide' })}>{wizardText.editThis}</span>
               </ButtonLink>
             ) : null}
           </>

@@ -123,7 +123,7 @@ export function WizardBody({
         const added = withExceptions(form.getValues(), specs);
         form.setValue('exclusions', added.exclusions, { shouldDirty: true });
         form.setValue('exclusionsOperator', added.exclusionsOperator, { shouldDirty: true });
-        showToast({ kind: 'success', title: installText.added(specs) });
+        showToast({ kind: 'success', title: installText.added(specs.length) });
       };
 
   const { impact } = state;

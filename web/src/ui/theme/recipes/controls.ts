@@ -215,7 +215,7 @@ export const controls = {
   }),
 
   toggle: defineSlotRecipe({
-    slots: ['root', 'track'],
+    slots: ['root', 'track', 'under'],
     base: {
       root: {
         display: 'grid',
@@ -257,6 +257,8 @@ export const controls = {
           '@media (forced-colors: active)': { background: 'ButtonFace' },
         },
       },
+      // What goes with a switch stands below its text.
+      under: { paddingLeft: '42px', marginTop: '1' },
     },
   }),
 

@@ -114,15 +114,19 @@ export const feedback = {
     },
   }),
 
-  // The toaster stands where its own offsets say: over the top bar, and where that has room between search and buttons, there.
+  // The toaster stands where its own offsets say: over the top bar, left of its buttons, because below it stand the buttons of a page's head,
+  // which somebody who has just been told goes on with. From 1300 px on it covers nothing there; below that the end of the search, which has
+  // keys, too; in the mobile layout nothing again, until a phone's bar has no room beside its buttons: there it stands over the page's title.
   toasts: defineRecipe({
     base: {
-      '--toasts-right': '{spacing.4}',
-      '@media (min-width: 1300px)': { '--toasts-right': '164px' },
+      '--toasts-top': '6px',
+      '--toasts-right': '164px',
+      '@media (max-width: 1041px)': { '--toasts-right': '104px' },
+      '@media (max-width: 599px)': { '--toasts-right': '{spacing.4}', '--toasts-top': 'calc({sizes.header} + 4px)' },
       width: 'min(380px, calc(100vw - 2 * {spacing.4}))',
     },
     variants: {
-      plain: { true: { position: 'fixed', top: '6px', right: 'var(--toasts-right)', zIndex: 10 } },
+      plain: { true: { position: 'fixed', top: 'var(--toasts-top)', right: 'var(--toasts-right)', zIndex: 10 } },
     },
   }),
 

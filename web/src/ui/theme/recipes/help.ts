@@ -30,7 +30,8 @@ export const help = {
       '& ul': { display: 'grid', gap: '1', marginTop: '2' },
       '& a': { color: 'fg.muted' },
       '& [aria-current]': { color: 'fg', fontWeight: 500 },
-      '@media (max-width: 1199px)': { position: 'static', gridRow: 1, gridAutoFlow: 'row' },
+      // Contents above the text, the other guides below it.
+      '@media (max-width: 1199px)': { display: 'contents', '& > nav:has(details)': { gridRow: 1 } },
     },
   }),
 
