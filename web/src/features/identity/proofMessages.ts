@@ -1,8 +1,7 @@
 /** Text of the dialog that asks for a fresh proof. */
 export const proofText = {
   title: 'Confirm that it is you',
-  intro:
-    'You signed in a while ago, and this changes who can get into your account. Confirm, so that nobody else does it at your open browser.',
+  intro: 'You signed in a while ago. Confirm, so that nobody else does this at your open browser.',
   password: 'Your password',
   passwordRequired: 'Enter your password.',
   code: 'Code of your authenticator application',

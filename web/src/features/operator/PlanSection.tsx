@@ -1,10 +1,12 @@
 import { SEATS } from '@terrarium/domain/access';
 import { useState } from 'react';
 import {
+  useHubDefaultPlansQuery,
   useTakeOrganizationPlanMutation,
   useTakePersonPlanMutation,
   type HubPlanRowFragment,
 } from '../../gen/operator.ts';
+import { planName } from '../../lib/planName.ts';
 import { Button } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
@@ -46,7 +48,14 @@ export function PlanSection({
   const [taking, setTaking] = useState(false);
   const [takeOrganization, { loading: takingOrganization }] = useTakeOrganizationPlanMutation();
   const [takePerson, { loading: takingPerson }] = useTakePersonPlanMutation();
-  const active = plans.find((plan) => !isOver(plan) && plan.productCode !== 'FREE_SUBSCRIPTION');
+  const config = useHubDefaultPlansQuery().data?.paymentConfig;
+  const isOrganization = holder.kind === 'organization';
+  const fallback = isOrganization ? config?.defaultPlan : config?.defaultPersonPlan;
+  const fallbackName = planName(fallback);
+  // Taken away, the plan that every organization has would come again.
+  const isFallback = (plan: HubPlanRowFragment): boolean =>
+    plan.productCode === 'FREE_SUBSCRIPTION' || (isOrganization && plan.productCode === fallback && lasts(plan));
+  const active = plans.find((plan) => !isOver(plan) && !isFallback(plan));
   const take = async () => {
     const done =
       holder.kind === 'organization'
@@ -60,7 +69,10 @@ export function PlanSection({
           );
     setTaking(false);
     if (!done) return;
-    showToast({ kind: 'success', title: t.taken(holder.name) });
+    showToast({
+      kind: 'success',
+      title: isOrganization ? t.takenOrganization(holder.name, fallbackName ?? '') : t.takenPerson(holder.name),
+    });
     onDone();
   };
   return (
@@ -68,7 +80,7 @@ export function PlanSection({
       title={t.title}
       actions={
         <>
-          {active ? (
+          {active && fallbackName !== null ? (
             <Button size="sm" {...opensDialog} onClick={() => setTaking(true)}>
               {t.take}
             </Button>
@@ -81,7 +93,7 @@ export function PlanSection({
     >
       {plans.length === 0 ? (
         <EmptyState kind="first-use" title={t.none}>
-          {t.noneText}
+          {fallbackName === null ? null : t.noneText(fallbackName)}
         </EmptyState>
       ) : (
         <Panel>
@@ -128,7 +140,7 @@ export function PlanSection({
           onYes={() => void take()}
           onNo={() => setTaking(false)}
         >
-          {holder.kind === 'organization' ? t.takeOrganizationText : t.takePersonText}
+          {isOrganization ? t.takeOrganizationText(fallbackName ?? '') : t.takePersonText}
         </ConfirmDialog>
       ) : null}
     </Section>

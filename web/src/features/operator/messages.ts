@@ -154,7 +154,7 @@ export const planText = {
   title: 'Plans',
   table: (who: string) => `Plans of ${who}`,
   none: 'No plan yet',
-  noneText: 'What Free includes is open to everybody.',
+  noneText: (plan: string) => `What ${plan} includes is open to everybody.`,
   plan: 'Plan',
   state: 'State',
   states: subscriptionStateText,
@@ -176,12 +176,13 @@ export const planText = {
   given: (plan: string, who: string) => `${who} has the plan ${plan}`,
   take: 'Take the plan away',
   takeTitle: (who: string) => `Take the plan of ${who} away?`,
-  takeOrganizationText:
-    'It falls back to Free at once: policies, groups and service accounts stay, but cannot be changed. Nothing is deleted.',
+  takeOrganizationText: (plan: string) =>
+    `It falls back to ${plan} at once: what that does not include stays, but cannot be changed. Nothing is deleted.`,
   takePersonText: 'It ends at once. Nothing is deleted.',
   takeYes: 'Take it away',
   takeNo: 'Keep it',
-  taken: (who: string) => `${who} has no plan any more`,
+  takenOrganization: (who: string, plan: string) => `${who} has ${plan} again`,
+  takenPerson: (who: string) => `${who} has no plan any more`,
 } as const;
 
 /** Text of the page about mail. */

@@ -61,6 +61,12 @@ const business = {
   quantity: 15,
   periodEnd: '2100-01-30T10:00:00Z',
 };
+/** A hub that sells nothing, as it is unless the operator says otherwise. */
+const sellsNothing = {
+  __typename: 'PaymentConfig',
+  defaultPlan: 'ENTERPRISE_SUBSCRIPTION',
+  defaultPersonPlan: 'ENTERPRISE_SUBSCRIPTION',
+};
 const acme = {
   __typename: 'HubOrganization',
   name: 'acme',
@@ -472,11 +478,29 @@ describe('organizations', () => {
     const app = open(
       '/operator/organizations/acme',
       { organization: { ...acme, plans: [business, free] } },
-      { takeOrganizationPlan: { organization: acme, userErrors: [] } },
+      { takeOrganizationPlan: { organization: acme, userErrors: [] }, paymentConfig: sellsNothing },
     );
     await app.user.click(await screen.findByRole('button', { name: 'Take the plan away' }));
-    await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it away' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    question.getByText(/^It falls back to Enterprise at once/);
+    await app.user.click(question.getByRole('button', { name: 'Take it away' }));
     await waitFor(() => expect(asked(app, 'TakeOrganizationPlan')).toEqual({ organization: 'acme' }));
+    await screen.findByText('Acme Research has Enterprise again');
+  });
+
+  test('the plan that every organization of the hub has is not taken away; a person without one has that of people', async () => {
+    const enterprise = { ...free, productCode: 'ENTERPRISE_SUBSCRIPTION', productName: 'Enterprise' };
+    const app = open(
+      '/operator/organizations/acme',
+      { organization: { ...acme, plans: [enterprise] } },
+      { paymentConfig: sellsNothing },
+    );
+    await screen.findByRole('row', { name: /^Enterprise Subscribed/ });
+    await screen.findByRole('button', { name: 'Give a plan' });
+    expect(screen.queryByRole('button', { name: 'Take the plan away' })).toBeNull();
+    app.unmount();
+    open('/operator/people/id-max', {}, { paymentConfig: sellsNothing });
+    await screen.findByText('What Enterprise includes is open to everybody.');
   });
 });
 
