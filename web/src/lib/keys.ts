@@ -15,6 +15,8 @@ export interface GoTo {
   /** What it is called. */
   label: string;
   to: string;
+  /** Whether it is a page of the organization at hand, and not of the hub. */
+  isOfOrganization: boolean;
 }
 
 /** The keys that lead to a page, as `shortcuts.ts` writes them one after the other: ['G', 'C']; null for a page without a letter. */
@@ -32,9 +34,12 @@ export function goToFor(viewer: Viewer | null, organization: ViewerOrganization 
         letter,
         label,
         to: areaHref(page, organization.name),
+        isOfOrganization: true,
       }))
     : [];
-  const ofHub = placesFor(viewer).flatMap(({ page, key, to }): GoTo[] => (key ? [{ page, ...key, to }] : []));
+  const ofHub = placesFor(viewer).flatMap(({ page, key, to }): GoTo[] =>
+    key ? [{ page, ...key, to, isOfOrganization: false }] : [],
+  );
   return [...ofOrganization, ...ofHub];
 }
 

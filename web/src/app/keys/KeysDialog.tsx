@@ -25,6 +25,8 @@ function KeyList({
   );
 }
 
+const rowsOf = (places: readonly GoTo[]) => places.map(({ page, label }) => [keysTo(page) ?? [], label] as const);
+
 /** Every key of the hub, and the switch for those of one letter (WCAG 2.1.4). `organization` is the title of the one that the letters lead into. */
 export function KeysDialog({ places, organization }: { places: readonly GoTo[]; organization: string | null }) {
   const on = useSingleKeys();
@@ -58,10 +60,12 @@ export function KeysDialog({ places, organization }: { places: readonly GoTo[]; 
             ]}
           />
         </div>
-        <KeyList
-          title={organization ? t.goTo(organization) : t.goToHub}
-          rows={places.map((place) => [keysTo(place.page) ?? [], place.label])}
-        />
+        <div className={classes(look('stack'), look('keysColumn'))}>
+          {organization === null ? null : (
+            <KeyList title={t.goTo(organization)} rows={rowsOf(places.filter((place) => place.isOfOrganization))} />
+          )}
+          <KeyList title={t.goToHub} rows={rowsOf(places.filter((place) => !place.isOfOrganization))} />
+        </div>
       </div>
       <Switch
         label={t.single}

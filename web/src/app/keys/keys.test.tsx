@@ -114,6 +114,10 @@ describe('?', () => {
     await app.user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(dialog.getByRole('heading', { name: 'Go to, in Acme Research' })).toBeTruthy();
+    // Both have projects: which of them a key leads to is told by the heading above.
+    const part = (heading: string) => within(dialog.getByRole('heading', { name: heading }).closest('section')!);
+    for (const heading of ['Go to, in Acme Research', 'Go to']) part(heading).getByText('Projects');
+    expect(part('Go to, in Acme Research').queryByText('Dashboard')).toBeNull();
     const policies = dialog.getByText('Policies').closest('div')!;
     expect([...policies.querySelectorAll('kbd')].map((key) => key.textContent)).toEqual(keysTo('policies'));
     expect(await axeProblems()).toEqual([]);
