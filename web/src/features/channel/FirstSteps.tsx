@@ -12,10 +12,16 @@ const t = overviewText.first;
 
 type Organization = NonNullable<OrganizationOverviewQuery['organization']>;
 
+/** Whether an organization is on its first steps: its next one is the page's main button then. */
+export const isOnFirstSteps = ({ channels, policies }: Organization): boolean =>
+  channels !== null &&
+  policies !== null &&
+  !(policies.totalCount > 0 && channels.some(({ appliedPolicy }) => appliedPolicy !== null));
+
 /** The way from an organization that was just made to a policy in force, each step with whether it is done; null once all are. For admins. */
 export function FirstSteps({ org, organization }: { org: string; organization: Organization }) {
   const { channels, policies, membersCount } = organization;
-  if (!channels || !policies) return null;
+  if (!channels || !policies || !isOnFirstSteps(organization)) return null;
   const applied = channels.find(({ appliedPolicy }) => appliedPolicy !== null);
   const steps = [
     { key: 'channel', done: channels.length > 0, to: paths.channels.href({ org }, { create: 'channel' }) },
@@ -23,7 +29,6 @@ export function FirstSteps({ org, organization }: { org: string; organization: O
     { key: 'apply', done: applied !== undefined, to: paths.policies.href({ org }) },
     { key: 'people', done: membersCount > 1, to: paths.members.href({ org }) },
   ] as const;
-  if (steps.every(({ done, key }) => done || key === 'people')) return null;
   const next = steps.find(({ done }) => !done)?.key;
   return (
     <Section title={t.title}>

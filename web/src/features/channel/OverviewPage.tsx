@@ -12,7 +12,7 @@ import { Fact, Facts, Page, PageHead, Panel, Section } from '../../ui/layout.tsx
 import { isJobRunning } from '../../ui/badges.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
+import { FirstSteps, isOnFirstSteps } from './FirstSteps.tsx';
 import { text } from './messages.ts';
 import { overviewText } from './overviewMessages.ts';
 
@@ -83,7 +83,11 @@ export function OverviewPage() {
           ) : (
             <>
               <ButtonLink to={paths.channels.href({ org }, { create: 'channel' })}>{t.createChannel}</ButtonLink>
-              <ButtonLink variant="solid" icon={Plus} to={paths.newPolicy.href({ org })}>
+              <ButtonLink
+                variant={isOnFirstSteps(organization) ? 'outline' : 'solid'}
+                icon={Plus}
+                to={paths.newPolicy.href({ org })}
+              >
                 {t.createPolicy}
               </ButtonLink>
             </>

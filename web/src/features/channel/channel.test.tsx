@@ -317,6 +317,9 @@ describe("an organization's overview", () => {
     const app = open('/organizations/acme', []);
     const steps = () => within(screen.getByRole('region', { name: 'First steps' }));
     await screen.findByRole('region', { name: 'First steps' });
+    // One way on, not two.
+    const solid = document.querySelectorAll(`main ${selectorOf(look('button', { variant: 'solid' }))}`);
+    expect([...solid].map((button) => button.textContent)).toEqual(['Create channel']);
     // What is empty stands below the heading of its section.
     for (const name of ['Nothing needs attention', 'No channels yet'])
       expect((await screen.findByRole('heading', { name })).tagName).toBe('H3');
