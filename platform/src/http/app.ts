@@ -12,7 +12,7 @@ import type { Db } from '../db/index.ts';
 import type { Logger } from '../log.ts';
 import { bodyReader } from './body.ts';
 import { asRequest } from './current.ts';
-import { badToken, errorBody, forbidden, notFound, toHttpError, unauthorized } from './errors.ts';
+import { badToken, errorBody, forbidden, notFound, toHttpError, unauthorized, unprocessable } from './errors.ts';
 import type { TokenProblem } from './errors.ts';
 import { once } from './idempotency.ts';
 import { featureOf } from './route.ts';
@@ -203,6 +203,16 @@ async function sent(
   readBody: ReturnType<typeof bodyReader>,
 ): Promise<{ query: unknown; body: unknown }> {
   const query = await validate('query', route.query, { ...request.query });
+  // The database would refuse it without knowing where it came from.
+  const unstorable = Object.keys(request.query).filter((name) => String(request.query[name]).includes('\0'));
+  if (unstorable.length > 0)
+    throw unprocessable(
+      unstorable.map((name) => ({
+        loc: ['query', name],
+        msg: 'Contains a character that cannot be stored',
+        type: 'value_error.character',
+      })),
+    );
   await readBody(request, response);
   return { query, body: await validate('body', route.body, request.body) };
 }

@@ -329,6 +329,8 @@ describe('errors', () => {
       await ada('/api/organizations/', { method: 'POST', json: { name: 'nul-name', title: 'Nul' } })
     ).json()) as { name: string };
     expect((await ada(`/api/organizations/${name}`, { method: 'PUT', json: { bio: 'a\u0000b' } })).status).toBe(422);
+    const asked = await ada(`/api/organizations/${name}/repo-policies?q=a%00b`);
+    expect([asked.status, (await errorOf(asked)).detail?.map(({ loc }) => loc)]).toEqual([422, [['query', 'q']]]);
   });
 
   test('half of a surrogate pair in what is kept as JSON is a 422, too', async () => {
