@@ -185,6 +185,11 @@ describe('the palette below it', () => {
     await app.user.clear(box());
     await app.user.type(box(), 'cve-2024-32002');
     await option('CVE-2024-32002');
+    // Twenty digits are more than an id has.
+    await app.user.type(box(), '000000000000000');
+    await waitFor(() => expect(screen.queryByRole('option', { name: /^CVE-2024-32/ })).toBeNull());
+    await app.user.type(box(), '{Backspace>15/}');
+    await option('CVE-2024-32002');
     await app.user.keyboard('{Enter}');
     expect(app.address()).toBe('/cves/CVE-2024-32002');
   });

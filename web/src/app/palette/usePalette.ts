@@ -1,3 +1,4 @@
+import { CVE_ID } from '@terrarium/domain/advisory/cveId';
 import { isHeld } from '@terrarium/domain/search';
 import { Bug, CircleHelp, Copy, History, Package, Search, Users, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
@@ -51,9 +52,6 @@ export interface PaletteModel {
   /** Goes to the results page; does nothing for blank text (SRCH-06). */
   searchAll: () => void;
 }
-
-/** A whole id of a CVE: it has a page of its own. */
-const CVE_ID = /^CVE-\d{4}-\d{4,}$/i;
 
 /** How many entries of one kind are shown while there is text. */
 const groupLimit = 6;
@@ -219,7 +217,8 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
           {
             id: 'goTo',
             options: [
-              ...(viewer && CVE_ID.test(query)
+              // A whole id of a CVE: it has a page of its own.
+              ...(viewer && CVE_ID.test(query.toUpperCase())
                 ? [
                     {
                       id: `cve ${query}`,
