@@ -5,7 +5,7 @@ import type { RequestHandler, Response } from 'express';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Area, Core } from './core.ts';
-import { DatabaseTimeout } from './db/index.ts';
+import { DatabaseTimeout, newestFirst } from './db/index.ts';
 import { freeBytes } from './disk.ts';
 import type { Answered } from './http/index.ts';
 
@@ -158,7 +158,7 @@ function databaseGauges(core: Core, registers: Registry[]): () => Promise<void> 
         union all
         select 'run', '', state, count(*)::float8 from policy_run where finished_at is null or finished_at > now() - interval '1 hour' group by state
         union all
-        select 'mirror', '', last.state, count(*)::float8 from (select distinct on (channel_id) state from mirror_sync order by channel_id, created_at desc, id desc) as last group by last.state
+        select 'mirror', '', last.state, count(*)::float8 from (select distinct on (channel_id) state from mirror_sync order by channel_id, ${newestFirst('created_at', 'id')}) as last group by last.state
         union all
         select 'age', '', '', max(extract(epoch from now() - at))::float8 from (select max(finished_at) as at from mirror_sync where state = 'done' group by channel_id) as good having max(at) is not null`.execute(
         core.db,

@@ -3,7 +3,7 @@
 import type { Vulnerabilities } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
 import { vulnerabilitiesAnswer } from '../advisory/index.ts';
-import { latestPossible } from '../db/index.ts';
+import { newestFirst } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import type { AppliedPolicy, ChannelAnswer, LastRun } from './contract.ts';
 import { readableBy } from './store.ts';
@@ -160,9 +160,7 @@ async function runsOf(db: Db, ids: readonly string[]): Promise<Map<string, LastR
     ])
     .where('r.channel_id', 'in', ids)
     .orderBy('r.channel_id')
-    .orderBy(sql`r.created_at > ${latestPossible}`)
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc')
+    .orderBy(newestFirst('r.created_at', 'r.id'))
     .execute();
   return new Map(
     rows.map(({ channel_id, ...run }) => [

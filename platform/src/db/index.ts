@@ -24,7 +24,7 @@ export {
   databaseFailureOf,
 } from './errors.ts';
 export type { DatabaseFailure } from './errors.ts';
-export { latestPossible } from './clock.ts';
+export { latestPossible, newestFirst } from './clock.ts';
 export { isId, newId } from './ids.ts';
 export { containing } from './like.ts';
 export type { Db, Table, Tables, Trx } from './tables.ts';

@@ -5,7 +5,7 @@ import type { RunExports } from '@terrarium/domain/conda';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Fence } from '../channel/index.ts';
-import { latestPossible } from '../db/index.ts';
+import { latestPossible, newestFirst } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import type { FETCHES, PROBLEMS } from './contract.ts';
 import type { Validator } from './source.ts';
@@ -23,20 +23,18 @@ export function insertSync(db: Db, id: string, channelId: string): Promise<SyncR
     .executeTakeFirstOrThrow();
 }
 
-/** A sync by its id. */
+/** A sync by its id, whatever channel it is of; undefined for none. */
 export function findSync(db: Db, id: string): Promise<SyncRow | undefined> {
   return db.selectFrom('mirror_sync').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The newest sync of a mirror. */
+/** The newest sync of a mirror, under way or ended; undefined before the first. */
 export function lastSync(db: Db, channelId: string): Promise<SyncRow | undefined> {
   return db
     .selectFrom('mirror_sync')
     .selectAll()
     .where('channel_id', '=', channelId)
-    .orderBy(sql`created_at > ${latestPossible}`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(newestFirst('created_at', 'id'))
     .limit(1)
     .executeTakeFirst();
 }
@@ -48,8 +46,7 @@ export async function syncedAt(db: Db, channelId: string): Promise<Date | null> 
     .select('finished_at')
     .where('channel_id', '=', channelId)
     .where('state', '=', 'done')
-    .orderBy(sql`finished_at > ${latestPossible}`)
-    .orderBy('finished_at', 'desc')
+    .orderBy(newestFirst('finished_at'))
     .limit(1)
     .executeTakeFirst();
   return row?.finished_at ?? null;
@@ -272,7 +269,7 @@ const DEFAULTS: MirrorSetting = {
   fetches: 'asked',
 };
 
-/** What is decided over a mirror. */
+/** What is decided over a mirror; the defaults where nobody decided anything. */
 export async function settingOf(db: Db | Trx, channelId: string): Promise<MirrorSetting> {
   const row = await db
     .selectFrom('mirror_setting')
@@ -378,7 +375,7 @@ const MOST_SYNCS = 100;
 export async function dropOldSyncs(db: Db): Promise<void> {
   await sql`
     delete from mirror_sync where id in (
-      select id from (select id, state, row_number() over (partition by channel_id order by created_at desc, id desc) as place from mirror_sync) as placed
+      select id from (select id, state, row_number() over (partition by channel_id order by ${newestFirst('created_at', 'id')}) as place from mirror_sync) as placed
       where place > ${MOST_SYNCS} and state in ('done', 'failed', 'canceled'))`.execute(db);
 }
 

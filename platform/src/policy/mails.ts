@@ -2,6 +2,7 @@
 /** The mails that tell admins what a run lost: packages that nobody can install any more, and probes that fail. */
 import type { ProbeAnswer } from '@terrarium/domain/installability';
 import { noteChange } from '../change/index.ts';
+import { newestFirst } from '../db/index.ts';
 import type { Trx } from '../db/index.ts';
 import type { MailArea, MailText } from '../mail/index.ts';
 import type { PublishedInstallability, PublishResult } from '../repo/index.ts';
@@ -72,8 +73,7 @@ async function wasTold(trx: Trx, run: ToldRun, held: readonly ProbeAnswer[]): Pr
     .select(['is_held', 'failing_probes'])
     .where('channel_id', '=', run.channelId)
     .where('id', '!=', run.runId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(newestFirst('created_at', 'id'))
     .limit(1)
     .executeTakeFirst();
   const key = (probes: readonly ProbeAnswer[]): string =>

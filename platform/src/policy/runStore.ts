@@ -3,7 +3,7 @@
 import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
 import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { latestPossible } from '../db/index.ts';
+import { newestFirst } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import type { PolicyRunRequestTable, PolicyRunTable, RequestReason } from './tables.ts';
 
@@ -49,7 +49,7 @@ export function findActiveRun(db: Db | Trx, channelId: string): Promise<RunRow |
     .executeTakeFirst();
 }
 
-/** A run of a channel. */
+/** A run of this channel by its id; undefined for one of another channel. `id` must be a UUID. */
 export function findRun(db: Db | Trx, channelId: string, id: string): Promise<RunRow | undefined> {
   return db
     .selectFrom('policy_run')
@@ -60,29 +60,19 @@ export function findRun(db: Db | Trx, channelId: string, id: string): Promise<Ru
 }
 
 /** The newest runs of a channel. Ids are UUIDv7, so they order runs of one millisecond too. */
-export function listRuns(db: Db, channelId: string, limit: number): Promise<RunRow[]> {
+export function listRuns(db: Db | Trx, channelId: string, limit: number): Promise<RunRow[]> {
   return db
     .selectFrom('policy_run')
     .selectAll()
     .where('channel_id', '=', channelId)
-    .orderBy(sql`created_at > ${latestPossible}`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(newestFirst('created_at', 'id'))
     .limit(limit)
     .execute();
 }
 
 /** The newest run of a channel that is about a policy, or about taking one off. */
-export function findLastRun(db: Db | Trx, channelId: string): Promise<RunRow | undefined> {
-  return db
-    .selectFrom('policy_run')
-    .selectAll()
-    .where('channel_id', '=', channelId)
-    .orderBy(sql`created_at > ${latestPossible}`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+export async function findLastRun(db: Db | Trx, channelId: string): Promise<RunRow | undefined> {
+  return (await listRuns(db, channelId, 1))[0];
 }
 
 /** Writes a run that waits. @throws a unique violation (`policy_run_one`) when the channel has one that is not ended */
@@ -214,7 +204,7 @@ export async function requestUnfinished(db: Db): Promise<void> {
     insert into policy_run_request (channel_id, reason)
     select channel.id, case when channel.publication_id is null then 'created' else 'content' end
     from channel left join lateral (
-      select state from policy_run where policy_run.channel_id = channel.id order by created_at > ${latestPossible}, created_at desc, id desc limit 1
+      select state from policy_run where policy_run.channel_id = channel.id order by ${newestFirst('created_at', 'id')} limit 1
     ) as newest on true
     where newest.state = 'failed' or (channel.publication_id is null and newest.state is null)
     on conflict (channel_id) do nothing`.execute(db);

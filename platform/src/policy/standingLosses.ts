@@ -2,6 +2,7 @@
 /** Losses that stand: packages that runs of the last days took and nothing gave back yet, and required probes that fail in what channels serve. */
 import type { ProbeAnswer } from '@terrarium/domain/installability';
 import { sql } from 'kysely';
+import { newestFirst } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import type { PublishedInstallability } from '../repo/index.ts';
 import type { StandingLossAnswer } from './contract.ts';
@@ -57,7 +58,9 @@ async function lossesOf(db: Db, channels: readonly Served[]): Promise<Map<string
         .selectFrom('policy_run')
         .select(['id', 'channel_id', 'finished_at', 'installability'])
         .select(
-          sql<number>`row_number() over (partition by channel_id order by created_at desc, id desc)`.as('position'),
+          sql<number>`row_number() over (partition by channel_id order by ${newestFirst('created_at', 'id')})`.as(
+            'position',
+          ),
         )
         .where('channel_id', 'in', ids)
         .where('state', '=', 'done')

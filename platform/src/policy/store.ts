@@ -57,7 +57,7 @@ export async function listPolicies(
   return { rows, total: Number(total) };
 }
 
-/** A policy of an organization. */
+/** A policy of an organization that is not deleted; undefined for none. */
 export function findPolicy(db: Db | Trx, organizationId: string, id: string): Promise<PolicyRow | undefined> {
   return living(db).selectAll().where('organization_id', '=', organizationId).where('id', '=', id).executeTakeFirst();
 }
@@ -67,7 +67,7 @@ export function holdPolicyOfName(trx: Trx, organizationId: string, name: string)
   return livingOfName(trx, organizationId, name).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** The policy of a name. */
+/** The policy of a name that is not deleted; undefined for none. */
 export function findPolicyOfName(db: Db, organizationId: string, name: string): Promise<PolicyRow | undefined> {
   return livingOfName(db, organizationId, name).executeTakeFirst();
 }
