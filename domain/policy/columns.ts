@@ -423,7 +423,7 @@ export function transferList(records: ChannelRecords): ArrayBuffer[] {
   return Object.values(records).flatMap((column) => (ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : []));
 }
 
-/** Record `index` as an object. */
+/** Record `index` of the columns, counted from 0, as an object. */
 export function recordAt(records: ChannelRecords, index: number): RecordView {
   const license = records.licenses[records.licenseOf[index]!]!;
   return {

@@ -48,7 +48,7 @@ export function listedEntries(condition: Condition, max: number): string {
   return values.length > max ? `${values.slice(0, max).join(', ')} and ${values.length - max} more` : values.join(', ');
 }
 
-/** '1 day', '14 days'. */
+/** A number of days in words: '1 day', '14 days'. */
 export function dayCount(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'}`;
 }

@@ -44,7 +44,7 @@ export const TREE_DEPTH = LIMITS.depth - 1;
 /** Whether a node is a group. */
 export const isGroup = (node: TreeNode): node is TreeGroup => 'children' in node;
 
-/** The other operator (DLG-19, DLG-20). */
+/** The other operator: 'OR' for 'AND' (DLG-19, DLG-20). */
 export const opposite = (operator: Operator): Operator => (operator === 'AND' ? 'OR' : 'AND');
 
 const groupOf = (operator: Operator, children: TreeNode[] = []): TreeGroup => ({

@@ -37,7 +37,7 @@ function syntaxPlace(text: string, message: string): string {
   return `line ${before.length}, column ${before.at(-1)!.length + 1}`;
 }
 
-/** JSON, or where a text stops being it. */
+/** The value of a JSON text, or where it stops being JSON. */
 export function readJson(text: string): { ok: true; value: unknown } | { ok: false; mistakes: FileMistake[] } {
   const json = text.replace(/^\uFEFF/, '');
   const problem = complaint(json);

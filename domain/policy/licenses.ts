@@ -8,7 +8,7 @@
 import { LICENSE_FAMILIES } from './vocabulary.ts';
 import type { LicenseFamily } from './vocabulary.ts';
 
-/** The bit of a family. */
+/** The bit of a license family in a mask of families. */
 export function familyBit(family: LicenseFamily): number {
   return 1 << LICENSE_FAMILIES.indexOf(family);
 }

@@ -29,7 +29,7 @@ export interface PlatformCount {
   num_removed: number;
 }
 
-/** The counts of one platform. */
+/** The counts of one platform (conda subdir): files served before a run and after it, and the difference; less than 0 where files came. */
 export function platformCount(platform: string, numBefore: number, numAfter: number): PlatformCount {
   return { platform, num_before: numBefore, num_after: numAfter, num_removed: numBefore - numAfter };
 }

@@ -21,7 +21,7 @@ export function scriptCode(state: ScriptState): number {
   return SCRIPT_STATES.indexOf(state);
 }
 
-/** The state of a code. */
+/** The state of a code of the column, its place in SCRIPT_STATES; 'unknown' for any other number. */
 export function scriptState(code: number): ScriptState {
   return SCRIPT_STATES[code] ?? 'unknown';
 }

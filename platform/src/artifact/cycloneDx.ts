@@ -39,7 +39,7 @@ export const ratingsOf = (score: number | null): Models.Vulnerability.RatingRepo
         ],
   );
 
-/** Who says something of an advisory. */
+/** Who publishes an advisory, by how its id begins, as CycloneDX names it. */
 export const advisorySource = (id: string): Models.Vulnerability.Source =>
   new Models.Vulnerability.Source(sourceOf(id));
 

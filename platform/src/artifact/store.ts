@@ -87,7 +87,7 @@ export async function labelledFiles(db: Db, channelIds: readonly string[]): Prom
   return new Map(rows.map(({ id, labels }) => [id, labels ?? []]));
 }
 
-/** Names of files by id. */
+/** Names of files by their ids in the database, without the subdir; those that are gone are left out. */
 export async function fileNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -108,7 +108,7 @@ export async function countEntries(db: Db, selection: EntrySelection): Promise<n
   return Number(total);
 }
 
-/** A chain; undefined for none. */
+/** A chain of the log by its id, an organization’s or the hub’s; undefined for none. */
 export function findChain(db: Db, id: string): Promise<ChainRow | undefined> {
   return db.selectFrom('audit_chain').selectAll().where('id', '=', id).executeTakeFirst();
 }

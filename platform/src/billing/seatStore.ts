@@ -63,7 +63,7 @@ export async function membersOf(db: Db, organizationId: string, userIds?: readon
   return (await query.execute()).map((row) => row.user_id);
 }
 
-/** Assigns licences; who has one keeps it. */
+/** Assigns licences to these people; who has one keeps it. It is not asked whether there are so many seats. */
 export async function insertLicences(trx: Trx, organizationId: string, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await trx

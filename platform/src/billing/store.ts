@@ -80,7 +80,7 @@ export type Changed = Partial<
   > & { product_code: ProductCode }
 >;
 
-/** Changes a subscription that is there. */
+/** Changes a subscription and gives it as it is then. @throws where there is none of this id */
 export function update(trx: Trx, id: string, values: Changed): Promise<SubscriptionRow> {
   return trx
     .updateTable('subscription')
@@ -90,7 +90,7 @@ export function update(trx: Trx, id: string, values: Changed): Promise<Subscript
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps a subscription that begins. */
+/** Keeps a subscription that begins, as `active`; `quantity` counts seats. */
 export function insert(
   trx: Trx,
   owner: Owner,

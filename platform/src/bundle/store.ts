@@ -99,7 +99,7 @@ export interface Held {
   withdrawn: string | null;
 }
 
-/** All files that a channel has, by path. */
+/** All files that a channel has by `SUBDIR/FILE`, those that were withdrawn, too. */
 export async function heldFiles(db: Db, channelId: string): Promise<Map<string, Held>> {
   const { rows } = await sql<Held & { path: string }>`
     select subdir || '/' || file_name as path, sha256, withdrawn from channel_file where channel_id = ${channelId}::uuid`.execute(
@@ -155,12 +155,12 @@ function jobs(db: Db) {
     .select(['app_user.username', 'app_user.first_name', 'app_user.last_name']);
 }
 
-/** A job by its id. */
+/** A job by its id, whatever channel it is of; undefined for none. */
 export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return (await jobs(db).where('job.id', '=', id).executeTakeFirst()) as JobRow | undefined;
 }
 
-/** Jobs of a channel, the newest first. */
+/** A page of the jobs of a channel, the newest first, and how many it has in all. */
 export async function listJobs(
   db: Db,
   channelId: string,

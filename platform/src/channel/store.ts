@@ -78,7 +78,7 @@ export async function readableChannels(
   return rows;
 }
 
-/** A channel by its id, whoever asks. */
+/** A channel by its id with its organization, whoever asks: whether they may see it is not looked at. */
 export async function channelById(db: Db | Trx, id: string): Promise<ChannelRow | undefined> {
   const { rows } = await sql<ChannelRow>`
     select c.*, o.name as organization_name, o.title as organization_title from channel c join organization o on o.id = c.organization_id where c.id = ${id}`.execute(

@@ -175,7 +175,7 @@ export async function updateCollection(trx: Trx, id: string, facts: Facts): Prom
     .execute();
 }
 
-/** Writes what is in a collection. */
+/** Writes what is in a collection, in this order, in place of what was in it. */
 export async function writeEntries(trx: Trx, id: string, entries: readonly EntryRow[]): Promise<void> {
   await trx.deleteFrom('collection_entry').where('collection_id', '=', id).execute();
   if (entries.length === 0) return;

@@ -106,7 +106,7 @@ export async function listCurations(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One statement of an organization. */
+/** One statement of an organization, also one that has ended; undefined for none. */
 export async function findCuration(
   db: Db | Trx,
   organizationId: string,

@@ -120,7 +120,7 @@ export async function deleteFeed(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('vex_feed').where('id', '=', id).execute();
 }
 
-/** Documents that were not tried since. */
+/** Ids of the documents that nobody has tried to read since `before`, or ever. */
 export async function dueFeeds(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('vex_feed')

@@ -261,7 +261,7 @@ export async function noteTold(trx: Trx, id: string, number: number, mailed: boo
     .execute();
 }
 
-/** Keeps the key of a mail's link. */
+/** Keeps the digest of the key with which the link of a mail ends a subscription. */
 export async function keepKey(trx: Trx, subscriptionId: string, digest: Buffer): Promise<void> {
   await trx.insertInto('delta_unsubscribe_key').values({ digest, subscription_id: subscriptionId }).execute();
 }

@@ -117,7 +117,7 @@ export async function list(
   return { rows, total };
 }
 
-/** One environment of an organization. */
+/** One environment of an organization, also one that is off its list; undefined for none. */
 export function find(db: Db, organizationId: string, id: string): Promise<EnvironmentRow | undefined> {
   return read(db).where('env.organization_id', '=', organizationId).where('env.id', '=', id).executeTakeFirst();
 }
@@ -131,7 +131,7 @@ export async function setRemoved(db: Db, id: string, removed: boolean): Promise<
     .execute();
 }
 
-/** Sets what admins say of an environment. */
+/** Sets what admins say of an environment, with who said it and now as the time; a null message clears the one before. */
 export async function setState(
   db: Db,
   id: string,

@@ -70,7 +70,7 @@ export async function listRequests(
   return { rows, total: Number(total) };
 }
 
-/** A request of an organization. */
+/** A request for an exception of an organization with its channel, decided or not; undefined for none. */
 export function findRequest(db: Db | Trx, organizationId: string, id: string): Promise<RequestOnChannel | undefined> {
   return requests(db)
     .selectAll('exception_request')
@@ -181,7 +181,7 @@ export async function leaveRequest(trx: Trx, requestId: string, userId: string):
 export type RequestOutcome = Pick<RequestRow, 'state' | 'answer'> &
   Partial<Pick<RequestRow, 'decided_by' | 'exception_id'>>;
 
-/** Closes a request. */
+/** Closes a request with what became of it; it is decided now. */
 export async function closeRequest(trx: Trx, id: string, outcome: RequestOutcome): Promise<void> {
   await trx
     .updateTable('exception_request')

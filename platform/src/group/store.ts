@@ -217,7 +217,7 @@ export async function deleteUser(db: Db, groupId: string, userId: string): Promi
   );
 }
 
-/** Ids of the channels tied to a group. */
+/** Ids of the channels tied to a group, in no order. */
 export async function channelIdsOf(db: Db, groupId: string): Promise<string[]> {
   return (await db.selectFrom('org_group_channel').select('channel_id').where('group_id', '=', groupId).execute()).map(
     (row) => row.channel_id,

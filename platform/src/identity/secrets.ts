@@ -10,7 +10,7 @@ export function digest(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** The moment so many seconds from now. */
+/** The moment so many seconds from now, by this process’ clock. */
 export function inSeconds(seconds: number): Date {
   return new Date(Date.now() + seconds * 1000);
 }

@@ -358,7 +358,7 @@ export function findFamily(db: Db, familyId: string): Promise<{ source: SessionS
     .executeTakeFirst();
 }
 
-/** Keeps a logout token. */
+/** Keeps the hash of a token with which one session (`familyId`) can be ended until then. */
 export async function insertLogoutToken(db: Db, familyId: string, hash: Buffer, expiresAt: Date): Promise<void> {
   await db
     .insertInto('logout_token')

@@ -78,7 +78,7 @@ export function findRow(db: Db, ownerId: string, id: string): Promise<NotebookRo
   return notebooks(db).where('owner_id', '=', ownerId).where('notebook.id', '=', id).executeTakeFirst();
 }
 
-/** A person's notebook with its content. */
+/** A notebook of this person with its content; undefined for one of somebody else. */
 export function findNotebook(db: Db, ownerId: string, id: string): Promise<WholeRow | undefined> {
   return notebooks(db)
     .select('notebook.content')
@@ -104,7 +104,7 @@ export async function lockOwner(trx: Trx, ownerId: string): Promise<boolean> {
   );
 }
 
-/** Keeps a notebook. */
+/** Keeps a notebook and gives its id. `content` is its JSON, `size` the bytes of that; `shareId` opens it for others, null for nobody. */
 export async function insertNotebook(
   trx: Trx | Db,
   given: { ownerId: string; title: string; content: string; size: number; shareId: string | null },

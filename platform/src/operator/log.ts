@@ -77,7 +77,7 @@ export async function writeLog(
     .execute();
 }
 
-/** A page of the log, the newest first. */
+/** A page of the operators’ log, the newest first, with how many entries it has. */
 export async function readLog(db: Db, page: { limit: number; offset: number }): Promise<z.input<typeof contract.log>> {
   const rows = await db
     .selectFrom('operator_log as entry')

@@ -53,7 +53,7 @@ export async function findForUser(
   return row ?? null;
 }
 
-/** A whole organization for a caller. */
+/** A whole organization with the role that a person has in it, null for none; undefined where there is no such organization. */
 export async function findOrganization(db: Db, id: string, userId: string): Promise<OrganizationRow | undefined> {
   return organizations(db, userId).where('organization.id', '=', id).executeTakeFirst();
 }
@@ -317,7 +317,7 @@ function membersOf(db: Db, organizationId: string, { q, emailsOf, role, groupId 
   );
 }
 
-/** A page of the members, by user name. */
+/** A page of the members by user name, and how many the filter finds in all. */
 export async function listMembers(
   db: Db,
   organizationId: string,

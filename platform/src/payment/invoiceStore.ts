@@ -118,7 +118,7 @@ export async function listInvoices(
   return { rows, total };
 }
 
-/** One invoice of a customer. */
+/** One invoice of a customer; undefined for one of somebody else. */
 export function findInvoice(db: Db, customerId: string, id: string): Promise<InvoiceRow | undefined> {
   return db
     .selectFrom('invoice')
@@ -139,7 +139,7 @@ export function openInvoice(db: Db, customerId: string): Promise<InvoiceRow | un
     .executeTakeFirst();
 }
 
-/** Settles an invoice, or gives it up. */
+/** Settles an invoice, or gives it up as `uncollectible`, which has no `paid_at`. */
 export async function endInvoice(
   trx: Trx,
   id: string,

@@ -195,7 +195,7 @@ export async function setCard(
     .execute();
 }
 
-/** Sets what the hub owes a customer. */
+/** Sets what the hub owes a customer, in cents; it is no sum that is added. */
 export async function setCredit(trx: Trx, id: string, credit: number): Promise<void> {
   await trx.updateTable('payment_customer').set({ credit }).where('id', '=', id).execute();
 }
@@ -295,7 +295,7 @@ export function linksOf(
     .execute();
 }
 
-/** Notes that a subscription is paid for. */
+/** Notes which customer pays for a subscription, and its id at the processor (`external_id`). */
 export async function insertPaid(
   trx: Trx,
   values: { subscription_id: string; customer_id: string; external_id: string },
@@ -303,7 +303,7 @@ export async function insertPaid(
   await trx.insertInto('payment_subscription').values(values).execute();
 }
 
-/** Notes how charging stands. */
+/** Notes how charging stands: tries that failed one after another, and when the next one is due; null for none. */
 export async function setDunning(
   trx: Trx,
   subscriptionId: string,
@@ -370,7 +370,7 @@ export async function findSession(
   return { session, customer };
 }
 
-/** Changes the state of a checkout. */
+/** Changes a checkout; what is not given stays as it is. */
 export async function updateSession(
   db: Db,
   id: string,

@@ -150,7 +150,7 @@ function withoutAhead(before: FeedRun['before']): FeedRun['before'] {
   return before?.cursor && isAhead(before.cursor) ? { ...before, cursor: null, whole_at: null, etag: null } : before;
 }
 
-/** Writes down why a try of a feed failed. */
+/** Writes down that the try of a feed ended now, and why it failed; what it brought before stays. */
 export async function noteFailure(db: Db, id: string, failure: unknown): Promise<void> {
   await db
     .updateTable('advisory_feed')

@@ -166,7 +166,7 @@ export function grantSession(db: Db, grantId: string): Promise<{ family_id: stri
     .executeTakeFirst();
 }
 
-/** Ties a session to a grant. */
+/** Ties a session (`familyId`) to what an application was allowed, so that both end together; only a digest of `grantId` is kept. */
 export async function insertGrantSession(db: Db, grantId: string, familyId: string): Promise<void> {
   await db
     .insertInto('oidc_grant_session')
@@ -194,7 +194,7 @@ export interface Person {
   last_name: string;
 }
 
-/** A person who may sign in. */
+/** A person whose account may sign in; undefined for a disabled one, and for none. */
 export function findPerson(db: Db, userId: string): Promise<Person | undefined> {
   return db
     .selectFrom('app_user')

@@ -23,7 +23,7 @@ export interface Flow {
   return_url: string;
 }
 
-/** Keeps a flow that begins. */
+/** Keeps a sign-in by the company’s provider that begins: by hashes of what comes back (`state`) and of what the browser holds. */
 export async function insertFlow(
   db: Db,
   flow: { id: string; stateHash: Buffer; browserHash: Buffer; returnUrl: string; expiresAt: Date },

@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/format.ts';
 /** Names of a list that are written out. */
 const MOST_NAMES = 12;
 
-/** Names, and how many more there are. */
+/** Names, the first few of them, and how many of `all` there are besides. */
 export const named = (names: readonly string[], all: number): string =>
   `${names.slice(0, MOST_NAMES).join(', ')}${all > MOST_NAMES ? ` and ${formatNumber(all - Math.min(names.length, MOST_NAMES))} more` : ''}`;
 

@@ -31,7 +31,7 @@ export function readDraft(org: string, policy: { id: string; revision: number } 
   };
 }
 
-/** Keeps the work. */
+/** Keeps the work in this tab, for a policy as it was at its revision; null for a new one. */
 export function writeDraft(
   org: string,
   policy: { id: string; revision: number } | null,
