@@ -117,6 +117,14 @@ describe('the system banner', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 
+  test('[DATA-16] one that does not say whether it is closeable can be closed', async () => {
+    before();
+    const { closeable: _, ...silent } = config;
+    open(silent as typeof config);
+    await banner();
+    screen.getByRole('button', { name: 'Dismiss' });
+  });
+
   test('[DATA-16] one that is not closeable any more is back for whoever closed it', async () => {
     before();
     localStorage.setItem('system-banner', JSON.stringify({ message: config.message, displayUntil: until }));

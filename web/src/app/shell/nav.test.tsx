@@ -360,6 +360,10 @@ describe('the sidebar', () => {
           .getAllByRole('link')
           .map((link) => link.querySelector(selectorOf(look('text', { clip: true })))?.textContent),
       ).toEqual(everyArea.filter((label) => !closed.includes(label)));
+      // The screens that the requirement names; invitations stand on that of the members, seats on that of the subscription, tokens on that of the service accounts.
+      expect(everyArea).toEqual(
+        expect.arrayContaining(['Members', 'Groups', 'Service accounts', 'Reports', 'Subscription']),
+      );
       expect(
         area
           .getAllByRole('link')
