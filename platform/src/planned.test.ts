@@ -89,6 +89,36 @@ test('[SUB-21] a plan that is over gives nothing', async () => {
   expect(await refusedFor(`/api/organizations/${organization.name}/groups`, 'post', { name: 'A' })).toContain('Groups');
 });
 
+test('what was given under a plan can be taken away when it is over, and nothing more be given', async () => {
+  await on('security_subscription');
+  const base = `/api/organizations/${organization.name}`;
+  const accounts = `/api/v1/organizations/${organization.name}/service-accounts`;
+  const made = async (path: string, json: object): Promise<{ id: string; name: string }> =>
+    (await (await send(path, { method: 'POST', json })).json()) as { id: string; name: string };
+  const [kept, left] = [await made(`${base}/groups`, { name: 'kept' }), await made(`${base}/groups`, { name: 'left' })];
+  const account = await made(accounts, { name: 'nightly' });
+  const putInto = (...groups: { id: string }[]) =>
+    send(`${accounts}/${account.id}/groups`, { method: 'PUT', json: { group_ids: groups.map(({ id }) => id) } });
+  expect((await putInto(kept, left)).status).toBe(200);
+  const open = await made(`${base}/channels`, { name: `open-${newId()}`, privacy: 'public', type: 'hosted' });
+  const change = (json: object) => send(`${base}/channels/${open.name}`, { method: 'PATCH', json });
+
+  await on('security_subscription', new Date(Date.now() - 1000));
+  const taken = await putInto(kept);
+  expect([taken.status, await taken.json()]).toMatchObject([200, { groups: [{ id: kept.id, name: 'kept' }] }]);
+  expect((await putInto(kept, left)).status).toBe(403);
+  expect((await putInto(left)).status).toBe(403);
+  expect((await putInto()).status).toBe(200);
+  expect((await putInto(kept)).status).toBe(403);
+  expect((await change({ privacy: 'internal', description: 'More than that' })).status).toBe(403);
+  expect((await change({ privacy: 'public' })).status).toBe(403);
+  const closed = await change({ privacy: 'internal' });
+  expect([closed.status, await closed.json()]).toMatchObject([200, { privacy: 'internal' }]);
+  expect((await change({ privacy: 'internal' })).status).toBe(403);
+  expect((await change({ privacy: 'public' })).status).toBe(403);
+  expect((await change({ privacy: 'private' })).status).toBe(200);
+});
+
 test('the refusal tells what is missing, which plan has it, and where to get that one', async () => {
   await on('commercial_subscription');
   const text = await refusedFor(`/api/organizations/${organization.name}/groups`, 'post', { name: 'A' });

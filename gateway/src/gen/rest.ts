@@ -1494,7 +1494,7 @@ export interface paths {
         get?: never;
         /**
          * Say which groups a service account is in.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `service_accounts` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `service_accounts` of the plan (403 `not_in_plan`, `switched_off`); what only takes rights away is possible under every plan. API tokens: scope `full`.
          */
         put: operations["putV1OrganizationsOrgServiceAccountsIdGroups"];
         post?: never;
@@ -5559,7 +5559,7 @@ export interface paths {
         head?: never;
         /**
          * Changes who may read a channel, what is said about it, and whether files that nobody can install are listed.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`); what only takes rights away is possible under every plan. API tokens: scope `full`.
          */
         patch: operations["patchOrganizationsOrgChannelsChannel"];
         trace?: never;

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/index.ts';
 import { conflict } from '../http/index.ts';
 import type { HttpError } from '../http/index.ts';
 import { BY_OPENNESS } from './contract.ts';
-import type { Privacy } from './contract.ts';
+import type { PatchChannelBody, Privacy } from './contract.ts';
 import { narrowerSources, sourceIdsOfChannel, widerDependents } from './store.ts';
 import type { ChannelRow } from './store.ts';
 
@@ -40,6 +40,15 @@ export async function refuseUnconfirmedSources(
     throw exposes(
       `Through '${name}' ${READERS[privacy]} could read the files of ${listed(narrower)}, which fewer people may read now.`,
     );
+}
+
+/** Whether a change does nothing but let fewer people read a channel. */
+export function narrows(channel: ChannelRow, { privacy, confirm_exposure: _, ...rest }: PatchChannelBody): boolean {
+  return (
+    privacy !== undefined &&
+    BY_OPENNESS.indexOf(privacy) < BY_OPENNESS.indexOf(channel.privacy) &&
+    Object.values(rest).every((value) => value === undefined)
+  );
 }
 
 /**

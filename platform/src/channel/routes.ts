@@ -10,6 +10,7 @@ import {
   readmeBody,
   readmeSchema,
 } from './contract.ts';
+import { narrows } from './exposure.ts';
 import type { Channels } from './service.ts';
 
 const CHANNELS = '/api/organizations/{org}/channels';
@@ -74,6 +75,8 @@ export function channelRoutes(channels: Channels): Route[] {
       access: { kind: 'organization', action: 'channel.edit' },
       params: channelParams,
       body: patchChannelBody,
+      takesAway: async ({ organization, params, body, viewer }) =>
+        narrows(await channels.open(organizationOf({ organization }), params.channel, viewer), body),
       answers: { 200: channelSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);

@@ -167,6 +167,7 @@ function handle(route: Route, options: AppOptions) {
       response,
     };
     const { query, body } = await sent(route, request, response, readBody).catch(async (error: unknown) => {
+      if (route.takesAway) await mustHave(route, organization, options.authorizer);
       const found = await route.find?.(known as RouteContext<never, never, never>);
       (found as AnyReply | undefined)?.stream?.destroy();
       throw error;
@@ -174,6 +175,8 @@ function handle(route: Route, options: AppOptions) {
     for (const action of route.alsoAsks?.(body as never) ?? [])
       if (organization) await mustAllow(route, action, organization, options.authorizer);
     const context: RouteContext = { ...known, query, body };
+    if (route.takesAway && !(await route.takesAway(context as RouteContext<never, never, never>)))
+      await mustHave(route, organization, options.authorizer);
     const work = async (): Promise<AnyReply> => {
       try {
         return await route.handler(context as RouteContext<never, never, never>);
@@ -285,7 +288,8 @@ async function organizationFor(
   const missing = (): Error => notFound(`The organization '${named.slice(0, 80)}'`, 'organization_not_found');
   if (!organization) throw missing();
   if (organization.role !== null) {
-    await mustAllow(route, route.access.action, organization, authorizer);
+    if (route.takesAway) mustBeAllowed(route.access.action, organization);
+    else await mustAllow(route, route.access.action, organization, authorizer);
     return organization;
   }
   if (route.access.everybody === true) return organization;
@@ -299,10 +303,21 @@ async function mustAllow(
   organization: OrganizationContext,
   authorizer: Authorizer,
 ): Promise<void> {
-  if (!can(organization.role, action))
-    throw forbidden(`Your role in the organization '${organization.name}' does not allow this. Ask one of its admins.`);
+  mustBeAllowed(action, organization);
   const feature = featureNeeded(action, method);
   if (feature !== null) await authorizer.requireFeature(organization.id, feature);
+}
+
+/** Refuses what a member's role does not allow. @throws 403 */
+function mustBeAllowed(action: Action, organization: OrganizationContext): void {
+  if (!can(organization.role, action))
+    throw forbidden(`Your role in the organization '${organization.name}' does not allow this. Ask one of its admins.`);
+}
+
+/** Refuses a call whose feature the organization's plan does not have, where it turned out to give something. @throws 403 */
+async function mustHave(route: Route, organization: OrganizationContext | null, authorizer: Authorizer): Promise<void> {
+  const feature = featureOf(route);
+  if (organization !== null && feature !== null) await authorizer.requireFeature(organization.id, feature);
 }
 
 async function send(response: Response, reply: AnyReply): Promise<void> {

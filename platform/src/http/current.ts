@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage<string>();
 
-/** Answers a request under its id. */
+/** Does work for a request: {@link currentRequestId} is its id in all that the work begins. */
 export function asRequest<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }

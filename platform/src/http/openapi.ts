@@ -115,7 +115,11 @@ function description(route: Route): string {
     : [];
   const feature = featureOf(route);
   const planned =
-    feature === null ? [] : [`Part of the feature \`${feature}\` of the plan (403 \`not_in_plan\`, \`switched_off\`).`];
+    feature === null
+      ? []
+      : [
+          `Part of the feature \`${feature}\` of the plan (403 \`not_in_plan\`, \`switched_off\`)${route.takesAway ? '; what only takes rights away is possible under every plan' : ''}.`,
+        ];
   return [who(route.access), ...planned, scopeText(route), ...secret].filter((text) => text !== '').join(' ');
 }
 

@@ -110,6 +110,13 @@ export interface RouteDeclaration<P extends z.ZodType, Q extends z.ZodType, B ex
   access: Access;
   /** What else the caller must be allowed to do for what the body asks for. */
   alsoAsks?: (body: z.output<B>) => readonly Action[];
+  /**
+   * Whether what is asked for only takes rights away: that is possible under every plan, as a DELETE is, so that nobody keeps what an
+   * organization cannot take from them any more. Asked of calls of an organization, once their body is read.
+   */
+  takesAway?: (
+    context: Pick<RouteContext<z.output<P>, z.output<Q>, z.output<B>>, 'params' | 'body' | 'viewer' | 'organization'>,
+  ) => Promise<boolean>;
   params?: P;
   query?: Q;
   body?: B;
@@ -152,6 +159,7 @@ export interface Route {
   ledger: string[];
   access: Access;
   alsoAsks: ((body: never) => readonly Action[]) | undefined;
+  takesAway: ((context: RouteContext<never, never, never>) => Promise<boolean>) | undefined;
   params: z.ZodType | undefined;
   query: z.ZodType;
   body: z.ZodType | undefined;
@@ -207,6 +215,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     ledger: declaration.ledger ?? [],
     access: declaration.access,
     alsoAsks: declaration.alsoAsks,
+    takesAway: declaration.takesAway as unknown as Route['takesAway'],
     params: declaration.params,
     query: strictly(declaration.query),
     body: declaration.body,

@@ -76,6 +76,8 @@ export function serviceAccountRoutes(accounts: ServiceAccounts): Route[] {
       path: `${ACCOUNT}/groups`,
       summary: 'Say which groups a service account is in.',
       body: contract.membershipOfGroups,
+      takesAway: ({ organization, params, body }) =>
+        accounts.isInAll(organizationOf({ organization }).id, params.id, body.group_ids),
       answers: { 200: contract.serviceAccount },
       handler: async (context) => ({
         status: 200,

@@ -80,6 +80,13 @@ export class ServiceAccounts {
     if (!done) throw noAccount();
   }
 
+  /** Whether one is in all of these groups already. @throws 404 */
+  async isInAll(organizationId: string, id: string, groupIds: readonly string[]): Promise<boolean> {
+    const { groups } = await this.#find(organizationId, id);
+    const own = new Set(groups.map((group) => group.id));
+    return groupIds.every((groupId) => own.has(groupId));
+  }
+
   /** Puts one into these groups and takes it out of all others. @throws 404, 422 when the organization has not all of them */
   async setGroups(
     organizationId: string,

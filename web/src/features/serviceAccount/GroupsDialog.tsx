@@ -13,11 +13,14 @@ export function GroupsDialog({
   org,
   account,
   groups,
+  canAdd,
   onClose,
 }: {
   org: string;
   account: ServiceAccount;
   groups: readonly { id: string; name: string }[];
+  /** Whether the plan lets it come into further groups; it can be taken out of those that it is in under every plan. */
+  canAdd: boolean;
   onClose: () => void;
 }) {
   const [chosen, setChosen] = useState<readonly string[]>(account.groups.map(({ groupId }) => groupId));
@@ -46,13 +49,14 @@ export function GroupsDialog({
         <p>{t.noGroups}</p>
       ) : (
         <fieldset className={classes(look('field'), look('fieldset'))}>
-          <legend>{t.groupsLegend}</legend>
+          <legend>{canAdd ? t.groupsLegend : t.groupsOnlyOut}</legend>
           {groups.map(({ id, name }) => (
             <label key={id} className={look('row')}>
               <input
                 type="checkbox"
                 className={look('checkbox')}
                 checked={chosen.includes(id)}
+                disabled={!canAdd && !account.groups.some(({ groupId }) => groupId === id)}
                 onChange={({ target }) =>
                   setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
                 }

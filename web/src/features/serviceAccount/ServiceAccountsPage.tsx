@@ -45,6 +45,7 @@ function Doings({
   org,
   doing,
   groups,
+  included,
   busy,
   onIssue,
   onClose,
@@ -52,6 +53,8 @@ function Doings({
   org: string;
   doing: Doing;
   groups: Organization['groups'];
+  /** Whether the organization's plan has service accounts. */
+  included: boolean;
   busy: boolean;
   onIssue: (account: ServiceAccount, renew: boolean) => void;
   onClose: () => void;
@@ -94,7 +97,7 @@ function Doings({
       );
     }
     case 'groups':
-      return <GroupsDialog org={org} account={account} groups={groups ?? []} onClose={onClose} />;
+      return <GroupsDialog org={org} account={account} groups={groups ?? []} canAdd={included} onClose={onClose} />;
     case 'secret':
       return <SecretDialog org={org} name={account.name} secret={doing.secret} onClose={onClose} />;
     case 'replace':
@@ -290,6 +293,7 @@ export function ServiceAccountsPage() {
           org={org}
           doing={doing}
           groups={organization?.groups ?? null}
+          included={included}
           busy={issuing}
           onIssue={(account, renew) => void run(account, renew)}
           onClose={() => setDoing(null)}

@@ -60,6 +60,7 @@ export const dialogText = {
   done: 'Done',
   groupsTitle: (name: string) => `Groups of ${name}`,
   groupsLegend: 'It reads the private channels that these groups open.',
+  groupsOnlyOut: 'The plan has no service accounts: it can be taken out of groups, and comes into no other.',
   noGroups: 'The organization has no groups yet.',
   save: 'Save',
   saved: (name: string) => `Groups of ${name} saved`,

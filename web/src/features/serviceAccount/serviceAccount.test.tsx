@@ -219,6 +219,20 @@ describe('service accounts', () => {
     ]);
   });
 
+  test('without the feature an account is taken out of its groups, and comes into no other', async () => {
+    const inOne = account('ci', {
+      groups: [{ __typename: 'ServiceAccountGroup', groupId: 'group-1', name: 'Machines' }],
+    });
+    const { app, given } = house({ features: [], accounts: [inOne] });
+    await choose(app, 'ci', 'Groups');
+    const dialog = await screen.findByRole('dialog', { name: 'Groups of ci' });
+    const box = (name: string) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name });
+    expect([box('Machines').disabled, box('Others').disabled]).toEqual([false, true]);
+    await app.user.click(box('Machines'));
+    await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(given).toMatchObject([{ groupIds: [] }]));
+  });
+
   test('[ROUTE-58] others than admins see error/403', async () => {
     const { app } = house({ role: 'BILLING_MANAGER' });
     await waitFor(() => expect(app.address()).toBe('/error/403'));
