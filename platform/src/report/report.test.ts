@@ -336,6 +336,7 @@ describe('settings', () => {
     for (const wrong of [{ retention_days: 0 }, { retention_days: 2000 }, { is_gateway_enabled: 'yes' }])
       expect((await change(wrong)).status).toBe(422);
     await change({ is_gateway_enabled: false });
+    expect(await report(path())).toEqual({ ...changed, is_gateway_enabled: false });
   });
 
   test('of changes at the same time none undoes another', async () => {
