@@ -43,11 +43,12 @@ export async function refuseUnconfirmedSources(
 }
 
 /** Whether a change does nothing but let fewer people read a channel. */
-export function narrows(channel: ChannelRow, { privacy, confirm_exposure: _, ...rest }: PatchChannelBody): boolean {
+export function narrows(channel: ChannelRow, { privacy, description, broken_files }: PatchChannelBody): boolean {
   return (
     privacy !== undefined &&
     BY_OPENNESS.indexOf(privacy) < BY_OPENNESS.indexOf(channel.privacy) &&
-    Object.values(rest).every((value) => value === undefined)
+    description === undefined &&
+    broken_files === undefined
   );
 }
 

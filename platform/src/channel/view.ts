@@ -1,7 +1,6 @@
 // Read model of publication, policy, channel_policy, policy_run, app_user: a page of channels with what is applied, served and under way, in a fixed number of queries.
 /** Channels as they are answered: counts, sources, the policy in force and the newest run, for a whole list in a few statements. */
 import type { Vulnerabilities } from '@terrarium/domain/policy';
-import { sql } from 'kysely';
 import { vulnerabilitiesAnswer } from '../advisory/index.ts';
 import { newestFirst } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
