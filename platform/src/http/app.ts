@@ -7,12 +7,12 @@ import type { Action, Feature, Role } from '@terrarium/domain/access';
 import { isRequestId } from '@terrarium/domain/http';
 import { redactTarget } from '@terrarium/domain/repo';
 import type { RawHandler } from '../core.ts';
-import { isForeignKeyViolation } from '../db/index.ts';
+import { isForeignKeyViolation, isUnstorableText } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import type { Logger } from '../log.ts';
 import { bodyReader } from './body.ts';
 import { asRequest } from './current.ts';
-import { badToken, errorBody, forbidden, notFound, toHttpError, unauthorized, unprocessable } from './errors.ts';
+import { badToken, errorBody, forbidden, notFound, toHttpError, unauthorized, unstorable } from './errors.ts';
 import type { TokenProblem } from './errors.ts';
 import { once } from './idempotency.ts';
 import { featureOf } from './route.ts';
@@ -183,6 +183,9 @@ function handle(route: Route, options: AppOptions) {
       } catch (error) {
         // What is written may refer to an organization, or to the caller's place in it, that went meanwhile: then the answer is the one that they would get now.
         if (isForeignKeyViolation(error)) await organizationFor(route, request, viewer, options.authorizer);
+        // The database does not know where the text came from.
+        const places = Object.keys(request.query).filter((name) => String(request.query[name]).includes('\0'));
+        if (isUnstorableText(error) && places.length > 0) throw unstorable(places.map((name) => ['query', name]));
         throw error;
       }
     };
@@ -206,16 +209,6 @@ async function sent(
   readBody: ReturnType<typeof bodyReader>,
 ): Promise<{ query: unknown; body: unknown }> {
   const query = await validate('query', route.query, { ...request.query });
-  // The database would refuse it without knowing where it came from.
-  const unstorable = Object.keys(request.query).filter((name) => String(request.query[name]).includes('\0'));
-  if (unstorable.length > 0)
-    throw unprocessable(
-      unstorable.map((name) => ({
-        loc: ['query', name],
-        msg: 'Contains a character that cannot be stored',
-        type: 'value_error.character',
-      })),
-    );
   await readBody(request, response);
   return { query, body: await validate('body', route.body, request.body) };
 }

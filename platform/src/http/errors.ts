@@ -241,13 +241,16 @@ function fromBodyParser(error: unknown): HttpError | null {
 }
 
 function fromDatabase(error: unknown): HttpError | null {
-  if (isUnstorableText(error))
-    return unprocessable([
-      { loc: ['body'], msg: 'Contains a character that cannot be stored', type: 'value_error.character' },
-    ]);
+  if (isUnstorableText(error)) return unstorable([['body']]);
   const trouble = databaseFailureOf(error);
   return trouble === null ? null : unavailable(trouble, error);
 }
+
+/** 422 for a text that no database takes. @param places where it stands, as {@link Detail} tells them */
+export const unstorable = (places: Detail['loc'][]): HttpError =>
+  unprocessable(
+    places.map((loc) => ({ loc, msg: 'Contains a character that cannot be stored', type: 'value_error.character' })),
+  );
 
 function sentence(detail: Detail[]): string {
   return detail.length === 0
