@@ -64,13 +64,15 @@ async function startedBy(program: string, args: string[]): Promise<Hub> {
   return { child, url: ready, output: () => output, ended };
 }
 
-/** Ids of the processes that a process has started. */
-const childrenOf = (pid: number): number[] =>
-  spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-    .stdout.trim()
-    .split(/\s+/)
-    .map(Number)
-    .filter(Boolean);
+/** Ids and command lines of the processes that a process has started, in no order: ids begin anew when they are used up. */
+const processesOf = (pid: number): { id: number; command: string }[] =>
+  spawnSync('ps', ['-ww', '-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .flatMap((line) => {
+      const [, id, command] = /^ *(\d+) (.*)$/.exec(line) ?? [];
+      return id === undefined ? [] : [{ id: Number(id), command: command! }];
+    });
+const childrenOf = (pid: number): number[] => processesOf(pid).map(({ id }) => id);
 const lives = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -102,8 +104,8 @@ describe('an empty hub', () => {
   });
 
   test('a platform that is killed is started again on the same port, and the hub says so', async () => {
-    const [platform] = childrenOf(hub.child.pid!);
-    process.kill(platform!, 'SIGKILL');
+    const platform = processesOf(hub.child.pid!).find(({ command }) => command.includes('platform/src/main.ts'));
+    process.kill(platform!.id, 'SIGKILL');
     await until(
       'the supervisor has seen it',
       async () => hub.output(),

@@ -105,10 +105,11 @@ test('[ROUTE-01] the code of every page is loaded on demand, but for those that 
 });
 
 describe('without a session', () => {
-  /** Pages that say goodbye: where they lead on. */
+  /** Pages that say goodbye, and one that is only the folder of another: where they lead on. */
   const onward: Record<string, string> = {
     [paths.logOut.pattern]: paths.signIn.pattern,
     [paths.externalAuth.pattern]: paths.signIn.pattern,
+    [paths.statusArea.pattern]: paths.status.pattern,
   };
 
   test.each(cases.filter((each) => !isPublic(each)))(
