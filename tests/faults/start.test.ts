@@ -65,12 +65,12 @@ async function startedBy(program: string, args: string[]): Promise<Hub> {
 }
 
 /** Ids and command lines of the processes that a process has started, in no order: ids begin anew when they are used up. */
-const processesOf = (pid: number): { id: number; command: string }[] =>
+const processesOf = (pid: number): { id: number; args: string }[] =>
   spawnSync('ps', ['-ww', '-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' })
     .stdout.split('\n')
     .flatMap((line) => {
-      const [, id, command] = /^ *(\d+) (.*)$/.exec(line) ?? [];
-      return id === undefined ? [] : [{ id: Number(id), command: command! }];
+      const [, id, args] = /^ *(\d+) (.*)$/.exec(line) ?? [];
+      return id === undefined ? [] : [{ id: Number(id), args: args! }];
     });
 const childrenOf = (pid: number): number[] => processesOf(pid).map(({ id }) => id);
 const lives = (pid: number): boolean => {
@@ -104,7 +104,7 @@ describe('an empty hub', () => {
   });
 
   test('a platform that is killed is started again on the same port, and the hub says so', async () => {
-    const platform = processesOf(hub.child.pid!).find(({ command }) => command.includes('platform/src/main.ts'));
+    const platform = processesOf(hub.child.pid!).find(({ args }) => args.includes('platform/src/main.ts'));
     process.kill(platform!.id, 'SIGKILL');
     await until(
       'the supervisor has seen it',
