@@ -11,6 +11,7 @@ import { learningVideos } from './learning/videos.ts';
 import type { Video } from './learning/videos.ts';
 import { supportLinks } from './navigation/links.ts';
 import type { SupportLinks } from './navigation/links.ts';
+import { isReadOnTheWay } from './onTheWay.ts';
 import { OperatorError } from './operatorError.ts';
 
 /** A host as URLs write it: lower case, in ASCII, with a port where it is not the usual one. */
@@ -117,10 +118,7 @@ const schema = z
     /** Issuer of the company's OpenID provider, e.g. https://login.acme.example; people then sign in through it. http only on this machine. */
     OIDC_ISSUER: z
       .url({ protocol: /^https?$/ })
-      .refine(
-        (text) => text.startsWith('https:') || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname),
-        'must begin with https:// unless it is on this machine',
-      )
+      .refine((text) => !isReadOnTheWay(text), 'must begin with https:// unless it is on this machine')
       .optional(),
     /** The hub's client id at the provider; its redirect URI there is PUBLIC_URL/sign-in. */
     OIDC_CLIENT_ID: z.string().min(1).optional(),

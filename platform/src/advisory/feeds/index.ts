@@ -7,6 +7,7 @@ import type { Trx } from '../../db/index.ts';
 import { notFound } from '../../http/index.ts';
 import { createSeal } from '../../identity/index.ts';
 import type { Seal } from '../../identity/index.ts';
+import { isReadOnTheWay } from '../../onTheWay.ts';
 import { writeLog } from '../../operator/index.ts';
 import { OWN_LIST } from '../claims.ts';
 import type { FeedAnswer } from '../contract.ts';
@@ -292,12 +293,6 @@ async function lockFeed(
     .forUpdate()
     .executeTakeFirstOrThrow();
   return { was: enabled, hadKey: key_set_at !== null };
-}
-
-/** Whether what is sent to an address can be read by others: over http, and not on this machine. */
-function isReadOnTheWay(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
-  return protocol !== 'https:' && !/^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 /** For what a key is sealed. */

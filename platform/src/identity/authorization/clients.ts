@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ClientMetadata } from 'oidc-provider';
 import { z } from 'zod';
+import { isReadOnTheWay } from '../../onTheWay.ts';
 
 const REFRESH = 'refresh_token';
 const CODE = 'authorization_code';
@@ -19,10 +20,7 @@ const COMMAND_LINE: ClientMetadata = {
 
 const httpsUri = z
   .url({ protocol: /^https?$/ })
-  .refine(
-    (text) => text.startsWith('https:') || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname),
-    'must begin with https:// unless it is on this machine',
-  );
+  .refine((text) => !isReadOnTheWay(text), 'must begin with https:// unless it is on this machine');
 
 /** The file of OIDC_CLIENTS_FILE: a list of applications. */
 const clientsFile = z.array(

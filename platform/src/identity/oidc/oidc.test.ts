@@ -502,6 +502,7 @@ describe('the settings', () => {
     });
     expect(() => readConfig({ OIDC_ISSUER: 'https://id.acme.test' })).toThrow(/OIDC_CLIENT_ID/);
     expect(() => readConfig({ OIDC_ISSUER: 'http://id.acme.test', OIDC_CLIENT_ID: 'hub' })).toThrow(/https/);
+    expect(() => readConfig({ OIDC_ISSUER: 'login', OIDC_CLIENT_ID: 'hub' })).toThrow(/OIDC_ISSUER/);
   });
 });
 
