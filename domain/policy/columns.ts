@@ -35,6 +35,8 @@ export interface ChannelRecords {
   createdAt: Float64Array;
   /** When the hub saw the record first, in ms since the epoch; of what was there when a channel was first brought over, its creation time; NaN when unknown. */
   seenAt: Float64Array;
+  /** When its builder made the package, by their clock, in whole seconds since the epoch; 0 when unknown. Nothing is decided by it. */
+  builtAt: Uint32Array;
   /** Code of the trust type, see `trustType`. */
   trustOf: Uint8Array;
   /** Code of what is known of the scripts that clients run, see `SCRIPT_STATES`. */
@@ -96,9 +98,13 @@ const MAX_SECONDS = 253_402_300_799;
 /** The creation time that date rules use, in ms: the server's (CEP 47), else the builder's, else NaN. */
 export function creationTime(record: Pick<RecordInput, 'timestamp' | 'indexed_timestamp'>): number {
   if (typeof record.indexed_timestamp === 'number' && record.indexed_timestamp > 0) return record.indexed_timestamp;
-  const stamp = record.timestamp;
-  if (typeof stamp !== 'number' || !(stamp > 0)) return Number.NaN;
-  return stamp <= MAX_SECONDS ? stamp * 1000 : stamp;
+  return buildTime(record);
+}
+
+/** When the builder says to have made the package, in ms; NaN when they do not. */
+function buildTime({ timestamp }: Pick<RecordInput, 'timestamp'>): number {
+  if (typeof timestamp !== 'number' || !(timestamp > 0)) return Number.NaN;
+  return timestamp <= MAX_SECONDS ? timestamp * 1000 : timestamp;
 }
 
 type Column = Uint32Array | Int32Array | Uint16Array | Uint8Array | Float64Array;
@@ -158,6 +164,7 @@ export class ChannelRecordsBuilder {
   readonly #licenseOf = new Growing((n) => new Uint32Array(n));
   readonly #createdAt = new Growing((n) => new Float64Array(n));
   readonly #seenAt = new Growing((n) => new Float64Array(n));
+  readonly #builtAt = new Growing((n) => new Uint32Array(n));
   readonly #trustOf = new Growing((n) => new Uint8Array(n));
   readonly #scriptsOf = new Growing((n) => new Uint8Array(n));
   readonly #dependsStart = new Growing((n) => new Uint32Array(n));
@@ -191,6 +198,9 @@ export class ChannelRecordsBuilder {
     const created = creationTime(record);
     this.#createdAt.push(created);
     this.#seenAt.push(record.first_seen ?? created);
+    const built = Math.floor(buildTime(record) / 1000);
+    // What lies after the year 2106 is a mistake of its builder.
+    this.#builtAt.push(built < 2 ** 32 ? built : 0);
     this.#trustOf.push(trust);
     this.#scriptsOf.push(scriptCode(record.scripts ?? 'unknown'));
     this.#sizeOf.push(record.size ?? Number.NaN);
@@ -220,6 +230,7 @@ export class ChannelRecordsBuilder {
       licenseOf: this.#licenseOf.done(),
       createdAt: this.#createdAt.done(),
       seenAt: this.#seenAt.done(),
+      builtAt: this.#builtAt.done(),
       trustOf: this.#trustOf.done(),
       scriptsOf: this.#scriptsOf.done(),
       dependsSpecs: this.#specs.values,
@@ -350,6 +361,7 @@ export function joinRecords(base: ChannelRecords, more: ChannelRecords, picks: I
     licenseOf,
     createdAt: of('createdAt', new Float64Array(length)),
     seenAt: of('seenAt', new Float64Array(length)),
+    builtAt: of('builtAt', new Uint32Array(length)),
     trustOf: of('trustOf', new Uint8Array(length)),
     scriptsOf: of('scriptsOf', new Uint8Array(length)),
     dependsSpecs,

@@ -115,7 +115,7 @@ describe('columns', () => {
   });
   test('can be sent to a worker', () => {
     const channel = aChannel({ name: 'a', depends: ['b'] });
-    expect(transferList(channel)).toHaveLength(16);
+    expect(transferList(channel)).toHaveLength(17);
     expect(recordAt(structuredClone(channel, { transfer: transferList(channel) }), 0).name).toBe('a');
   });
   test('take the server time first, seconds as seconds, and unknown as NaN', () => {

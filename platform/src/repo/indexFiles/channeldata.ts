@@ -28,7 +28,7 @@ export interface ChanneldataInput {
   abouts: ReadonlyMap<number, Record<string, unknown>>;
 }
 
-/** Of each name its newest served record: highest version, then latest build; -1 where none is served. */
+/** Of each name its newest served record: highest version, then the one that was built last; -1 where none is served. */
 export function newestServed(records: ChannelRecords, allowed: Uint8Array, order: VersionOrder): Int32Array {
   const { start, items } = nameIndex(records);
   return Int32Array.from(records.names, (_name, name) => {
@@ -41,15 +41,18 @@ export function newestServed(records: ChannelRecords, allowed: Uint8Array, order
   });
 }
 
-/** Positive when record `a` is newer than `b`: by version, then by time. */
+/** Positive when record `a` is newer than `b`: by version, then by when it was built, then by when it came. */
 function compareAge(records: ChannelRecords, order: VersionOrder, a: number, b: number): number {
-  const difference = order.compare(records.versionOf[a]!, records.versionOf[b]!);
-  return difference === 0 ? records.createdAt[a]! - records.createdAt[b]! : difference;
+  return (
+    order.compare(records.versionOf[a]!, records.versionOf[b]!) ||
+    records.builtAt[a]! - records.builtAt[b]! ||
+    records.createdAt[a]! - records.createdAt[b]!
+  );
 }
 
 /**
- * The document in pieces of text. A package has the subdirs that serve it, its newest served version with the license of its newest file, and the time
- * (in seconds) of the newest of all its served files: CEP 38 and its change of June 2026, as conda-index means it. Where archives of its served files were
+ * The document in pieces of text. A package has the subdirs that serve it, its newest served version with the license of its newest file, and when (in
+ * seconds, by its builder's clock) the last of all its served files was built: CEP 38 and its change of June 2026, as conda-index means it. Where archives of its served files were
  * read, it also has what those say: of the newest what people wrote, of each version what it exports, of all together whether any runs a script or takes a
  * prefix, as conda-index does it. What versions export it has, too, where the source of a mirror tells.
  */
@@ -69,16 +72,17 @@ export function* channeldata(input: ChanneldataInput): Generator<string> {
     const { summary, home } = about.get(text) ?? { summary: '', home: null };
     const told = abouts.get(fileIds[latest]!) ?? {};
     const { license } = records.licenses[records.licenseOf[latest]!]!;
+    // What nobody knows is not there: CEP 38 has no null.
     const entry = {
       ...told,
       subdirs: [...subdirs].sort(),
       version: records.versions[records.versionOf[latest]!]!,
       // As conda-index has it, the record counts before what is written beside it.
-      license: license ?? told['license'] ?? null,
-      summary: told['summary'] ?? (summary === '' ? null : summary),
-      home: told['home'] ?? home,
+      license: license ?? told['license'],
+      summary: told['summary'] ?? (summary === '' ? undefined : summary),
+      home: told['home'] ?? home ?? undefined,
       ...archiveEntry(input, files),
-      timestamp: newestSecond(records, files),
+      timestamp: lastBuilt(records, files),
     };
     yield `${first ? '' : ','}${JSON.stringify(text)}:${JSON.stringify(entry)}`;
     first = false;
@@ -95,11 +99,11 @@ const SCRIPT_KEYS = {
   pre_unlink: 'pre-unlink',
 } as const;
 
-/** When the newest of some files was made, seconds; 0 where none tells, for a time must be there. */
-function newestSecond({ createdAt }: ChannelRecords, files: Uint32Array): number {
-  let newest = 0;
-  for (const i of files) if (createdAt[i]! > newest) newest = createdAt[i]!;
-  return Math.floor(newest / 1000);
+/** When the last of some files was built, seconds; 0 where none tells, for a time must be there. */
+function lastBuilt({ builtAt }: ChannelRecords, files: Uint32Array): number {
+  let last = 0;
+  for (const i of files) if (builtAt[i]! > last) last = builtAt[i]!;
+  return last;
 }
 
 /** What is known of the archives of a package's served files; nothing when nobody knows of any. */

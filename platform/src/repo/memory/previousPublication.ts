@@ -11,7 +11,7 @@ import type { ReadContents } from './contents.ts';
  * Counts up with every change of what is kept, and of how a record is read, repodata is written, or what can be installed is found out: then the next
  * publication reads everything anew.
  */
-const FORM = 6;
+const FORM = 7;
 const DIGEST = 32;
 
 /** What is kept. */

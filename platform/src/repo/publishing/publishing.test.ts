@@ -176,7 +176,6 @@ describe('publishing', () => {
         license: 'MIT',
         version: '1.1',
         subdirs: ['linux-64'],
-        home: null,
         timestamp: 1_700_000_000,
         run_exports: { '1.0': { weak: ['lib >=1.0,<2'] }, '1.1': { strong: ['lib 1.1.*'] } },
         'activate.d': false,
