@@ -327,6 +327,32 @@ describe('approval', () => {
     await listed(prod, state === 'done' ? [fileOf('r')] : []);
   });
 
+  test('what waits closes no way for others; of two in opposite directions the first that is approved counts', async () => {
+    const asking = async (to: string, from: string, name: string) => {
+      const asked = await promote(to, body(from, [name], 'Please'), member!);
+      expect(asked.status, await asked.clone().text()).toBe(202);
+      return ((await asked.json()) as PromotionAnswer).id;
+    };
+    const [dev, prod] = [await aChannel(), await aChannel()];
+    await publish(dev, 'forth');
+    await publish(prod, 'back');
+    const back = await asking(dev, prod, 'back');
+    expect((await promote(prod, body(dev, ['forth']))).status).toBe(201);
+    const refused = await decide(dev, back, 'approve', admin!);
+    expect(await refused.clone().text()).toContain(
+      `Promotions lead from '${organization.name}/${dev}' to '${organization.name}/${prod}'`,
+    );
+    expect(await code(refused)).toEqual([409, 'circular_promotion']);
+    for (let round = 0; round < 3; round++) {
+      const [here, there] = [await aChannel(), await aChannel()];
+      await publish(here, 'to');
+      await publish(there, 'fro');
+      const [to, fro] = [await asking(there, here, 'to'), await asking(here, there, 'fro')];
+      const answers = await Promise.all([decide(there, to, 'approve', admin!), decide(here, fro, 'approve', other!)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    }
+  });
+
   test('what was withdrawn meanwhile is not approved; what was asked for can be taken back', async () => {
     const [dev, prod] = [await aChannel(), await aChannel()];
     await publish(dev, 's');

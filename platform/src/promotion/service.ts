@@ -193,7 +193,8 @@ export class Promotions {
     if (promotion.asked_by === viewer.userId && decision === 'approve')
       throw forbidden('You asked for this promotion yourself. Another admin of the organization has to approve it.');
     const files = (await store.filesOf(this.#db, [id])).get(id) ?? [];
-    const end = async (trx: Trx, state: 'fetching' | 'done' | 'declined'): Promise<void> => {
+    const end = async (trx: Trx, state: 'fetching' | 'done' | 'declined', way?: Way): Promise<void> => {
+      if (way !== undefined) await this.#holdWay(trx, way);
       if (!(await store.endPromotion(trx, id, { state, decided_by: viewer.userId, answer }))) throw decided();
       const source = { id: promotion.source_id, place: promotion.source };
       await this.#noteAs(trx, state === 'declined' ? 'promotion_declined' : 'promotion_approved', {
@@ -211,12 +212,12 @@ export class Promotions {
       const fresh = freshOf(way);
       if ((await this.#parts.publish.promoting.countAway(way.source, fresh)) > 0)
         await this.#db.transaction().execute(async (trx) => {
-          await end(trx, 'fetching');
+          await end(trx, 'fetching', way);
           await this.#fetchSoon(trx, id, target);
         });
       else
         await this.#bring(way, fresh, promotion, async (trx) => {
-          await end(trx, 'done');
+          await end(trx, 'done', way);
           return id;
         }).catch(async (error: unknown) => {
           // The files that have come meanwhile are those that another admin let in by this very promotion.
@@ -227,16 +228,21 @@ export class Promotions {
     return this.one(target, asker, id);
   }
 
-  /** Writes a promotion. Its way was looked at before; one the other way may have come since. @throws 409 `circular_promotion` */
+  /** Writes a promotion. @throws 409 `circular_promotion` */
   async #insert(
     trx: Trx,
-    { target, source }: Way,
+    way: Way,
     promotion: Parameters<typeof store.insertPromotion>[1],
     files: readonly PromotedFile[],
   ): Promise<string> {
+    await this.#holdWay(trx, way);
+    return store.insertPromotion(trx, promotion, files);
+  }
+
+  /** Holds a way until the transaction ends. It was looked at before; files may have come the other way since. @throws 409 `circular_promotion` */
+  async #holdWay(trx: Trx, { target, source }: Way): Promise<void> {
     await store.holdWays(trx);
     await this.#checkCircle(trx, target, source);
-    return store.insertPromotion(trx, promotion, files);
   }
 
   async #fetchSoon(trx: Trx, id: string, { organization_id: owner }: ChannelRow): Promise<void> {
@@ -436,7 +442,7 @@ export class Promotions {
   async #checkCircle(db: Db | Trx, target: ChannelRow, source: ChannelRow): Promise<void> {
     if (await store.leadsTo(db, target.id, source.id))
       throw conflict(
-        `Files of '${placeOf(target)}' were promoted to '${placeOf(source)}', so none come back: promotions go one way.`,
+        `Promotions lead from '${placeOf(target)}' to '${placeOf(source)}', so none lead back: they go one way.`,
         'circular_promotion',
       );
   }

@@ -81,12 +81,12 @@ export async function saveNeedsApproval(trx: Trx, channelId: string, needed: boo
     .execute();
 }
 
-/** Whether files have come from a channel into another, over any channels between them. */
+/** Whether files have come, or are on their way, from a channel into another, over any channels between them. What only was asked for closes no way: anybody may ask. */
 export async function leadsTo(db: Db | Trx, fromId: string, toId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with recursive reached (id) as (
       select ${fromId}::uuid union
-      select p.channel_id from promotion p join reached r on p.source_id = r.id where p.state in ('waiting', 'fetching', 'done')
+      select p.channel_id from promotion p join reached r on p.source_id = r.id where p.state in ('fetching', 'done')
     ) select exists (select 1 from reached where id = ${toId}::uuid) as found`.execute(db);
   return rows[0]?.found === true;
 }
