@@ -1,10 +1,11 @@
 /** The ecosystems of OSV, how each writes names, and by which order its versions compare with conda's. */
 
 /**
- * How versions of an ecosystem are read. `conda`: conda's own order (CEP 33); `pep440`, `semver`, `cran`: the ecosystem's; `tags`: versions stand
- * in names of Git tags; `none`: revisions of a distribution, which say nothing of what conda packages carry.
+ * How versions of an ecosystem are read. `conda`: conda's own order (CEP 33); `letters-before`: the same, where letters never come after a number;
+ * `pep440`, `semver`, `pub`, `maven`, `cran`: the ecosystem's; `tags`: versions stand in names of Git tags; `none`: revisions of a distribution, which
+ * say nothing of what conda packages carry.
  */
-export type Scheme = 'conda' | 'pep440' | 'semver' | 'cran' | 'tags' | 'none';
+export type Scheme = 'conda' | 'letters-before' | 'pep440' | 'semver' | 'pub' | 'maven' | 'cran' | 'tags' | 'none';
 
 const DISTRIBUTIONS = [
   'AlmaLinux',
@@ -33,23 +34,14 @@ const DISTRIBUTIONS = [
 
 /** Ecosystems by name: OSV's list, and two that are ours, `CPE` with names `vendor:product` and `conda` with those of conda packages. */
 const SCHEMES: ReadonlyMap<string, Scheme> = new Map<string, Scheme>([
-  ...[
-    'Bioconductor',
-    'Bitnami',
-    'conda',
-    'ConanCenter',
-    'CPE',
-    'GIT',
-    'GHC',
-    'Hackage',
-    'Kubernetes',
-    'Linux',
-    'Maven',
-  ].map((name) => [name, 'conda'] as const),
-  ...['NuGet', 'opam', 'Packagist', 'RubyGems', 'TuxCare', 'VSCode'].map((name) => [name, 'conda'] as const),
-  ...['crates.io', 'GitHub Actions', 'Go', 'Hex', 'Julia', 'npm', 'Pub', 'SwiftURL'].map(
-    (name) => [name, 'semver'] as const,
+  ...['Bioconductor', 'Bitnami', 'conda', 'ConanCenter', 'CPE', 'GIT', 'GHC', 'Hackage', 'Kubernetes', 'Linux'].map(
+    (name) => [name, 'conda'] as const,
   ),
+  ...['opam', 'Packagist', 'TuxCare', 'VSCode'].map((name) => [name, 'conda'] as const),
+  ...['crates.io', 'GitHub Actions', 'Go', 'Hex', 'Julia', 'npm', 'SwiftURL'].map((name) => [name, 'semver'] as const),
+  ...['NuGet', 'RubyGems'].map((name) => [name, 'letters-before'] as const),
+  ['Maven', 'maven'],
+  ['Pub', 'pub'],
   ['PyPI', 'pep440'],
   ['CRAN', 'cran'],
   ['OSS-Fuzz', 'tags'],

@@ -72,10 +72,12 @@ function inARow(events: readonly RangeEvent[], row: Compare): Bound[] | null {
   // A limit of all versions limits nothing.
   const bounds = events.map(boundOf).filter(({ kind, text }) => kind !== 'limit' || text !== '*');
   if (bounds.some((bound) => !isStart(bound) && row(bound.text, bound.text) === undefined)) return null;
-  return bounds.sort((a, b) => {
+  const sorted = bounds.sort((a, b) => {
     if (isStart(a) || isStart(b)) return Number(isStart(b)) - Number(isStart(a));
     return row(a.text, b.text)! || RANK[a.kind] - RANK[b.kind];
   });
+  // What lies below any of several limits is still spoken of: the last one counts.
+  return sorted.filter(({ kind }, at) => kind !== 'limit' || sorted[at + 1]?.kind !== 'limit');
 }
 
 /** Versions from `introduced` (or the first) up to `fixed` or `limit` (exclusive) or `lastAffected` (inclusive). A limit repairs nothing. */

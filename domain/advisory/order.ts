@@ -94,7 +94,8 @@ function readText(text: string): string | undefined {
     return undefined;
   const joined = version.replace(PHASE, (_all, phase: string, number: string) => {
     const word = phase.toLowerCase();
-    return `${word === 'rc' ? 'rc' : word[0]!}${number}`;
+    // The first is written without its number, and is no letter of a release: `2.0-beta` is not `2.0b`.
+    return `${word === 'rc' ? 'rc' : word[0]!}${number === '' ? '0' : number}`;
   });
   return toParsedOrUndefined(joined) === undefined ? undefined : joined;
 }
@@ -142,6 +143,12 @@ const withLettersAfter: ReadingOrder<ParsedVersion> = {
   order: compareParsed,
 };
 
+/** Letters come before the number whatever they are: RubyGems takes every version with one for a pre-release, NuGet what stands behind a hyphen. */
+const withLettersBefore: ReadingOrder<ParsedVersion> = {
+  read: (text) => lettered(text)?.plain,
+  order: compareParsed,
+};
+
 /** CRAN writes `1.6-5` and conda `1.6_5`: one separator. */
 const cran: ReadingOrder<Lettered> = {
   read: (text) => lettered(text.replaceAll(/[-_]/g, '.')),
@@ -172,22 +179,25 @@ const pep440 = orConda({ read: pypi, order: comparePep440 });
 
 /** A version by https://semver.org, or as conda packages write one: `1.0.0-rc.1`, `1.0.0rc1`, `1.0`. */
 const SEMVER =
-  /^v?(\d+(?:\.\d+)*)(?:-([0-9a-z.-]+)|[_.]?((?:alpha|beta|rc|pre|dev|a|b)(?:[._-]?\d[0-9a-z._-]*)?))?(?:\+[0-9a-z.-]*)?$/i;
+  /^v?(\d+(?:\.\d+)*)(?:-([0-9a-z.-]+)|[_.]?((?:alpha|beta|rc|pre|dev|a|b)(?:[._-]?\d[0-9a-z._-]*)?))?(?:\+([0-9a-z.-]*))?$/i;
 
 interface Semver {
   numbers: (number | bigint)[];
   phase: (number | bigint | string)[];
+  build: (number | bigint | string)[];
 }
 
+/** The numbers and the words of a text in small letters. */
+const partsOf = (text: string) =>
+  (text.toLowerCase().match(/\d+|[a-z]+/g) ?? []).map((part) => (/\d/.test(part) ? toNumber(part) : part));
+
 function readSemver(text: string): Semver | undefined {
-  const [, numbers, phase, joined] = SEMVER.exec(text.trim()) ?? [];
+  const [, numbers, phase, joined, build = ''] = SEMVER.exec(text.trim()) ?? [];
   if (numbers === undefined || PSEUDO_VERSION.test(text.trim().replace(/^v/i, ''))) return undefined;
-  const words = (phase ?? joined ?? '').toLowerCase().match(/\d+|[a-z]+/g) ?? [];
   return {
     numbers: numbers.split('.').map(toNumber),
-    phase: words.map((word) =>
-      /\d/.test(word) ? toNumber(word) : word === 'a' ? 'alpha' : word === 'b' ? 'beta' : word,
-    ),
+    phase: partsOf(phase ?? joined ?? '').map((part) => (part === 'a' ? 'alpha' : part === 'b' ? 'beta' : part)),
+    build: partsOf(build),
   };
 }
 
@@ -197,12 +207,63 @@ function semverOrder(left: Semver, right: Semver): number {
     if (x !== y) return x < y ? -1 : 1;
   }
   if (left.phase.length === 0 || right.phase.length === 0) return right.phase.length - left.phase.length;
-  for (let place = 0; place < Math.max(left.phase.length, right.phase.length); place++) {
-    const [x, y] = [left.phase[place], right.phase[place]];
+  return wordByWord(left.phase, right.phase);
+}
+
+/** Numbers come before words, and the list that ends early before the longer one. */
+function wordByWord(left: Semver['phase'], right: Semver['phase']): number {
+  for (let place = 0; place < Math.max(left.length, right.length); place++) {
+    const [x, y] = [left[place], right[place]];
     if (x === y) continue;
     if (x === undefined || y === undefined) return x === undefined ? -1 : 1;
     if ((typeof x === 'string') !== (typeof y === 'string')) return typeof x === 'string' ? 1 : -1;
     return x < y ? -1 : 1;
+  }
+  return 0;
+}
+
+/** Dart's Pub tells builds apart: `1.0.1+1` repairs `1.0.1`. */
+const pubOrder = (left: Semver, right: Semver): number =>
+  semverOrder(left, right) || wordByWord(left.build, right.build);
+
+/** Words of Maven before and after a release, which has none (https://maven.apache.org/pom.html#version-order-specification). */
+const QUALIFIERS: ReadonlyMap<string, number> = new Map([
+  ...['alpha', 'beta', 'milestone', 'rc', 'snapshot'].map((word, at) => [word, at - 5] as const),
+  ...['', 'final', 'ga', 'release'].map((word) => [word, 0] as const),
+  ['sp', 1],
+]);
+const QUALIFIER_NAMES: Readonly<Record<string, string>> = { a: 'alpha', b: 'beta', m: 'milestone', cr: 'rc' };
+
+function readMaven(text: string): Semver['phase'] | undefined {
+  const version = text.trim().replace(/^v(?=\d)/i, '');
+  if (!/^\d[\w.+-]*$/.test(version) || readable(version) === undefined) return undefined;
+  const parts = partsOf(version);
+  return parts.map((part, at) => {
+    const isShort = typeof part === 'string' && part.length === 1;
+    if (typeof part !== 'string' || (isShort && typeof parts[at + 1] !== 'number')) return part;
+    return QUALIFIER_NAMES[part] ?? part;
+  });
+}
+
+/** Place of a qualifier among the known ones; those that nobody knows come after them, by their letters. */
+const placeOf = (word: string): number => QUALIFIERS.get(word) ?? 2;
+
+function mavenOrder(left: Semver['phase'], right: Semver['phase']): number {
+  for (let place = 0; place < Math.max(left.length, right.length); place++) {
+    const [x, y] = [left[place], right[place]];
+    // What is not there is a release beside a word, and 0 beside a number.
+    const isWord = [x, y].map((one) => typeof one === 'string');
+    const isNumber = [x, y].map((one) => one !== undefined && typeof one !== 'string');
+    if ((isWord[0] && isNumber[1]) || (isNumber[0] && isWord[1])) return isNumber[0] ? 1 : -1;
+    if (isNumber[0] || isNumber[1]) {
+      const [a, b] = [x ?? 0, y ?? 0];
+      if (a !== b) return a < b ? -1 : 1;
+      continue;
+    }
+    const [a, b] = [String(x ?? ''), String(y ?? '')];
+    const places = placeOf(a) - placeOf(b);
+    if (places !== 0) return places;
+    if (placeOf(a) === 2 && a !== b) return a < b ? -1 : 1;
   }
   return 0;
 }
@@ -217,6 +278,9 @@ const ORDERS: Readonly<Record<Scheme, { of: ReadingOrder<Reading>; row?: Reading
   tags: { of: anyOf(cautious), row: anyOf(withLettersAfter) },
   pep440: { of: anyOf(pep440) },
   semver: { of: anyOf(orConda({ read: readSemver, order: semverOrder })) },
+  pub: { of: anyOf(orConda({ read: readSemver, order: pubOrder })) },
+  maven: { of: anyOf({ read: remembered(readMaven), order: mavenOrder }) },
+  'letters-before': { of: anyOf(withLettersBefore) },
   cran: { of: anyOf(cran) },
   none: { of: anyOf(unreadable) },
 };
