@@ -1,23 +1,25 @@
 /** Sharded repodata of a source (CEP 16): which packages have changed, and their records, with memory bounded whatever comes. */
 import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
-import { decode } from '@msgpack/msgpack';
 import { SHARD_INDEX } from '@terrarium/domain/repo';
 import { SourceError } from '../outbound/index.ts';
+import { decodeBounded } from './messagePack.ts';
 import type { RepodataEntry } from './repodata.ts';
 import type { ChannelSource } from './source.ts';
 
-/** Bytes of an index and of a shard, as they come and unpacked. conda-forge's largest index has 1.5 MB, its largest shard 16 MiB unpacked. */
+/**
+ * Bytes of an index and of a shard, as they come and unpacked, and the values in them. conda-forge's largest index has 1.5 MB and 60,000 values, its largest
+ * shard 16 MiB unpacked and a million.
+ */
 const LIMITS = {
-  index: { packed: 32 * 1024 ** 2, unpacked: 128 * 1024 ** 2 },
-  shard: { packed: 16 * 1024 ** 2, unpacked: 64 * 1024 ** 2 },
+  index: { packed: 32 * 1024 ** 2, unpacked: 128 * 1024 ** 2, values: 1_000_000 },
+  shard: { packed: 16 * 1024 ** 2, unpacked: 64 * 1024 ** 2, values: 2_000_000 },
 } as const;
 /** What all changed shards of a subdir may hold together: more is read from repodata, which is never in memory as a whole. */
-const MOST_BYTES = { packed: 64 * 1024 ** 2, unpacked: 256 * 1024 ** 2 };
+const MOST = { packed: 64 * 1024 ** 2, unpacked: 256 * 1024 ** 2, values: 4_000_000 };
 /** Shards that are read for one sync of a subdir; with more, its repodata is less to read. */
 const MOST_SHARDS = 1_000;
 const AT_ONCE = 6;
-const DEPTH = 64;
 
 /** A shard that is not what its index says: other bytes, records of another package, or none. */
 export class BadShard extends SourceError {
@@ -54,7 +56,10 @@ export async function readShardIndex(
 
 /** An index from its bytes. @throws SourceError when they are none */
 export function indexOf(bytes: Buffer): ShardIndex {
-  const { info, shards } = decoded(unpack(bytes, LIMITS.index.unpacked)) as { info?: unknown; shards?: unknown };
+  const { info, shards } = decoded(unpack(bytes, LIMITS.index.unpacked), LIMITS.index.values).document as {
+    info?: unknown;
+    shards?: unknown;
+  };
   const base = isObject(info) ? info['shards_base_url'] : undefined;
   if (!isObject(shards) || (base !== undefined && typeof base !== 'string'))
     throw new SourceError('malformed', 'The index of shards is none (CEP 16). Its server must publish it again.');
@@ -87,7 +92,7 @@ export async function readShards(
   signal?: AbortSignal,
 ): Promise<Map<string, RepodataEntry[]> | null> {
   const entries = new Map<string, RepodataEntry[]>();
-  const total = { packed: 0, unpacked: 0 };
+  const total = { packed: 0, unpacked: 0, values: 0 };
   for (let from = 0; from < names.length; from += AT_ONCE) {
     signal?.throwIfAborted();
     const read = await Promise.all(
@@ -99,8 +104,11 @@ export async function readShards(
       const unpacked = unpack(bytes, LIMITS.shard.unpacked);
       total.packed += bytes.length;
       total.unpacked += unpacked.length;
-      if (total.packed > MOST_BYTES.packed || total.unpacked > MOST_BYTES.unpacked) return null;
-      entries.set(name, entriesOf(unpacked));
+      if (total.packed > MOST.packed || total.unpacked > MOST.unpacked) return null;
+      const { document, values } = decoded(unpacked, LIMITS.shard.values);
+      total.values += values;
+      if (total.values > MOST.values) return null;
+      entries.set(name, entriesOf(document));
     }
   }
   return entries;
@@ -132,26 +140,24 @@ async function shardBytes(
 }
 
 /** The entries of a shard, as repodata would have them. */
-function entriesOf(unpacked: Buffer): RepodataEntry[] {
-  const shard = decoded(unpacked);
+function entriesOf(shard: unknown): RepodataEntry[] {
   const sections = isObject(shard) ? [shard['packages'] ?? {}, shard['packages.conda'] ?? {}] : [];
   if (sections.length === 0 || !sections.every(isObject))
     throw new SourceError('malformed', 'A shard holds no records (CEP 16). Its server must publish it again.');
   return sections.flatMap((section) =>
     Object.entries(section as Record<string, unknown>).map(([fileName, value]) => ({
       fileName,
-      value: plain(value, 0),
+      value: plain(value),
     })),
   );
 }
 
 /** A value as JSON would have it: bytes as hexadecimal digits. */
-function plain(value: unknown, depth: number): unknown {
-  if (depth > DEPTH) throw new SourceError('malformed', `A shard nests deeper than ${DEPTH} levels.`);
+function plain(value: unknown): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value).toString('hex');
-  if (Array.isArray(value)) return value.map((item) => plain(item, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => plain(item));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item, depth + 1)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)]));
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -160,7 +166,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const unpack = (bytes: Buffer, most: number): Buffer =>
   readable(() => zstdDecompressSync(bytes, { maxOutputLength: most }));
 
-const decoded = (unpacked: Buffer): unknown => readable(() => decode(unpacked));
+const decoded = (unpacked: Buffer, most: number): { document: unknown; values: number } =>
+  readable(() => decodeBounded(unpacked, most));
 
 function readable<Read>(read: () => Read): Read {
   try {
