@@ -26,6 +26,7 @@ export type { Change, Fence, Writing } from './generations.ts';
 export { labelsColumn, labelsOfColumn } from './labels.ts';
 export { isBadRecord, readRecord } from './record.ts';
 export type { BadRecord, FileRecord } from './record.ts';
+export { isInvalidVersion } from './versionCheck.ts';
 export { Channels, readerOf } from './service.ts';
 export { namedObjects, switchPublication } from './store.ts';
 export type { ChannelRow, Reader } from './store.ts';

@@ -1,4 +1,5 @@
 /** Summaries and home pages of a source's packages, from its `channeldata.json` (CEP 38). */
+import { isPackageName } from '@terrarium/domain/conda';
 import type { ArtifactNote } from '../channel/index.ts';
 import type { Logger } from '../log.ts';
 import { SourceError } from '../outbound/index.ts';
@@ -33,7 +34,8 @@ export async function readNotes(source: ChannelSource, signal: AbortSignal, log:
 }
 
 function noteOf(name: string, value: unknown): ArtifactNote | null {
-  if (typeof value !== 'object' || value === null) return null;
+  // A name that no package can have may be one that no database can hold.
+  if (!isPackageName(name) || typeof value !== 'object' || value === null) return null;
   const summary = 'summary' in value ? plain(value.summary) : null;
   const home = 'home' in value ? webAddress(plain(value.home)) : null;
   return summary === null && home === null ? null : { name, summary, home };

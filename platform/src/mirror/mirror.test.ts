@@ -774,7 +774,7 @@ function serveShards(
   on = server,
 ): Map<string, string> {
   const asked = new Map<string, string>();
-  const hashes: Record<string, Buffer> = {};
+  const hashes: Record<string, Buffer> = { ...instead };
   for (const [name, ofName] of Map.groupBy(records, (record) => String(record['name']))) {
     const packed = ofName.map((record): [string, object] => [
       fileOf(record),
@@ -797,6 +797,57 @@ function serveShards(
 
 /** How long a publication is waited for that follows a sync. */
 const PATIENCE = { timeout: 30_000, interval: 200 };
+
+describe('names that no database can hold', () => {
+  const odd = ['\0', 'nu\0l', 'half\ud800', 'x'.repeat(100_000), ''];
+
+  test('in what a source sums up, in what it tells of exports and in its shards cost no sync', async () => {
+    const numpy = aRecord();
+    const newer = aRecord({ version: '2.0.0' });
+    serve(server, { noarch: aRepodata([numpy]) });
+    serveShards('noarch', [numpy]);
+    const named = (value: (name: string) => unknown): object =>
+      Object.fromEntries(odd.map((name) => [name, value(name)]));
+    server.answers.set(
+      '/channeldata.json',
+      JSON.stringify({
+        packages: {
+          ...named(() => ({ summary: 'odd' })),
+          numpy: { summary: 'Arrays', home: 'https://numpy.org' },
+        },
+      }),
+    );
+    const files_ = Object.fromEntries(odd.map((version) => [`numpy-${version}-0.conda`, { run_exports: {} }]));
+    server.answers.set(
+      '/noarch/run_exports.json',
+      JSON.stringify({ 'packages.conda': { ...files_, [fileOf(numpy)]: { run_exports: { weak: ['numpy'] } } } }),
+    );
+    const { name, id } = await aMirror();
+    expect(await sync(name)).toMatchObject({ state: 'done' });
+    const told = await hub.core.db
+      .selectFrom('source_run_exports')
+      .select('run_exports')
+      .where('channel_id', '=', id)
+      .execute();
+    expect(told).toEqual([{ run_exports: { weak: ['numpy'] } }]);
+    const summed = await hub.core.db
+      .selectFrom('artifact')
+      .select(['name', 'summary'])
+      .where('channel_id', '=', id)
+      .execute();
+    expect(summed).toEqual([{ name: 'numpy', summary: 'Arrays' }]);
+    const empty = zstdCompressSync(encode({ packages: {}, 'packages.conda': {}, removed: [] }));
+    const hash = createHash('sha256').update(empty).digest();
+    server.answers.set(`/noarch/shards/${hash.toString('hex')}.msgpack.zst`, empty);
+    serveShards('noarch', [newer], Object.fromEntries(odd.slice(0, 3).map((each) => [each, hash])));
+    expect(await sync(name)).toMatchObject({ state: 'done' });
+    expect(await files(id)).toEqual([`noarch/${fileOf(newer)}`]);
+    // They go as they came.
+    serveShards('noarch', [newer]);
+    expect(await sync(name)).toMatchObject({ state: 'done' });
+    expect(await files(id)).toEqual([`noarch/${fileOf(newer)}`]);
+  });
+});
 
 describe('what packages of a source export', () => {
   test('stands in run_exports.json and channeldata.json before anybody has read an archive: by its run_exports.json, and by its shards', async () => {

@@ -1,6 +1,7 @@
 /** Sharded repodata of a source (CEP 16): which packages have changed, and their records, with memory bounded whatever comes. */
 import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
+import { isPackageName, isVirtualPackageName } from '@terrarium/domain/conda';
 import { SHARD_INDEX } from '@terrarium/domain/repo';
 import { SourceError } from '../outbound/index.ts';
 import { decodeBounded } from './messagePack.ts';
@@ -67,7 +68,8 @@ export function indexOf(bytes: Buffer): ShardIndex {
   for (const [name, hash] of Object.entries(shards)) {
     if (!(hash instanceof Uint8Array) || hash.length !== 32)
       throw new SourceError('malformed', 'The index of shards names a hash that is no SHA-256 (CEP 16).');
-    hashes.set(name, Buffer.from(hash).toString('hex'));
+    // A name that no record can have may be one that no database can hold.
+    if (isPackageName(name) || isVirtualPackageName(name)) hashes.set(name, Buffer.from(hash).toString('hex'));
   }
   return { bytes, base: base ?? '', hashes };
 }

@@ -12,6 +12,7 @@ import {
   endFiles,
   inBatches,
   isBadRecord,
+  isInvalidVersion,
   markUnswept,
   PIECE,
   readRecord,
@@ -451,8 +452,10 @@ export class Sync {
       let told = new Map<string, RunExports>();
       for await (const entries of readRepodata(open.body, limits)) {
         for (const { fileName, value } of entries) {
-          const name = parseFileName(fileName)?.name;
-          const isOwn = name !== undefined && !taken.has(name) && (this.#isOnly || names?.has(name) === true);
+          const { name, version } = parseFileName(fileName) ?? {};
+          // Such a file has no record, and its name may be one that no database can hold.
+          if (name === undefined || version === undefined || isInvalidVersion(version)) continue;
+          const isOwn = !taken.has(name) && (this.#isOnly || names?.has(name) === true);
           const exported = isOwn ? readRunExports((value as { run_exports?: unknown } | null)?.run_exports) : null;
           if (exported !== null) told.set(fileName, exported);
           if (told.size < EXPORTS_AT_ONCE) continue;
