@@ -961,6 +961,25 @@ describe('shards of a source', () => {
     expect((await details(mirror.name)).problems).toEqual([]);
   });
 
+  test('are not read alone for long where repodata was read last: a day, and not at all where that lies ahead, after a clock that was set back', async () => {
+    const mirror = await begun();
+    for (const [hours, reads] of [
+      [-23, false],
+      [-25, true],
+      [24 * 365, true],
+    ] as const) {
+      await hub.core.db
+        .updateTable('mirror_subdir')
+        .set({ read_at: new Date(Date.now() + hours * 3_600_000) })
+        .where('channel_id', '=', mirror.id)
+        .execute();
+      server.asked.length = 0;
+      await sync(mirror.name);
+      // It is looked for by each sync; what reads it asks twice.
+      expect(server.asked.filter((line) => line === '/noarch/repodata.json 200')).toHaveLength(reads ? 2 : 1);
+    }
+  });
+
   test('that hold other bytes than their names say are thrown away and told with their source; repodata is read instead', async () => {
     const mirror = await begun();
     const lie = Buffer.alloc(32, 7);

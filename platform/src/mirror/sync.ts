@@ -355,7 +355,7 @@ export class Sync {
     { known, hasFiles, taken }: { known: SeenSubdir | null; hasFiles: boolean; taken: ReadonlySet<string> },
   ): Promise<SeenSubdir | null> {
     const { source } = listing.place;
-    if (known !== null && known.shards !== null && Date.now() - known.readAt.getTime() < SHARDS_ALONE) {
+    if (known !== null && known.shards !== null && isYounger(known.readAt, SHARDS_ALONE)) {
       const seen = await this.#readChanged(listing, found, { ...known, shards: known.shards }, taken);
       if (seen !== undefined) return seen;
     }
@@ -770,6 +770,12 @@ export class Sync {
     )
       throw new SyncCanceled();
   }
+}
+
+/** Whether a time is less than `ms` ago. One that lies ahead is of before the clock was set back, and nobody knows how long ago that was. */
+function isYounger(time: Date, ms: number): boolean {
+  const age = Date.now() - time.getTime();
+  return age >= 0 && age < ms;
 }
 
 /** Match specs by the name that they ask for, and those that ask for no one name. */
