@@ -9,7 +9,7 @@ import { credentialRoutes, mirrorRoutes } from './routes.ts';
 import { Mirrors } from './service.ts';
 import { mirrorSettings } from './settings.ts';
 import type { MirrorSettings } from './settings.ts';
-import { dropGoneRunExports, dropOldSyncs } from './store.ts';
+import { dropOldSyncs } from './store.ts';
 import './tables.ts';
 
 export type { FileSources, WantedFile } from './downloads.ts';
@@ -45,7 +45,6 @@ export function createMirrors(
     cleanUps: [
       { name: 'syncs of mirrors that are due', schedule: EVERY_MINUTE, run: () => mirrors.startDue() },
       { name: 'old syncs of mirrors', schedule: HOURLY, run: () => dropOldSyncs(core.db) },
-      { name: 'what sources told of files that are gone', schedule: HOURLY, run: () => dropGoneRunExports(core.db) },
     ],
     start: () => mirrors.recover(),
     stop: () => mirrors.stop(),

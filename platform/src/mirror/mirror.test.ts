@@ -763,6 +763,9 @@ describe('a bad source', () => {
   });
 });
 
+/** How long a publication is waited for that follows a sync. */
+const PATIENCE = { timeout: 30_000, interval: 200 };
+
 type Records = Record<string, unknown>[];
 const fileOf = (record: Record<string, unknown>): string =>
   `${String(record['name'])}-${String(record['version'])}-${String(record['build'])}.conda`;
@@ -795,8 +798,26 @@ function serveShards(
   return asked;
 }
 
-/** How long a publication is waited for that follows a sync. */
-const PATIENCE = { timeout: 30_000, interval: 200 };
+test('what a source told of a file goes with the file, and that of a deleted channel with its files', async () => {
+  const [numpy, scipy] = [aRecord(), aRecord({ name: 'scipy', version: '1.0' })];
+  serve(server, { noarch: aRepodata([numpy, scipy]) });
+  const told = Object.fromEntries([numpy, scipy].map((record) => [fileOf(record), { run_exports: { weak: ['a'] } }]));
+  server.answers.set('/noarch/run_exports.json', JSON.stringify({ 'packages.conda': told }));
+  const { name, id } = await aMirror();
+  await sync(name);
+  const { db } = hub.core;
+  const kept = async (): Promise<number> =>
+    (await db.selectFrom('source_run_exports').select('file_id').where('channel_id', '=', id).execute()).length;
+  expect(await kept()).toBe(2);
+  // A file whose record changes keeps its id, and what was told of it.
+  serve(server, { noarch: aRepodata([{ ...numpy, license: 'MIT' }]) });
+  await sync(name);
+  const swept = async (expected: number): Promise<void> =>
+    vi.waitFor(async () => expect([await versions(id), await kept()]).toEqual([expected, expected]), PATIENCE);
+  await swept(1);
+  await admin(`${base()}/${name}`, { method: 'DELETE' });
+  await swept(0);
+});
 
 describe('names that no database can hold', () => {
   const odd = ['\0', 'nu\0l', 'half\ud800', 'x'.repeat(100_000), ''];

@@ -517,13 +517,6 @@ export async function keepRunExports(
   );
 }
 
-/** Deletes what sources told of files that no channel has any more. */
-export async function dropGoneRunExports(db: Db): Promise<void> {
-  await sql`delete from source_run_exports s where not exists (select 1 from channel_file_version v where v.id = s.file_id)`.execute(
-    db,
-  );
-}
-
 /** The files of a subdir that a channel has among the given names. */
 export async function knownFiles(
   db: Db,
