@@ -302,7 +302,7 @@ export const FACET_TABLE = {
       'scripts',
       'scripts',
       'Scripts that clients run',
-      'Any, where nothing is chosen. Else what is not known yet is refused, unless it is chosen too: a mirror knows a file once somebody fetched it.',
+      'Any, where nothing is chosen. Variables that are set with the environment count as activation scripts. What is not known yet is refused, unless it is chosen too: a mirror knows a file once somebody fetched it.',
       (['none', 'activation', 'link', 'unknown'] as const).map((value) => ({ value, label: SCRIPT_LABEL[value] })),
     ),
     label: 'Install scripts',

@@ -293,9 +293,9 @@ test('install scripts are refused by what is known of them, and what is not know
   const { allowed, why } = decide(none, files, []);
   expect(allowed).toEqual([true, false, false, false]);
   expect([1, 2, 3].map((index) => why(index).detail.split('. ')[0])).toEqual([
-    "numpy 1.0 is refused by policy 'Base': Install scripts in none — it runs scripts when its environment is activated",
+    "numpy 1.0 is refused by policy 'Base': Install scripts in none — it runs scripts or sets variables when its environment is activated",
     "numpy 1.0 is refused by policy 'Base': Install scripts in none — it runs scripts when it is installed or removed",
-    "numpy 1.0 is refused by policy 'Base': Install scripts in none — it is not known whether it runs scripts, because its bytes were not read here",
+    "numpy 1.0 is refused by policy 'Base': Install scripts in none — it is not known whether it runs scripts, because its archive was not read here, or cannot be",
   ]);
   const lenient = aPolicy({ add: [simple('install_scripts', 'in', ['none', 'unknown'])] });
   expect(decide(lenient, files, []).allowed).toEqual([true, false, false, true]);

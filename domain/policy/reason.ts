@@ -83,9 +83,9 @@ const STATE_TEXT: Readonly<Record<VulnerabilityState, string>> = {
 /** What is known of the scripts of a record in a clause. */
 const SCRIPT_TEXT: Readonly<Record<ScriptState, string>> = {
   none: 'it runs no scripts',
-  activation: 'it runs scripts when its environment is activated',
+  activation: 'it runs scripts or sets variables when its environment is activated',
   link: 'it runs scripts when it is installed or removed',
-  unknown: 'it is not known whether it runs scripts, because its bytes were not read here',
+  unknown: 'it is not known whether it runs scripts, because its archive was not read here, or cannot be',
 };
 const SCRIPT_SHORT: Readonly<Record<ScriptState, string>> = {
   ...SCRIPT_LABEL,

@@ -1,7 +1,7 @@
-/** What clients run when they install or activate a file (CEP 34), as far as this hub knows: told by the archive alone, never guessed. */
+/** What clients run when they install or activate a file (CEP 34), as far as this hub knows: told by the archive alone, never guessed. What counts: docs/decisions/archives.md. */
 
 /**
- * What is known of a file's scripts: 'link' where one runs at installing or removing, 'activation' where scripts only run with the environment, 'none' where
+ * What is known of a file's scripts: 'link' where one runs at installing or removing, 'activation' where scripts only run with the environment, or variables are set with it, 'none' where
  * the archive was read and holds neither, 'unknown' where nobody has read it. The code of a state is its place in the list.
  */
 export const SCRIPT_STATES = ['unknown', 'none', 'activation', 'link'] as const;

@@ -70,8 +70,10 @@ const archiveScriptKindOf = enumOf<ArchiveScriptKind>()([
   'PRE_LINK',
   'POST_LINK',
   'PRE_UNLINK',
+  'POST_UNLINK',
   'ACTIVATE',
   'DEACTIVATE',
+  'VARIABLES',
 ]);
 /** What became of a script since the build before. */
 const untoldScriptOf = enumOf<UntoldScript>()(['LINK', 'NOT_TEXT', 'TOO_LONG']);

@@ -9843,6 +9843,8 @@ export interface components {
                 /** @description Jobs that failed in the last three days. */
                 failed: number;
             }[];
+            /** @description Archives that an earlier release has read, which found less in them. */
+            archives_to_read_again: number;
             /** @description What is worked or waits, the oldest first, at most 100. */
             work: {
                 /**
@@ -11515,7 +11517,7 @@ export interface components {
                      * @description When clients run it
                      * @enum {string}
                      */
-                    kind: "pre-link" | "post-link" | "pre-unlink" | "activate" | "deactivate";
+                    kind: "pre-link" | "post-link" | "pre-unlink" | "post-unlink" | "activate" | "deactivate" | "variables";
                     /** @description Path in the archive */
                     path: string;
                     /** @description Null when it is a link, no UTF-8 or too long to be kept */

@@ -334,9 +334,11 @@ export type ArchiveScriptKind =
   | 'ACTIVATE'
   | 'DEACTIVATE'
   | 'POST_LINK'
+  | 'POST_UNLINK'
   | 'PRE_LINK'
   | 'PRE_UNLINK'
-  | 'UNKNOWN';
+  | 'UNKNOWN'
+  | 'VARIABLES';
 
 export type ArchiveState =
   | 'ABSENT'
@@ -2450,6 +2452,7 @@ export type HubFolder = {
 };
 
 export type HubJobs = {
+  archivesToReadAgain: Scalars['Int']['output'];
   queues: Array<JobQueue>;
   work: Array<HubWork>;
 };
@@ -10095,6 +10098,7 @@ export type HubFolderResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type HubJobsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubJobs'] = ResolversParentTypes['HubJobs']> = {
+  archivesToReadAgain: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   queues: Resolver<Array<ResolversTypes['JobQueue']>, ParentType, ContextType>;
   work: Resolver<Array<ResolversTypes['HubWork']>, ParentType, ContextType>;
 };

@@ -95,6 +95,7 @@ describe('operator', () => {
     upstream({
       'GET /api/operator/jobs': {
         queues: [{ name: 'mail.deliver', title: 'Mails', waiting: 1, active: 0, failed: 2 }],
+        archives_to_read_again: 7,
         work: [
           {
             kind: 'sync',
@@ -137,13 +138,14 @@ describe('operator', () => {
       },
     });
     const { data } = await hub.ask(
-      '{ operator { jobs { queues { title failed } work { kind state progress } } storage { diskFree channels { type publishedSize } } log { nodes { action operatorName organizationName hasOrganization } } } }',
+      '{ operator { jobs { queues { title failed } archivesToReadAgain work { kind state progress } } storage { diskFree channels { type publishedSize } } log { nodes { action operatorName organizationName hasOrganization } } } }',
       { token: await hub.token() },
     );
     expect(data).toEqual({
       operator: {
         jobs: {
           queues: [{ title: 'Mails', failed: 2 }],
+          archivesToReadAgain: 7,
           work: [{ kind: 'SYNC', state: 'IN_PROGRESS', progress: 0.4 }],
         },
         storage: { diskFree: 4e12, channels: [{ type: 'EXTERNAL_MIRROR', publishedSize: null }] },

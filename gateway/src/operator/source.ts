@@ -214,8 +214,9 @@ const toQueued = ({ id, state, tried_at: triedAt, created_at: createdAt, ...mail
 
 const kindOf = (kind: 'sync' | 'run' | 'job'): WorkKind => kind.toUpperCase() as WorkKind;
 
-const toJobs = ({ queues, work }: RestHubJobs): HubJobs => ({
+const toJobs = ({ queues, archives_to_read_again: archivesToReadAgain, work }: RestHubJobs): HubJobs => ({
   queues,
+  archivesToReadAgain,
   work: work.map(
     ({
       kind,

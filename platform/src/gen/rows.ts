@@ -838,6 +838,7 @@ export interface Rows {
     object_key: string;
     paths: Buffer | null;
     read_at: Generated<Date>;
+    reader: Generated<number>;
   };
   package_change: {
     conda_name: string;
@@ -1301,6 +1302,8 @@ export interface Rows {
     object_key: string;
     reason: string;
     tried_at: Generated<Date>;
+    reader: Generated<number>;
+    lost_at: Date | null;
   };
   upload_stage: {
     id: string;

@@ -6,6 +6,7 @@ import { area as identityArea } from '../identity/area.ts';
 import { area as mailArea } from '../mail/area.ts';
 import { area as mirrorArea } from '../mirror/area.ts';
 import { area as policyArea } from '../policy/area.ts';
+import { area as publishArea } from '../publish/area.ts';
 import { OrganizationsService } from './organizations.ts';
 import { PeopleService } from './people.ts';
 import { operatorRoutes } from './routes.ts';
@@ -21,10 +22,16 @@ export const area = defineArea({
     mail: mailArea,
     mirror: mirrorArea,
     policy: policyArea,
+    publish: publishArea,
   },
-  create: (core, { billing: { billing }, channel, identity, mail, mirror, policy }) => {
+  create: (core, { billing: { billing }, channel, identity, mail, mirror, policy, publish }) => {
     const storage = new StorageService(core);
-    const neighbours = { channels: channel.channels, mirrors: mirror.mirrors, runs: policy.runs };
+    const neighbours = {
+      channels: channel.channels,
+      mirrors: mirror.mirrors,
+      runs: policy.runs,
+      archives: publish.archives,
+    };
     return {
       routes: operatorRoutes(core, {
         people: new PeopleService(core, identity, billing),

@@ -173,6 +173,7 @@ export const jobs = z
         }),
       )
       .meta({ description: 'Every kind of job.' }),
+    archives_to_read_again: count('Archives that an earlier release has read, which found less in them.'),
     work: z
       .array(
         z.object({

@@ -6,6 +6,7 @@ import { conflict, notFound } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
 import type { MirrorArea } from '../mirror/index.ts';
 import type { PolicyArea } from '../policy/index.ts';
+import type { Archives } from '../publish/index.ts';
 import type * as contract from './contract.ts';
 import { writeLog } from './log.ts';
 import * as store from './workStore.ts';
@@ -19,6 +20,7 @@ export interface WorkNeighbours {
   channels: Channels;
   mirrors: MirrorArea['mirrors'];
   runs: PolicyArea['runs'];
+  archives: Pick<Archives, 'outdated'>;
 }
 
 /** Work of the hub: queues, what runs now, what failed; and how to cancel it or try it again. */
@@ -36,6 +38,7 @@ export class WorkService {
     const work = await store.listWork(this.#core.db);
     return {
       queues: await this.#core.jobs.queues(),
+      archives_to_read_again: await this.#neighbours.archives.outdated(),
       work: work.map(({ kind, id, queue, organization, channel, state, phase, progress, created_at, started_at }) => ({
         kind,
         id,

@@ -157,7 +157,7 @@ test('a published file with a post-link script is refused with its reason; what 
   expect(await hub.served(channel)).toEqual(['plain-1.0-0.conda']);
   for (const [file, reason] of [
     ['linked-1.0-0.conda', 'it runs scripts when it is installed or removed'],
-    ['active-1.0-0.conda', 'it runs scripts when its environment is activated'],
+    ['active-1.0-0.conda', 'it runs scripts or sets variables when its environment is activated'],
     ['mirrored-1.0-h0_0.conda', 'it is not known whether it runs scripts'],
   ] as const)
     expect(await refusalOf(channel, file)).toEqual([403, expect.stringContaining(reason)]);
@@ -177,6 +177,19 @@ test('a published file with a post-link script is refused with its reason; what 
   const before = await runs();
   await overtaken(channel);
   expect(await runs()).toBe(before);
+
+  // As when a later release refuses the archive that an earlier one took: what it runs is not known any more.
+  await pool.query(
+    `with gone as (delete from package_archive where channel_id = $1 and object_key = 'read-since' returning file_id)
+      insert into unreadable_archive (file_id, channel_id, object_key, reason, lost_at)
+      select file_id, $1, 'read-since', 'Entry points', now() from gone`,
+    [channel.id],
+  );
+  await overtaken(channel);
+  expect(await hub.served(channel)).toEqual(['plain-1.0-0.conda']);
+  const after = await runs();
+  await overtaken(channel);
+  expect(await runs()).toBe(after);
 });
 
 test('what a clock that was ahead let in, or held until it is there again, follows the clock that was set back; what is published then waits for nothing', async () => {

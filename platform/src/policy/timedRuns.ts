@@ -1,4 +1,4 @@
-// Read model of channel, publication, publication_source, package_archive: which channels have a publication that time or a newly read archive has overtaken is asked of the database, for all of them.
+// Read model of channel, publication, publication_source, package_archive, unreadable_archive: which channels have a publication that time or a newly read archive has overtaken is asked of the database, for all of them.
 /** Rules whose decisions change although neither the policy nor the content does: those that count days, and those that ask what is known of scripts. */
 import { facetsReading, type Facet } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ const ASKS_SCRIPTS = `$.** ? (${isOneOf(facetsReading('scriptsOf'))} && @.criter
  * Asks for a run of every channel
  * - that has a file whose day has come: it was only held for its age;
  * - whose policy counts days, by `package_age` or by a date that moves along (`P14D`), and whose publication is a day old;
- * - whose policy asks for install scripts, when an archive of it was read since.
+ * - whose policy asks for install scripts, when an archive of it was read since, or is refused now that an earlier release took.
  *
  * One that had a run since then is not asked for again: what a run left as it was, the next one would too.
  *
@@ -53,6 +53,9 @@ export async function requestTimedRuns(db: Db): Promise<void> {
       or (jsonb_path_exists(policy.filters, ${ASKS_SCRIPTS}::jsonpath)
         and exists (select 1 from publication_source s join package_archive a on a.channel_id = s.channel_id
           where s.publication_id = publication.id and coalesce(a.read_at > tried.at, true)))
+      or (jsonb_path_exists(policy.filters, ${ASKS_SCRIPTS}::jsonpath)
+        and exists (select 1 from publication_source s join unreadable_archive u on u.channel_id = s.channel_id
+          where s.publication_id = publication.id and u.lost_at is not null and coalesce(u.lost_at > tried.at, true)))
     on conflict (channel_id) do update set reason = excluded.reason where policy_run_request.reason = 'advisories'`.execute(
     db,
   );

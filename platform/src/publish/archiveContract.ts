@@ -1,7 +1,7 @@
 /** The REST answers about archives: what the file of a package says of itself. */
 import { z } from 'zod';
 import { count, paging } from '../http/index.ts';
-import { ARCHIVE_LIMITS } from './archive/index.ts';
+import { ARCHIVE_LIMITS, SCRIPT_KINDS } from './archive/index.ts';
 
 const text = z.string().max(ARCHIVE_LIMITS.text);
 
@@ -10,8 +10,6 @@ const path = z.string().describe('Path in the archive');
 const isCut = z.boolean().describe('Whether the archive has more of it than is told here');
 const archiveText = z.object({ path, text, is_cut: isCut });
 
-/** The kinds of scripts that clients run (CEP 34). */
-const SCRIPT_KINDS = ['pre-link', 'post-link', 'pre-unlink', 'activate', 'deactivate'] as const;
 /** Why the text of a script is not told. */
 const UNTOLD = ['link', 'not_text', 'too_long'] as const;
 /** What became of a script since the build before. */

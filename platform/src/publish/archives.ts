@@ -1,13 +1,16 @@
 /** What the archives of files say: of published ones at once, of a mirror's as soon as somebody asks and their bytes are here. */
 import type { Core } from '../core.ts';
+import { MissingObject } from '../repo/index.ts';
 import type { ObjectStore } from '../repo/index.ts';
 import {
   ArchiveError,
+  countOutdated,
   findArchive,
   findPaths,
   keepArchives,
   keepUnreadable,
   organizationOfFile,
+  outdatedArchives,
   readArchive,
   scriptsBefore,
   unreadArchives,
@@ -32,8 +35,8 @@ const LONGEST = { text: 64 * 1024, all: 1024 * 1024 };
 export class Archives {
   readonly #core: Pick<Core, 'db' | 'jobs'>;
   readonly #objects: ObjectStore;
-  /** Files whose archives took too long: they wait for somebody who asks, and do not hold up the others. */
-  readonly #slow = new Set<number>();
+  /** Files whose archives took too long, or whose bytes are lost: they wait for somebody who asks, and do not hold up the others. */
+  readonly #passedOver = new Set<number>();
 
   constructor(core: Pick<Core, 'db' | 'jobs'>, objects: ObjectStore) {
     this.#core = core;
@@ -90,12 +93,39 @@ export class Archives {
     const until = AbortSignal.any([signal, AbortSignal.timeout(MINUTE)]);
     for (const fileId of await unreadArchives(this.#core.db)) {
       if (until.aborted) return;
-      if (this.#slow.has(fileId)) continue;
-      await this.#read(fileId, signal).catch((error: unknown) => {
-        if (!(error instanceof ArchiveError)) throw error;
-        this.#slow.add(fileId);
-      });
+      await this.#readInTurn(fileId, signal);
     }
+  }
+
+  /**
+   * Reads archives again that an earlier release has read, which found less in them: one by one, for a minute, where it stopped the last time. What was read stays
+   * what counts until then.
+   */
+  async readAgain(signal: AbortSignal): Promise<void> {
+    const until = AbortSignal.any([signal, AbortSignal.timeout(MINUTE)]);
+    for (let last = 0; ;) {
+      const fileIds = await outdatedArchives(this.#core.db, last);
+      if (fileIds.length === 0) return;
+      for (const fileId of fileIds) {
+        if (until.aborted) return;
+        last = fileId;
+        await this.#readInTurn(fileId, signal);
+      }
+    }
+  }
+
+  /** Reads one of many: the others do not wait because of it. */
+  async #readInTurn(fileId: number, signal: AbortSignal): Promise<void> {
+    if (this.#passedOver.has(fileId)) return;
+    await this.#read(fileId, signal).catch((error: unknown) => {
+      if (!(error instanceof ArchiveError || error instanceof MissingObject)) throw error;
+      this.#passedOver.add(fileId);
+    });
+  }
+
+  /** How many archives wait for {@link readAgain}. */
+  outdated(): Promise<number> {
+    return countOutdated(this.#core.db);
   }
 
   async #toRead(fileId: number, organizationId: string): Promise<void> {
@@ -109,7 +139,7 @@ export class Archives {
   async #read(fileId: number, signal: AbortSignal): Promise<void> {
     const { db } = this.#core;
     const found = await findArchive(db, fileId);
-    if (found === undefined || found.objectKey === null || found.kept !== null) return;
+    if (found === undefined || found.objectKey === null || found.isCurrent) return;
     const { channelId, subdir, fileName, objectKey } = found;
     const file = { id: fileId, channelId, objectKey };
     try {

@@ -78,6 +78,7 @@ export function createPublish(
     cleanUps: [
       { name: 'old uploads', schedule: HOURLY, run: () => deleteOldUploads(db) },
       { name: 'archives that nobody has read', schedule: OFTEN, run: (signal) => archives.readLeft(signal) },
+      { name: 'archives that an earlier release read', schedule: OFTEN, run: (signal) => archives.readAgain(signal) },
       { name: 'archives of files that are gone', schedule: HOURLY, run: () => dropGoneArchives(db) },
     ],
   };

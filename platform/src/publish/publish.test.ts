@@ -1194,6 +1194,84 @@ describe('what an archive says', () => {
     await setKey(young!.id, young!.object_key);
     await becomes(files[1]!, { state: 'read', reason: null });
   });
+
+  test('what an earlier release has read is read again: it found fewer scripts, and took what is refused today', async () => {
+    const channel = await aChannel();
+    const sets = [{ name: 'etc/conda/env_vars.d/foo.json', data: '{"LD_PRELOAD":"libfoo.so"}' }];
+    await put(place(channel, NAME), conda({ files: sets }));
+    await put(place(channel, 'foo-1.1-0.conda'), archive('1.1'));
+    await put(place(channel, 'foo-1.2-0.conda'), archive('1.2'));
+    await listed(channel, [NAME, 'foo-1.1-0.conda', 'foo-1.2-0.conda']);
+    const { pool } = platform.core.connection;
+    const ofFile = async (name: string) => {
+      const { rows } = await pool.query<{ id: number; channel_id: string; object_key: string }>(
+        'select id, channel_id, object_key from channel_file where file_name = $2 and channel_id = (select id from channel where name = $1)',
+        [channel, name],
+      );
+      return rows[0]!;
+    };
+    const [first, second, third] = await Promise.all([NAME, 'foo-1.1-0.conda', 'foo-1.2-0.conda'].map(ofFile));
+    const longAgo = new Date('2026-01-01T00:00:00Z');
+    const asOfBefore = (id: number) =>
+      pool.query(
+        "update package_archive set reader = reader - 1, scripts = '[]', script_kinds = '{}', read_at = $2 where file_id = $1",
+        [id, longAgo],
+      );
+    for (const { id } of [first!, second!]) await asOfBefore(id);
+    // One that could not be read by it, and can be now.
+    await pool.query('delete from package_archive where file_id = $1', [third!.id]);
+    await pool.query(
+      "insert into unreadable_archive (file_id, channel_id, object_key, reason, reader) values ($1, $2, $3, 'Of old', 0)",
+      [third!.id, third!.channel_id, third!.object_key],
+    );
+    // One whose bytes are lost, and one that is refused today: they hold up nothing.
+    const lost = archive('1.3');
+    const refused = conda({
+      index: { version: '1.4', build: '0' },
+      stem: 'foo-1.4-0',
+      info: [{ name: 'info/link.json', data: '{"noarch":{"entry_points":["../etc/conda/activate.d/x.sh = x:y"]}}' }],
+    });
+    await put(place(channel, 'foo-1.3-0.conda'), lost);
+    await put(place(channel, 'foo-1.4-0.conda'), archive('1.4'));
+    const { objects } = platform.composition.areas.repo;
+    const { key } = await objects.store([refused]);
+    const [withoutBytes, nowRefused] = await Promise.all(['foo-1.3-0.conda', 'foo-1.4-0.conda'].map(ofFile));
+    await objects.remove(withoutBytes!.object_key);
+    await asOfBefore(withoutBytes!.id);
+    await pool.query('update channel_file_version set object_key = $2 where id = $1', [nowRefused!.id, key]);
+    await pool.query('update package_archive set object_key = $2 where file_id = $1', [nowRefused!.id, key]);
+    await asOfBefore(nowRefused!.id);
+
+    const { archives } = platform.composition.areas.publish;
+    expect(await archives.outdated()).toBe(5);
+    const { rows: changesBefore } = await pool.query<{ id: string }>('select max(id) as id from channel_file_change');
+    await platform.cleanUp('archives that an earlier release read');
+    expect(await archives.outdated()).toBe(1);
+    const { rows: changed } = await pool.query<{ file_ids: string[] }>(
+      'select file_ids from channel_file_change where id > $1 order by id',
+      [changesBefore[0]!.id],
+    );
+    // What holds what it held is no change of the channel, and nothing is decided anew for it.
+    expect(
+      changed
+        .flatMap(({ file_ids }) => file_ids)
+        .map(Number)
+        .sort((a, b) => a - b),
+    ).toEqual([first!.id, third!.id, nowRefused!.id].map(Number).sort((a, b) => a - b));
+    const { rows: readAt } = await pool.query<{ file_id: number; is_new: boolean }>(
+      'select file_id, read_at > $2 as is_new from package_archive where file_id = any ($1) order by file_id',
+      [[first!.id, second!.id], longAgo],
+    );
+    expect(readAt.map(({ is_new }) => is_new)).toEqual([true, false]);
+    expect(await json(of(channel, `?file_name=${NAME}`))).toMatchObject({
+      contents: { scripts: [{ kind: 'variables', text: sets[0]!.data }] },
+    });
+    expect(await json(of(channel, '?file_name=foo-1.2-0.conda'))).toMatchObject({ state: 'read', reason: null });
+    expect(await json(of(channel, '?file_name=foo-1.4-0.conda'))).toMatchObject({
+      state: 'unreadable',
+      reason: expect.stringContaining('whose name is no plain name of a program'),
+    });
+  });
 });
 
 describe('bytes that no row names', () => {

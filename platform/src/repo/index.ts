@@ -61,7 +61,7 @@ export {
   syncFolder,
 } from './storage/index.ts';
 export { busyUntil } from './serving/index.ts';
-export { FileWriter, objectsOf, sharedFoldersOf } from './storage/index.ts';
+export { FileWriter, MissingObject, objectsOf, sharedFoldersOf } from './storage/index.ts';
 export type {
   ObjectStore,
   PartWatcher,

@@ -557,12 +557,16 @@ export type ArchiveScriptKind =
   | 'DEACTIVATE'
   /** After it was installed. */
   | 'POST_LINK'
+  /** After a package of the name that it bears was removed. */
+  | 'POST_UNLINK'
   /** Before the package is installed. */
   | 'PRE_LINK'
   /** Before it is removed. */
   | 'PRE_UNLINK'
   /** A kind this version does not know. */
-  | 'UNKNOWN';
+  | 'UNKNOWN'
+  /** No script: environment variables that clients set whenever the environment is activated. */
+  | 'VARIABLES';
 
 /** Whether the archive of a file was read. */
 export type ArchiveState =
@@ -4289,6 +4293,8 @@ export type HubFolder = {
 /** The job queues, and what is worked or waits. */
 export type HubJobs = {
   __typename?: 'HubJobs';
+  /** Archives that an earlier release has read, which found less in them; they are read again in the background. */
+  archivesToReadAgain: Scalars['Int']['output'];
   /** Every queue, by title. */
   queues: Array<JobQueue>;
   /** What is worked or waits, the oldest first, at most 100. */

@@ -133,6 +133,7 @@ describe('a good archive', () => {
   test.each([
     ['etc/conda/activate.d', 'activate'],
     ['etc/conda/deactivate.d', 'deactivate'],
+    ['etc/conda/env_vars.d', 'variables'],
     ['etc/conda', 'activate'],
     ['etc', 'activate'],
   ])('of which %s is a link is told to run what stands behind it', async (path, kind) => {
@@ -153,12 +154,47 @@ describe('a good archive', () => {
     ['etc/conda/deactivate.d./foo.bat', 'deactivate'],
     ['etc/conda /ACTIVA~1.D/foo.bat', 'activate'],
     ['etc/co\u200cnda/activate.d/foo.sh', 'activate'],
+    // Of whichever package: conda looks for it when it replaces openssl.
+    ['bin/.openssl-post-unlink.sh', 'post-unlink'],
+    ['etc/conda/env_vars.d/foo.json', 'variables'],
+    // conda reads whatever stands in the folder.
+    ['Etc\\conda\\ENV_VA~1.D\\foo', 'variables'],
   ])('with %s is told to run what some systems run of it', async (name, kind) => {
     const files = [{ name, data: 'echo\n' }];
     expect((await read(conda({ files, paths: pathsJson(files) }))).scripts).toEqual([
       { kind, path: name, text: 'echo\n' },
     ]);
   });
+
+  const starters = (entry_points: unknown): TestPackage => ({
+    index: { noarch: 'python', subdir: 'noarch' },
+    info: [{ name: 'info/link.json', data: JSON.stringify({ noarch: { type: 'python', entry_points } }) }],
+  });
+
+  test('of Python starts its programs by plain names', async () => {
+    await read(conda(starters(['foo = foo.cli:main', 'foo-2.0=foo:main', 'foo_x.py = foo : main'])));
+    await read(conda(starters(null)));
+  });
+
+  test.each([
+    '../etc/conda/activate.d/foo.sh = foo:main',
+    'x/../../etc/conda/activate.d/foo.sh=foo:main',
+    '..\\etc\\conda\\activate.d\\foo.bat = foo:main',
+    '.foo-post-link.sh = $(id):main',
+    ' \u200c.foo-post-link.sh = foo:main',
+    '..= foo:main',
+    'foo\nbar = foo:main',
+    '= foo:main',
+  ])('whose program %j would be written where clients look for scripts is refused', async (entry) => {
+    expect(await refusalOf(starters(['foo = foo:main', entry]))).toMatch(
+      /^unsafe_path: info\/link.json has the entry point '.*', whose name is no plain name of a program/,
+    );
+  });
+
+  test.each([{ given: 'foo = foo:main' }, { given: [1] }, { given: {} }])(
+    'whose entry points are no list of texts is refused: $given',
+    async ({ given }) => expect(await refusalOf(starters(given))).toMatch(/^bad_metadata: info\/link.json: /),
+  );
 
   test.each(['info\\index.json', 'info./index.json', 'Conda-Meta \\history', 'in\u200cfo/index.json'])(
     'with %s in its pkg part is refused where some systems would take it for what was judged',

@@ -15,9 +15,23 @@ export interface PackageFile {
   sha256: string | null;
 }
 
+/**
+ * When clients run scripts (CEP 34). `post-unlink` is deprecated there, but conda runs it, and of whichever package brings it: `bin/.openssl-post-unlink.sh` of
+ * another one runs when openssl is replaced. `variables` are no script, but what they set decides what runs: `LD_PRELOAD`, `PATH`, `PYTHONSTARTUP`.
+ */
+export const SCRIPT_KINDS = [
+  'pre-link',
+  'post-link',
+  'pre-unlink',
+  'post-unlink',
+  'activate',
+  'deactivate',
+  'variables',
+] as const;
+
 /** A script that clients run (CEP 34): when it runs, and where it stands. */
 export interface ScriptFile {
-  kind: 'pre-link' | 'post-link' | 'pre-unlink' | 'activate' | 'deactivate';
+  kind: (typeof SCRIPT_KINDS)[number];
   path: string;
   /** Null when it is a link, no UTF-8 or too long to be kept. */
   text: string | null;
@@ -39,6 +53,7 @@ const DOCUMENTS = {
   'info/about.json': 'aboutJson',
   'info/run_exports.json': 'runExportsJson',
   'info/paths.json': 'pathsJson',
+  'info/link.json': 'linkJson',
 } as const satisfies Record<string, keyof ArchiveLimits>;
 
 /** Texts for people. */
@@ -53,11 +68,11 @@ const OF_CLIENTS = /^(?:conda-meta(?:\/|$)|info\/repodata_record\.json$)/;
  */
 const OF_INFO_PART =
   /^info\/(?:index\.json|paths\.json|about\.json|run_exports|link\.json|files|has_prefix|no_link|hash_input|recipe|meta|platform|requires|test\/|git|icon\.png)/;
-const LINK_SCRIPT = /-(pre-link|post-link|pre-unlink)\./g;
-/** Where conda sources scripts; Windows knows these folders by their short names, too. */
-const SHELL_SCRIPT = /^etc\/conda\/(?:(activate|activa~\d+)|deactivate|deacti~\d+)\.d\/./;
+const LINK_SCRIPT = /-(pre-link|post-link|pre-unlink|post-unlink)\./g;
+/** Where conda sources scripts, and reads what to set; Windows knows these folders by their short names, too. */
+const SHELL_SCRIPT = /^etc\/conda\/(?:(activate|activa~\d+)|(env_vars|env_va~\d+)|deactivate|deacti~\d+)\.d\/./;
 /** These folders and those above them: where one of them is a link, what is sourced stands elsewhere in the package. */
-const SHELL_SCRIPTS_FOLDER = /^etc(?:\/conda(?:\/(?:activate|(deactivate))\.d)?)?$/;
+const SHELL_SCRIPTS_FOLDER = /^etc(?:\/conda(?:\/(?:activate|(deactivate)|(env_vars))\.d)?)?$/;
 
 /** Gathers what the tars of an archive hold. */
 export class Contents {
@@ -252,8 +267,8 @@ export class Contents {
 }
 
 /**
- * When a script runs, by its path; undefined for what is none. As conda-index finds them (`.*\/\..*-(pre-link|post-link|pre-unlink)\..*`), but in one pass: as
- * one expression a long name costs milliseconds, and an archive of a few kilobytes has thousands of them.
+ * When a script runs, by its path; undefined for what is none. As conda-index finds them (`.*\/\..*-(pre-link|post-link|pre-unlink)\..*`), and of
+ * `post-unlink` besides, but in one pass: as one expression a long name costs milliseconds, and an archive of a few kilobytes has thousands of them.
  */
 function linkScript(path: string): ScriptFile['kind'] | undefined {
   const hidden = path.indexOf('/.');
@@ -261,10 +276,11 @@ function linkScript(path: string): ScriptFile['kind'] | undefined {
   return [...path.slice(hidden + 2).matchAll(LINK_SCRIPT)].at(-1)?.[1] as ScriptFile['kind'] | undefined;
 }
 
-/** When a script of a shell runs, by its path; undefined for what is none. */
+/** When a script of a shell runs, or variables are set, by the path; undefined for what is none. */
 function shellScript(path: string): ScriptFile['kind'] | undefined {
   const found = SHELL_SCRIPT.exec(path);
   if (found === null) return undefined;
+  if (found[2] !== undefined) return 'variables';
   return found[1] === undefined ? 'deactivate' : 'activate';
 }
 
@@ -272,6 +288,7 @@ function shellScript(path: string): ScriptFile['kind'] | undefined {
 function shellScripts(path: string): ScriptFile['kind'] | undefined {
   const found = SHELL_SCRIPTS_FOLDER.exec(path);
   if (found === null) return undefined;
+  if (found[2] !== undefined) return 'variables';
   return found[1] === undefined ? 'activate' : 'deactivate';
 }
 
@@ -284,7 +301,7 @@ const PLAIN = /^(?:[!-\-/-[\]-~]|[ .](?!\/|$))*$/;
  * A path as the most forgiving of systems read it, by which it is judged: Windows and Macs know no capitals, Windows parts folders at backslashes and drops dots
  * and spaces at the end of a name, Macs pass over some characters and take others for letters.
  */
-function asSystemsRead(path: string): string {
+export function asSystemsRead(path: string): string {
   if (PLAIN.test(path)) return path.toLowerCase();
   return path
     .replace(PASSED_OVER, '')

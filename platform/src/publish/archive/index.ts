@@ -3,6 +3,7 @@ export { ARCHIVE_FAULTS, ArchiveError } from './errors.ts';
 export type { ArchiveErrorCode } from './errors.ts';
 export { ARCHIVE_LIMITS } from './limits.ts';
 export type { ArchiveLimits } from './limits.ts';
+export { SCRIPT_KINDS } from './contents.ts';
 export type { ScriptFile } from './contents.ts';
 export { scriptKinds } from './read.ts';
 export type { ArchivePath, PackageArchive } from './read.ts';
@@ -12,12 +13,14 @@ export { OtherBytes, readArchive, saidOf, readArchiveOutOf } from './readArchive
 export type { ReadArchiveOptions } from './readArchive.ts';
 export {
   copyArchive,
+  countOutdated,
   dropGoneArchives,
   findArchive,
   findPaths,
   keepArchives,
   keepUnreadable,
   organizationOfFile,
+  outdatedArchives,
   scriptsBefore,
   unreadArchives,
 } from './store.ts';

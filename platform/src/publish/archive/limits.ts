@@ -22,6 +22,7 @@ export interface ArchiveLimits {
   aboutJson: number;
   runExportsJson: number;
   pathsJson: number;
+  linkJson: number;
   /** How deep objects and lists of a document may be nested. */
   depth: number;
   /** How many values a document may hold, and keys one object of it: of 64 MiB of text a parser makes gigabytes. */
@@ -54,6 +55,7 @@ export const ARCHIVE_LIMITS: Readonly<ArchiveLimits> = {
   aboutJson: 4 * MiB,
   runExportsJson: MiB,
   pathsJson: 64 * MiB,
+  linkJson: MiB,
   depth: 64,
   values: 4_000_000,
   keys: 10_000,

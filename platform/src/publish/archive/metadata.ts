@@ -248,6 +248,20 @@ export function readRunExports(value: unknown): RunExports | null {
   return Object.keys(exports).length === 0 ? null : exports;
 }
 
+/**
+ * The commands of the entry points in `info/link.json`, as clients read them: what stands before the first `=`.
+ * @throws ArchiveError when they are no list of texts
+ */
+export function readStarters(value: unknown): string[] {
+  const noarch = z.object({ noarch: z.object({ entry_points: z.unknown() }) }).safeParse(value).data?.noarch;
+  const list = checked(
+    z.object({ entry_points: z.array(z.string('must be a list of texts'), 'must be a list of texts').nullish() }),
+    noarch ?? {},
+    'info/link.json',
+  );
+  return (list.entry_points ?? []).map((entry) => entry.split('=', 1)[0]!.trim());
+}
+
 const pathSchema = z.object(
   {
     _path: z.string('must be a text'),

@@ -9,13 +9,13 @@ import { packageExtensions } from '@terrarium/domain/conda';
 import type { PackageExtension } from '@terrarium/domain/conda';
 import { inMemory, readAt } from '../../readAt.ts';
 import type { RandomAccess } from '../../readAt.ts';
-import { Contents } from './contents.ts';
+import { asSystemsRead, Contents } from './contents.ts';
 import type { Part, ScriptFile } from './contents.ts';
 import { ArchiveError, quoted } from './errors.ts';
 import { parseJson } from './json.ts';
 import { sizeText } from './limits.ts';
 import type { ArchiveLimits } from './limits.ts';
-import { readAbout, readIndex, readPaths, readRunExports } from './metadata.ts';
+import { readAbout, readIndex, readPaths, readRunExports, readStarters } from './metadata.ts';
 import type { PathEntry } from './metadata.ts';
 import { TarReader } from './tar.ts';
 import { beginning, incomingZip, readZip, zipMember } from './zip.ts';
@@ -472,6 +472,8 @@ function understand(
   const paths = document('info/paths.json');
   const entries = paths === undefined ? null : readPaths(paths, limits.members);
   if (entries !== null) comparePaths(entries, contents);
+  const link = document('info/link.json');
+  for (const command of link === undefined ? [] : readStarters(link)) checkStarter(command);
   const exported = document('info/run_exports.json');
   const about = document('info/about.json');
   const picture = contents.kept(`info/${index.icon ?? 'icon.png'}`);
@@ -505,6 +507,19 @@ function understand(
     readme: shown((path) => path.startsWith('info/README'))[0]?.text ?? null,
     icon: picture !== undefined && isPicture(picture, limits.iconSide) ? picture : null,
   };
+}
+
+/**
+ * Clients write a program of Python for each entry point of a noarch package, into the folder of programs. A command with a folder in it, or hidden, is written
+ * where clients look for scripts (`../etc/conda/activate.d/x.sh`, `.x-post-link.sh`), and a shell runs it: conda refuses it since 2026, what is older does not.
+ * @throws ArchiveError
+ */
+function checkStarter(command: string): void {
+  if (!/[/\\\p{Cc}]/u.test(command) && !/^(?:\.|$)/.test(asSystemsRead(command))) return;
+  throw new ArchiveError(
+    'unsafe_path',
+    `info/link.json has the entry point ${quoted(command)}, whose name is no plain name of a program: it would be written where clients look for scripts. Build the package without it.`,
+  );
 }
 
 /** Whether bytes begin as a PNG picture does whose sides have at most `side` pixels. */

@@ -9,6 +9,7 @@ import { zstdFrame } from '../../zstd.ts';
 import { ARCHIVE_LIMITS } from './limits.ts';
 import { scriptKinds } from './read.ts';
 import type { ArchivePath, PackageArchive } from './read.ts';
+import { READER } from './reader.ts';
 import type { PackageArchiveTable } from './tables.ts';
 import './tables.ts';
 
@@ -27,6 +28,7 @@ export async function keepArchives(db: Db, read: readonly (FileBytes & { archive
       file_id: id,
       channel_id: channelId,
       object_key: objectKey,
+      reader: READER,
       read_at: sql<Date>`now()`,
       about: archive.about === null ? null : JSON.stringify(archive.about),
       run_exports: JSON.stringify(archive.runExports ?? {}),
@@ -48,13 +50,23 @@ export async function keepArchives(db: Db, read: readonly (FileBytes & { archive
     .insertInto('package_archive')
     .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .column('file_id')
-        .doUpdateSet((eb) =>
-          Object.fromEntries(
-            Object.keys(columns).map((column) => [column, eb.ref(`excluded.${column as keyof typeof columns}`)]),
-          ),
+      conflict.column('file_id').doUpdateSet((eb) => ({
+        ...Object.fromEntries(
+          Object.keys(columns).map((column) => [column, eb.ref(`excluded.${column as keyof typeof columns}`)]),
         ),
+        // What policies ask is as it was where the same bytes were read again and run the same: then nothing is decided anew.
+        read_at: sql<Date>`case when package_archive.object_key = excluded.object_key
+            and package_archive.script_kinds <@ excluded.script_kinds and package_archive.script_kinds @> excluded.script_kinds
+            then package_archive.read_at else excluded.read_at end`,
+      })),
+    )
+    .execute();
+  await db
+    .deleteFrom('unreadable_archive')
+    .where(
+      'file_id',
+      'in',
+      read.map(({ id }) => id),
     )
     .execute();
 }
@@ -62,21 +74,29 @@ export async function keepArchives(db: Db, read: readonly (FileBytes & { archive
 /** Keeps of the bytes of another file what is kept of them there; where that is nothing, they are read when somebody asks. */
 export async function copyArchive(trx: Db, fromFileId: number, { id, channelId, objectKey }: FileBytes): Promise<void> {
   const columns = sql.raw(
-    'object_key, about, run_exports, scripts, script_kinds, text_prefix, binary_prefix, file_count, unpacked_size, paths, licenses, recipe, readme, icon',
+    'object_key, reader, about, run_exports, scripts, script_kinds, text_prefix, binary_prefix, file_count, unpacked_size, paths, licenses, recipe, readme, icon',
   );
   await sql`insert into package_archive (file_id, channel_id, ${columns})
     select ${id}::bigint, ${channelId}::uuid, ${columns} from package_archive
     where file_id = ${fromFileId}::bigint and object_key = ${objectKey} on conflict do nothing`.execute(trx);
 }
 
-/** Keeps why an archive cannot be read. */
+/** Keeps why an archive cannot be read; what an earlier release read of it goes: nobody knows any more whether that is all of it. */
 export async function keepUnreadable(db: Db, file: FileBytes, reason: string): Promise<void> {
-  const row = { channel_id: file.channelId, object_key: file.objectKey, reason, tried_at: sql<Date>`now()` };
-  await db
-    .insertInto('unreadable_archive')
-    .values({ file_id: file.id, ...row })
-    .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
-    .execute();
+  const row = { channel_id: file.channelId, object_key: file.objectKey, reason, reader: READER };
+  await db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('package_archive')
+      .where('file_id', '=', file.id)
+      .where('object_key', '=', file.objectKey)
+      .executeTakeFirstOrThrow();
+    const lost = numDeletedRows > 0n ? { lost_at: sql<Date>`now()` } : {};
+    await trx
+      .insertInto('unreadable_archive')
+      .values({ file_id: file.id, ...row, ...lost })
+      .onConflict((conflict) => conflict.column('file_id').doUpdateSet({ ...row, ...lost, tried_at: sql<Date>`now()` }))
+      .execute();
+  });
 }
 
 /** A file that readers see, with what is kept of its archive. */
@@ -90,6 +110,8 @@ export interface FoundArchive {
   unreadable: string | null;
   /** Null when nobody has read it. */
   kept: Omit<Selectable<PackageArchiveTable>, 'paths' | 'read_at'> | null;
+  /** Whether this release has read it, or an earlier one that found as much. */
+  isCurrent: boolean;
 }
 
 /** What is kept of a file's archive. @returns undefined when readers see no such file any more */
@@ -107,6 +129,7 @@ export async function findArchive(db: Db, fileId: number): Promise<FoundArchive 
     objectKey: file.object_key,
     unreadable: null,
     kept: null,
+    isCurrent: false,
   };
   if (file.object_key === null) return found;
   const kept = await db
@@ -115,6 +138,7 @@ export async function findArchive(db: Db, fileId: number): Promise<FoundArchive 
       'file_id',
       'channel_id',
       'object_key',
+      'reader',
       'about',
       'run_exports',
       'scripts',
@@ -131,14 +155,15 @@ export async function findArchive(db: Db, fileId: number): Promise<FoundArchive 
     .where('file_id', '=', fileId)
     .where('object_key', '=', file.object_key)
     .executeTakeFirst();
-  if (kept !== undefined) return { ...found, kept };
+  if (kept !== undefined) return { ...found, kept, isCurrent: kept.reader >= READER };
   const unreadable = await db
     .selectFrom('unreadable_archive')
-    .select('reason')
+    .select(['reason', 'reader'])
     .where('file_id', '=', fileId)
     .where('object_key', '=', file.object_key)
     .executeTakeFirst();
-  return { ...found, unreadable: unreadable?.reason ?? null };
+  if (unreadable === undefined) return found;
+  return { ...found, unreadable: unreadable.reason, isCurrent: unreadable.reader >= READER };
 }
 
 /** The files that a package installs, by path; the first of them where there are very many. Null where nobody kept them. */
@@ -190,6 +215,31 @@ export async function organizationOfFile(db: Db, fileId: number): Promise<string
 
 /** Archives that are looked for at a time. */
 const UNREAD_AT_ONCE = 1_000;
+
+/** Of one of the tables of archives, those that an earlier release has read, of bytes that are here; by `file_id`. */
+const readBefore = (table: 'package_archive' | 'unreadable_archive') => sql`
+  from ${sql.table(table)} as a join channel_file_version v on v.id = a.file_id and v.object_key = a.object_key and v.until_generation is null
+  where a.reader < ${READER}`;
+
+/** Files whose archive an earlier release has read, which found less in it, by id. @param after the last one that was given; 0 for the first */
+export async function outdatedArchives(db: Db, after: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select file_id as id from (
+      (select a.file_id ${readBefore('package_archive')} and a.file_id > ${after} order by a.file_id limit ${UNREAD_AT_ONCE})
+      union all
+      (select a.file_id ${readBefore('unreadable_archive')} and a.file_id > ${after} order by a.file_id limit ${UNREAD_AT_ONCE})
+    ) as outdated order by id limit ${UNREAD_AT_ONCE}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** How many archives an earlier release has read and this one will. */
+export async function countOutdated(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) ${readBefore('package_archive')})::int + (select count(*) ${readBefore('unreadable_archive')})::int as count`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}
 
 /** Files whose bytes are here and whose archive nobody has read, newest first. */
 export async function unreadArchives(db: Db): Promise<number[]> {

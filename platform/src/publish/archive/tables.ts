@@ -1,4 +1,4 @@
-/** The tables of archives (migrations 0045, 0051). */
+/** The tables of archives (migrations 0045, 0051, 0373). */
 import type { Table } from '../../db/index.ts';
 import type { PackageArchive } from './read.ts';
 

@@ -18,6 +18,7 @@ export type { FileState, PlatformInstallability } from './storedInstallability.t
 export { sharedFoldersOf } from './sharedFolders.ts';
 export type { HandedFolder, SharedFolders } from './sharedFolders.ts';
 export { shareFiles, sweepShared } from './sharedFiles.ts';
+export { MissingObject } from './blobStore.ts';
 export { ObjectStore, objectsOf } from './objects.ts';
 export { FileWriter } from './fileWriter.ts';
 export type { PartWatcher, ShownPart } from './fileWriter.ts';

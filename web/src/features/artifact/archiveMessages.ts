@@ -13,17 +13,21 @@ export const text = {
   cut: 'Only the beginning is shown.',
   scripts: {
     title: 'Scripts',
-    none: 'None: clients write its files and run nothing.',
+    none: 'None that clients run when they install, activate or remove it.',
     warning: (count: number) =>
       count === 1
         ? 'This script runs on the machine of whoever installs or uses the package, with their rights.'
         : `These ${formatNumber(count)} scripts run on the machine of whoever installs or uses the package, with their rights.`,
+    variables:
+      'These variables are set on the machine of whoever activates the environment. Some of them decide what runs there: LD_PRELOAD, PATH, PYTHONSTARTUP.',
     kinds: {
       PRE_LINK: 'Runs before it is installed',
       POST_LINK: 'Runs after it was installed',
       PRE_UNLINK: 'Runs before it is removed',
+      POST_UNLINK: 'Runs after a package of this name was removed',
       ACTIVATE: 'Runs whenever the environment is activated',
       DEACTIVATE: 'Runs whenever the environment is deactivated',
+      VARIABLES: 'Sets variables whenever the environment is activated',
       UNKNOWN: 'Runs at a time that this version does not know',
     },
     noText: 'Its text is not kept: it is a link, no text, or too long.',

@@ -123,7 +123,7 @@ function Now({ work, onDone }: { work: Jobs['work']; onDone: () => void }) {
   );
 }
 
-const Queues = ({ queues }: { queues: Jobs['queues'] }) => (
+const Queues = ({ of: { queues, archivesToReadAgain } }: { of: Jobs }) => (
   <Section title={t.queues}>
     <Panel>
       <Table
@@ -147,6 +147,7 @@ const Queues = ({ queues }: { queues: Jobs['queues'] }) => (
         ))}
       </Table>
     </Panel>
+    {archivesToReadAgain > 0 ? <p className={look('help')}>{t.readAgain(archivesToReadAgain)}</p> : null}
   </Section>
 );
 
@@ -225,7 +226,7 @@ export function JobsPage() {
       <Loaded what={t.what} value={jobs && failures ? { jobs, failures } : null} query={query} rows={20}>
         {(shown) => (
           <>
-            <Queues queues={shown.jobs.queues} />
+            <Queues of={shown.jobs} />
             <Now work={shown.jobs.work} onDone={again} />
             <Section title={t.failures}>
               <ListPanel

@@ -1,6 +1,6 @@
 import { SEATS } from '@terrarium/domain/access';
 import { channelTypeText } from '../../lib/channelTypeText.ts';
-import { count } from '../../lib/format.ts';
+import { count, formatNumber } from '../../lib/format.ts';
 import { subscriptionStateText } from '../../lib/subscriptionText.ts';
 
 /** Text of the frame around the operator's pages. */
@@ -249,6 +249,10 @@ export const jobsText = {
   queues: 'Queues',
   queuesTable: 'Job queues',
   queue: 'Queue',
+  readAgain: (archives: number) =>
+    archives === 1
+      ? 'An earlier release has read 1 archive, and found less in it than this one does. It is read again in the background; until then what was found counts.'
+      : `An earlier release has read ${formatNumber(archives)} archives, and found less in them than this one does. They are read again in the background; until then what was found counts.`,
   waiting: 'Waiting',
   active: 'Active',
   failed: 'Failed, 3 days',

@@ -126,6 +126,7 @@ const sync = {
 };
 const jobs = {
   __typename: 'HubJobs',
+  archivesToReadAgain: 1234,
   queues: [{ __typename: 'JobQueue', name: 'mail.deliver', title: 'Mails', waiting: 2, active: 0, failed: 1 }],
   work: [sync],
 };
@@ -542,6 +543,7 @@ describe('jobs', () => {
     const app = open('/operator/jobs', {}, { cancelWork: { jobs: null, userErrors: [] } });
     const row = await screen.findByRole('row', { name: /Mirror sync acme\/main In Progress 40 %.*Reading linux-64/ });
     expect(screen.getByRole('row', { name: 'Mails 2 0 1' })).toBeTruthy();
+    expect(screen.getByText(/^An earlier release has read 1,234 archives, and found less/)).toBeTruthy();
     await app.user.click(within(row).getByRole('button', { name: 'Cancel: Mirror sync of acme/main' }));
     await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel it' }));
     await waitFor(() => expect(asked<WorkInput>(app, 'CancelWork')).toEqual({ kind: 'SYNC', workId: 'w1' }));
