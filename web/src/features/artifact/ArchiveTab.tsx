@@ -44,7 +44,7 @@ type Script = Contents['scripts'][number];
 function Difference({ of: { path, difference } }: { of: Script }) {
   if (!difference) return <p className={look('help')}>{t.scripts.tooLong}</p>;
   return (
-    <pre className={look('archiveText')} tabIndex={0} aria-label={t.scripts.difference(path)}>
+    <pre className={look('archiveText')} tabIndex={0} aria-label={t.scripts.difference(withUnseen(path))}>
       {difference.map(({ mark, text }, at) => (
         // Lines are told apart by their place alone.
         // oxlint-disable-next-line react/no-array-index-key
@@ -67,7 +67,7 @@ function ScriptText({ of: script }: { of: Script }) {
         {script.untold ? t.scripts.untold[script.untold](script.size ?? 0) : t.scripts.noText}
       </p>
     );
-  const whole = <Source label={script.path} text={withUnseen(script.text)} isCut={script.isCut} />;
+  const whole = <Source label={withUnseen(script.path)} text={withUnseen(script.text)} isCut={script.isCut} />;
   if (script.change !== 'CHANGED') return whole;
   return (
     <>
@@ -93,7 +93,7 @@ function Compared({ of: { scripts, scriptsComparedWith, scriptsGone } }: { of: C
       {scriptsGone.length > 0 ? (
         <>
           {' '}
-          {t.scripts.gone} <Mono>{scriptsGone.join(', ')}</Mono>
+          {t.scripts.gone} <Mono>{withUnseen(scriptsGone.join(', '))}</Mono>
         </>
       ) : null}
     </p>
@@ -112,13 +112,15 @@ function Scripts({ of: contents }: { of: Contents }) {
         </>
       ) : (
         <Stack gap={12}>
-          <Banner kind="warning">{t.scripts.warning(of.length)}</Banner>
+          <Banner kind="warning">
+            {of.every(({ kind }) => kind === 'VARIABLES') ? t.scripts.variables : t.scripts.warning(of.length)}
+          </Banner>
           <Compared of={contents} />
           {of.map((script) => (
-            <Panel key={script.path} label={script.path}>
+            <Panel key={script.path} label={withUnseen(script.path)}>
               <Pad>
                 <Row wrap>
-                  <Mono className={look('text', { strong: true, wrap: true })}>{script.path}</Mono>
+                  <Mono className={look('text', { strong: true, wrap: true })}>{withUnseen(script.path)}</Mono>
                   <Tag>{t.scripts.kinds[script.kind]}</Tag>
                   {script.change ? <Tag>{t.scripts.changes[script.change]}</Tag> : null}
                 </Row>
@@ -255,7 +257,7 @@ function Paths({ at, file }: { at: PackageAddress; file: Archive['file'] }) {
             {nodes.map(({ path, size }) => (
               <tr key={path}>
                 <RowHead mono>
-                  <span className={look('text', { wrap: true })}>{path}</span>
+                  <span className={look('text', { wrap: true })}>{withUnseen(path)}</span>
                 </RowHead>
                 <td className={look('text', { numeric: true })}>{formatBytes(size)}</td>
               </tr>

@@ -433,6 +433,24 @@ describe('what the archive of a file says', () => {
     });
   });
 
+  test('names of scripts and of files are read as machines read them, and variables are told as such', async () => {
+    const path = 'etc/conda/env_vars.d/a\u202Enosj.x';
+    const set = { kind: 'VARIABLES', path, text: '{"PATH":"/x"}', isCut: false, change: 'NEW', difference: null };
+    const shown = {
+      ...contents,
+      scripts: [set],
+      scriptsGone: ['bin/\u200B.pillow-pre-link.sh'],
+      paths: () => connection([{ path, size: 13 }], 1),
+    };
+    open('pillow?tab=about', { archive: (() => archive({ contents: shown })) as never });
+    await screen.findByText(/^These variables are set on the machine of whoever activates the environment/);
+    expect(screen.getByRole('region', { name: 'etc/conda/env_vars.d/a⟨U+202E⟩nosj.x' }).textContent).toContain(
+      'etc/conda/env_vars.d/a⟨U+202E⟩nosj.xSets variables whenever the environment is activated',
+    );
+    expect(screen.getByText(/Beside the build before/).textContent).toContain('bin/⟨U+200B⟩.pillow-pre-link.sh');
+    expect(await screen.findByRole('row', { name: /a⟨U\+202E⟩nosj\.x/ })).toBeTruthy();
+  });
+
   test('says what is not known: no bytes here, no archive, still being read until it is', async () => {
     const said: Record<string, object> = {
       'old.conda': archive({ state: 'ABSENT', contents: null }),
