@@ -334,12 +334,19 @@ describe('a bundle', () => {
       await writeFile(bad, changed);
     };
     const second = bytes.indexOf(Buffer.from(bytesOf('f')));
+    const signature = bytes.indexOf('manifest.sig');
     for (const [place, said] of [
       [bytes.indexOf('made_at'), /manifest.json is not what was signed/],
       [second + 40, /linux-64\/f-1.0-0.conda: Its bytes were changed on the way/],
       [second - 512, /linux-64\/f-1.0-0.conda/],
       [second + bytesOf('f').length, /behind linux-64\/f-1.0-0.conda/],
       [bytes.length - 1, /behind its last file/],
+      // Where neither the signature nor a checksum reaches: the ends of blocks, and what stands behind a checksum.
+      [512 + Number.parseInt(bytes.toString('latin1', 124, 135), 8), /behind manifest.json/],
+      [signature + 512 + 64, /behind manifest.sig/],
+      [155, /the header of manifest.json/],
+      [signature + 155, /the header of manifest.sig/],
+      [second - 512 + 155, /the header of linux-64\/f-1.0-0.conda/],
     ] as const) {
       await changedAt(place);
       await expect(bring(bad, target), String(said)).rejects.toThrow(said);

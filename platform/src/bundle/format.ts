@@ -27,6 +27,8 @@ const MOST_MANIFEST = 256 * 1024 ** 2;
 const MOST_FILES = 100_000;
 const BLOCK = 512;
 const CHUNK = 1 << 20;
+/** What stands behind the digits of a header's checksum, which is of all bytes but its own. */
+const BEHIND_CHECKSUM = { at: 154, bytes: Buffer.from(' \0') };
 /** A tar ends with two empty blocks. */
 const END = 2 * BLOCK;
 
@@ -171,7 +173,16 @@ export async function openBundle(path: string, trusted: readonly string[]): Prom
     const manifest = manifestOf(text);
     const contents = contentsOf(manifest.files);
     const places = new Map<string, number>();
-    let at = BLOCK + padded(text.length) + BLOCK + padded(SIGNATURE_BYTES);
+    let at = 0;
+    for (const [name, { length }] of [
+      [MANIFEST, text],
+      [SIGNATURE, signature],
+    ] as const) {
+      if (!isWholeHeader(await readAt(file, at, BLOCK))) throw altered(`the header of ${name} is not what was written`);
+      if (!(await isEmpty(file, at + BLOCK + length, padded(length) - length)))
+        throw altered(`something stands behind ${name}`);
+      at += BLOCK + padded(length);
+    }
     const { size } = await file.stat();
     for (const content of contents) {
       places.set(content.sha256, at);
@@ -294,6 +305,7 @@ async function checkHeader(bytes: Buffer, file: BundledFile): Promise<void> {
   try {
     for await (const { header } of reading) {
       const { name, size, type } = header;
+      if (!isWholeHeader(bytes)) throw altered(`the header of ${pathOf(file)} is not what was written`);
       if (type === 'file' && name === nameOf(file.sha256) && size === file.size) return;
       throw altered(`where ${pathOf(file)} should stand is something else`);
     }
@@ -303,6 +315,10 @@ async function checkHeader(bytes: Buffer, file: BundledFile): Promise<void> {
   }
   throw altered(`${pathOf(file)} cannot be read from it`);
 }
+
+/** Whether the bytes are those of {@link writeBundle} where no checksum tells. */
+const isWholeHeader = (bytes: Buffer): boolean =>
+  bytes.subarray(BEHIND_CHECKSUM.at, BEHIND_CHECKSUM.at + BEHIND_CHECKSUM.bytes.length).equals(BEHIND_CHECKSUM.bytes);
 
 async function isEmpty(file: FileHandle, at: number, length: number): Promise<boolean> {
   if (length === 0) return true;
