@@ -105,6 +105,7 @@ describe('mistakes', () => {
     ['a second policy', '---\nname: A\nfilters: {}\n---\nname: B\nfilters: {}\n', [' 4:1']],
     ['a tag', 'name: !!js/function A\nfilters: {}\n', [' 1:7']],
     ['an alias that leads nowhere', 'name: *b\nfilters: {}\n', [' null:null']],
+    ['JSON that says two things of one key', '{"name":"A",\n "filters":{}, "name":"B"}', [' 2:16']],
     ['JSON that ends too early', '{\n  "name": "A",\n  "filters": }', [' 3:14']],
     ['JSON', '{\n  "name": "a!",\n  "filters": {}\n}', ['/name 2:11']],
   ])('%s', (_, text, places) => {

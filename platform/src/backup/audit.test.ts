@@ -56,6 +56,16 @@ test('a file that was exported is followed without a hub, also a part of a chain
     isWhole: false,
     text: expect.stringContaining('broken at number 3. It is missing') as string,
   });
+  // The check would take the last of two, a reader perhaps the first.
+  for (const [key, value] of [
+    ['action', '"group.deleted"'],
+    ['\\u0061ction', '"group.deleted"'],
+    ['details', '{"name":"Nothing"}'],
+  ] as const)
+    expect(await verifyFile(await file(lines.with(1, lines[1]!.replace('{', `{"${key}":${value},`))))).toMatchObject({
+      isWhole: false,
+      text: expect.stringMatching(/broken at number 2\. It says '(action|details)' twice/) as string,
+    });
   // Names of people are told for readers; they change with the account.
   expect(
     await verifyFile(await file(lines.map((line) => line.replace(/"actor_name":"[^"]*"/, '"actor_name":null')))),

@@ -1,6 +1,7 @@
 // Read model of audit_chain, audit_entry: a command for a hub that may be stopped, over a connection of its own.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { repeatedKey } from '@terrarium/domain/json';
 import { z } from 'zod';
 import { ChainCheck } from '../audit/index.ts';
 import type { SealedEntry } from '../audit/index.ts';
@@ -106,6 +107,10 @@ export async function verifyFile(path: string): Promise<Verdict> {
         throw new OperatorError(
           `Line ${at} of ${path} is no entry of an audit log. Give a file of JSON lines that the hub exported.`,
         );
+      // Its hash is of the last of the two; who reads the file may take the first.
+      const twice = repeatedKey(text);
+      if (twice !== null)
+        return broken(path, { number: read.data.number, reason: `It says '${twice.key.slice(0, 128)}' twice.` });
       first ??= read.data.number;
       const found = check.next(read.data as unknown as SealedEntry);
       if (found !== null) return broken(path, found);

@@ -102,6 +102,14 @@ describe('checking a source', () => {
     // What is wrong may pass.
     expect(await check(`http://127.0.0.1:1/x`)).toMatchObject({ usable: false, permitted: true });
     expect((await check(`http://127.0.0.1:1/x`)).detail).toMatch(/could not be reached/);
+    server.answers.set('/noarch/repodata.json', (_request, response) =>
+      response.writeHead(200, { 'x-large': 'x'.repeat(20_000) }).end('{}'),
+    );
+    expect((await check(server.url)).detail).toMatch(/answered with more than 16 kB of headers/);
+    server.answers.set('/noarch/repodata.json', (_request, response) =>
+      response.socket!.end('SSH-2.0-OpenSSH_9.6\r\n'),
+    );
+    expect((await check(server.url)).detail).toMatch(/something that is not HTTP/);
     server.answers.set('/noarch/repodata.json', '<html>Welcome</html>');
     expect((await check(server.url)).detail).toMatch(/web page/);
     server.answers.set('/noarch/repodata.json', '{"message":"hello"}');

@@ -1,5 +1,5 @@
 /** HTTP to other servers: guarded addresses, few redirects, time limits, and every failure as a SourceError. */
-import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpAgent, maxHeaderSize, request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { checkLiteralHost, guardedLookup } from './address.ts';
@@ -268,7 +268,20 @@ function asSourceError(error: unknown, target: URL, signal?: AbortSignal): unkno
         `${where} ended the connection in the middle of its answer. Try again later.`,
         { cause: error },
       );
+    case 'HPE_HEADER_OVERFLOW':
+      return new SourceError(
+        'too_large',
+        `${where} answered with more than ${maxHeaderSize / 1024} kB of headers, more than are read. Its server has to send less.`,
+        { cause: error },
+      );
     default:
+      // What Node's parser calls what is no HTTP.
+      if (code.startsWith('HPE_'))
+        return new SourceError(
+          'malformed',
+          `${where} answered something that is not HTTP (${code}). Check the address, its port, and whether it begins with https.`,
+          { cause: error },
+        );
       return new SourceError(
         'unreachable',
         `${where} could not be reached (${code || 'no answer'}). Check the address and that the server runs.`,

@@ -1,0 +1,50 @@
+/** Keys that stand twice in an object: some readers take the first, others the last. */
+
+/** Where a string of JSON ends that begins at a quote: the index of its closing quote. */
+function endOfString(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at++)
+    if (text[at] === '\\') at++;
+    else if (text[at] === '"') return at;
+  return text.length;
+}
+
+/**
+ * The first key that stands a second time in its object, and the index in the text at which it does; null where none does.
+ * @param text JSON: something else has no keys that could be told
+ */
+export function repeatedKey(text: string): { key: string; at: number } | null {
+  /** The keys of each open object, null for a list. */
+  const open: (Set<string> | null)[] = [];
+  let isKey = false;
+  for (let at = 0; at < text.length; at++)
+    switch (text[at]) {
+      case '{':
+        open.push(new Set());
+        isKey = true;
+        break;
+      case '[':
+        open.push(null);
+        isKey = false;
+        break;
+      case '}':
+      case ']':
+        open.pop();
+        isKey = false;
+        break;
+      case ',':
+        isKey = open.at(-1) instanceof Set;
+        break;
+      case '"': {
+        const end = endOfString(text, at);
+        const keys = open.at(-1);
+        if (isKey && keys) {
+          const key = JSON.parse(text.slice(at, end + 1)) as string;
+          if (keys.has(key)) return { key, at };
+          keys.add(key);
+          isKey = false;
+        }
+        at = end;
+      }
+    }
+  return null;
+}
