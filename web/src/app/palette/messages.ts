@@ -39,6 +39,7 @@ export const paletteText = {
   copied: (name: string) => `The install command for ${name} was copied`,
   copiedText: 'Unless the channel is public conda must know your token: the page of the channel says how.',
   explain: (name: string, where: string) => `Explain why ${name} is refused in ${where}`,
+  explainSome: (name: string, where: string) => `Explain what of ${name} is refused in ${where}`,
   holders: (name: string, organization: string) => `Who holds ${name} in ${organization}`,
   in: (channel: string, organization: string) => `${organization}/${channel}`,
   kinds: {

@@ -34,6 +34,10 @@ export function packagesOf(hits: readonly Hit[], org: string | undefined): Found
 export const addressOf = ({ organization: org, channel, name }: Place): string =>
   paths.package.href({ org, channel, name });
 
+/** The same where its refusals are explained: of a package that is served in part, the versions that are refused. */
+export const refusedOf = ({ organization: org, channel, name, servedFileCount }: Place): string =>
+  paths.package.href({ org, channel, name }, servedFileCount > 0 ? { decision: 'refused' } : {});
+
 /** Copies the command that installs a package from a channel with conda, and says what it may need besides. */
 export async function copyInstallCommand({ organization, channel, name }: Place): Promise<void> {
   const secret = readSecret(organization);

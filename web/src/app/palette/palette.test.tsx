@@ -260,6 +260,18 @@ describe('the palette below it', () => {
     expect(app.address()).toBe('/organizations/acme/channels/approved/packages/numpy');
   });
 
+  test('of a package that is served in part it explains what is refused, not why the package is', async () => {
+    const app = openHeader({
+      viewer: member,
+      hub: { searchContext: suggested([hit('pillow', { servedFileCount: 9, refusedFileCount: 15 })]) as never },
+    });
+    await app.user.type(box(), 'pillow');
+    await option('Copy install command for pillow from acme/approved');
+    expect(screen.queryByRole('option', { name: /^Explain why/ })).toBeNull();
+    await app.user.click(await option('Explain what of pillow is refused in acme/approved'));
+    expect(app.address()).toBe('/organizations/acme/channels/approved/packages/pillow?decision=refused');
+  });
+
   test('recent searches of the tab are offered, and searched for again', async () => {
     const app = openHeader({ viewer: member });
     await app.user.type(box(), 'numpy{Enter}');

@@ -12,7 +12,7 @@ import { byRecentVisit, readVisits } from '../../lib/visits.ts';
 import { paths } from '../../paths.ts';
 import { bestOf } from './match.ts';
 import { paletteText } from './messages.ts';
-import { copyInstallCommand, packagesOf, addressOf, type FoundPackage, type Place } from './packages.ts';
+import { copyInstallCommand, packagesOf, addressOf, refusedOf, type FoundPackage, type Place } from './packages.ts';
 import { useSuggestions } from './useSuggestions.ts';
 import { usePlaces } from './usePlaces.ts';
 
@@ -74,7 +74,7 @@ const packageOptions = (hit: Place, then: (run: () => void) => () => void, open:
       ? [
           {
             id: `explain ${hit.artifactId}`,
-            label: paletteText.explain(hit.name, where),
+            label: (hit.servedFileCount > 0 ? paletteText.explainSome : paletteText.explain)(hit.name, where),
             icon: CircleHelp,
             run: then(open),
           },
@@ -192,7 +192,7 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
             options: packages[0]
               ? [
                   ...placesOf(packages[0], query).flatMap((place) =>
-                    packageOptions(place, then, () => go(addressOf(place))),
+                    packageOptions(place, then, () => go(refusedOf(place))),
                   ),
                   ...holdersOf(packages[0].hit.name, current, (to) => then(() => go(to))),
                 ]
