@@ -53,13 +53,7 @@ export function ChoiceSection<Value extends string>({
             options={values.map((value) => ({ value, label: names[value], help: help[value] }))}
           />
           <Row>
-            <Button
-              variant="solid"
-              busy={busy}
-              disabledReason={refusal}
-              aria-label={save}
-              onClick={() => void onSave()}
-            >
+            <Button busy={busy} disabledReason={refusal} aria-label={save} onClick={() => void onSave()}>
               {tabText.settings.save}
             </Button>
           </Row>

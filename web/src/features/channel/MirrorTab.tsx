@@ -187,7 +187,7 @@ function SettingsForm({
             {error ? <Banner kind="error">{error}</Banner> : null}
             {children}
             <Row>
-              <Button type="submit" variant="solid" busy={busy} aria-label={saves}>
+              <Button type="submit" busy={busy} aria-label={saves}>
                 {t.save}
               </Button>
             </Row>
@@ -309,7 +309,6 @@ function Secret({ org, name, mirror }: { org: string; name: string; mirror: Mirr
           </Field>
           <Row wrap>
             <Button
-              variant="solid"
               busy={loading}
               disabledReason={secret.trim() === '' ? t.secretMissing : null}
               aria-label={t.secretSave}

@@ -88,7 +88,6 @@ function Description({ org, channel, refusal }: { org: string; channel: ChannelD
           </Field>
           <Row>
             <Button
-              variant="solid"
               busy={loading}
               disabledReason={refusal}
               aria-label={t.saveDescription}
@@ -173,7 +172,7 @@ export function SettingsTab({ org, channel, admin }: { org: string; channel: Cha
               }))}
             />
             <Row>
-              <Button variant="solid" busy={loading} disabledReason={refusal} onClick={() => void submit()}>
+              <Button busy={loading} disabledReason={refusal} onClick={() => void submit()}>
                 {t.save}
               </Button>
             </Row>

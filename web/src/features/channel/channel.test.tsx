@@ -657,6 +657,17 @@ describe('a channel', () => {
     );
   });
 
+  test.each(['mirror', 'settings'])(
+    'beside the button in the head, those that save a part of the tab %s are quiet',
+    async (tab) => {
+      const channel = buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: aMirror() as never });
+      open(`/organizations/acme/channels/forge?tab=${tab}`, [channel]);
+      expect((await screen.findAllByText('Save')).length).toBeGreaterThan(1);
+      const solid = document.querySelectorAll(`main ${selectorOf(look('button', { variant: 'solid' }))}`);
+      expect(Array.from(solid, ({ textContent }) => textContent)).toEqual(['Apply policy']);
+    },
+  );
+
   test('[CHAN-11] a sync shows its progress until it ends', async () => {
     let sync = buildSync({ state: 'DONE', progress: 1, finishedAt: '2025-10-09T06:00:00Z' });
     const mirror = () => aMirror({ source: 'https://conda.anaconda.org/conda-forge', lastSync: sync });
