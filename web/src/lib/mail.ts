@@ -11,3 +11,12 @@ export function useMailDelivery(): MailDelivery {
   if (!options || options.sendsMail) return 'sent';
   return options.hasOperator ? 'outbox' : 'unread';
 }
+
+/** What is said of a mail: `sent` on a hub that sends it, `kept` on one where it stays in the outbox. */
+export interface MailWords<T> {
+  sent: T;
+  kept: T;
+}
+
+/** Of two ways to speak of a mail the one that is true here: nobody is told by mail on a hub without a mail server. */
+export const useMailWords = <T>(words: MailWords<T>): T => words[useMailDelivery() === 'sent' ? 'sent' : 'kept'];

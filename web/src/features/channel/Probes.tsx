@@ -14,6 +14,7 @@ import {
   type ChannelProbesQuery,
 } from '../../gen/channelProbes.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { useMailWords } from '../../lib/mail.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner, Loaded } from '../../ui/feedback.tsx';
 import { Choices, Field, Switch, TextInput } from '../../ui/Field.tsx';
@@ -63,6 +64,7 @@ const formOf = ({ holdsBack, mostNeeded, includesEnvironments, probes }: Kept): 
 });
 
 function Editor({ org, channel, probes, onDone }: { org: string; channel: string; probes: Kept; onDone: () => void }) {
+  const warnHelp = useMailWords(t.whenHelp.warn);
   const [save] = useSetChannelProbesMutation();
   const {
     control,
@@ -111,7 +113,7 @@ function Editor({ org, channel, probes, onDone }: { org: string; channel: string
             options={(['warn', 'hold'] as const).map((value) => ({
               value,
               label: t.when[value],
-              help: t.whenHelp[value],
+              help: value === 'warn' ? warnHelp : t.whenHelp.hold,
             }))}
           />
         )}

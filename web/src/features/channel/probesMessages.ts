@@ -15,7 +15,10 @@ export const probesText = {
   whenFailing: 'When a required probe would fail that can be installed now',
   when: { warn: 'Publish and warn', hold: 'Hold back' },
   whenHelp: {
-    warn: 'The channel is published. The run names the probe, and the admins get a mail.',
+    warn: {
+      sent: 'The channel is published. The run names the probe, and the admins get a mail.',
+      kept: 'The channel is published. The run names the probe.',
+    },
     hold: 'Clients go on to see what they saw, until the policy or the probe is changed, or an admin publishes after all.',
   },
   mostNeeded: 'Packages that most files need',

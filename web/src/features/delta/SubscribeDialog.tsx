@@ -1,7 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { OwnDeltaSubscriptionsDocument, useSubscribeToDeltasMutation } from '../../gen/delta.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { useMailWords } from '../../lib/mail.ts';
 import { Field, Select } from '../../ui/Field.tsx';
+import { MailNote } from '../../ui/MailNote.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
@@ -31,6 +33,7 @@ export function SubscribeDialog({
     refetchQueries: [OwnDeltaSubscriptionsDocument],
     awaitRefetchQueries: true,
   });
+  const subscribed = useMailWords(t.subscribed);
   const {
     register,
     handleSubmit,
@@ -45,7 +48,7 @@ export function SubscribeDialog({
       const payload = data?.subscribeToDeltas;
       if (showProblems(payload?.userErrors, ['channel', 'frequency', 'changeType'], setError)) return;
       onClose();
-      showToast({ kind: 'success', title: t.subscribed(form.channel) });
+      showToast({ kind: 'success', title: subscribed(form.channel) });
     } catch (error) {
       setError('root', { message: failureText(error) });
     }
@@ -60,6 +63,7 @@ export function SubscribeDialog({
       onClose={onClose}
     >
       <p className={look('text', { tone: 'muted' })}>{t.subscribeText}</p>
+      <MailNote instead={t.noMail} />
       <Field label={t.columns.channel} error={errors.channel?.message}>
         {(control) => (
           <Select {...control} {...register('channel')} options={channels.map((value) => ({ value, label: value }))} />

@@ -2,6 +2,7 @@ import { Copy, Ellipsis, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRemoveInvitationsMutation, useResendInvitationsMutation, type MembersQuery } from '../../gen/member.ts';
 import { copyText } from '../../lib/clipboard.ts';
+import { useMailWords } from '../../lib/mail.ts';
 import { messages } from '../../messages.ts';
 import { Address } from '../../ui/Address.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -74,13 +75,15 @@ export function Invitations({
 }) {
   const [resend, { loading: resending }] = useResendInvitationsMutation();
   const [remove, { loading: removing }] = useRemoveInvitationsMutation();
+  const noneText = useMailWords(t.noneText);
+  const sentAgain = useMailWords(severalText.sent);
   const [editing, setEditing] = useState<Invitation | null>(null);
   const [asking, setAsking] = useState<readonly string[] | null>(null);
   const selection = useSelection(page.nodes.map(({ email }) => email));
   const input = (emails: readonly string[]) => ({ variables: { input: { organization: org, emails: [...emails] } } });
   const runResend = async (emails: readonly string[]) => {
     try {
-      tell((await resend(input(emails))).data?.resendInvitations, 'SENT', severalText.sent);
+      tell((await resend(input(emails))).data?.resendInvitations, 'SENT', sentAgain);
       onChanged();
     } catch (error) {
       showFailure(error);
@@ -103,7 +106,7 @@ export function Invitations({
     <Section title={t.invitations} mark={<Tag>{String(count)}</Tag>}>
       {count === 0 ? (
         <EmptyState kind="first-use" title={t.none}>
-          {t.noneText}
+          {noneText}
         </EmptyState>
       ) : (
         <Panel>

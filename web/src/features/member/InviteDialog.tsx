@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useInviteMembersMutation, type InviteMembersMutation } from '../../gen/member.ts';
 import { failureText } from '../../lib/formErrors.ts';
+import { useMailWords } from '../../lib/mail.ts';
 import { Choices, Field } from '../../ui/Field.tsx';
 import { DescriptionList } from '../../ui/layout.tsx';
 import { MailNote } from '../../ui/MailNote.tsx';
@@ -27,6 +28,7 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
   const [failure, setFailure] = useState<string | null>(null);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   const [invite, { loading }] = useInviteMembersMutation();
+  const sentTo = useMailWords(t.sentTo);
   const badReason = (email: string) => badAddress(email) ?? refused[email];
   const problemOf = () =>
     emails.length === 0
@@ -60,7 +62,7 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
       if (!payload?.outcomes) return;
       onDone();
       if (payload.outcomes.every(({ outcome }) => outcome === 'SENT')) {
-        showToast({ kind: 'success', title: t.sentTo(payload.outcomes.length) });
+        showToast({ kind: 'success', title: sentTo(payload.outcomes.length) });
         onClose();
       } else setOutcomes(payload.outcomes);
     } catch (thrown) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRemoveMemberMutation } from '../../gen/member.ts';
 import { failureText } from '../../lib/formErrors.ts';
+import { useMailWords } from '../../lib/mail.ts';
 import { Banner } from '../../ui/feedback.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -22,6 +23,7 @@ export function RemoveMemberDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const [remove, { loading }] = useRemoveMemberMutation();
   const name = member.user.displayName;
+  const mail = useMailWords(t.removeMail);
   const go = async () => {
     setProblem(null);
     try {
@@ -48,7 +50,7 @@ export function RemoveMemberDialog({
       onNo={onClose}
       onYes={() => void go()}
     >
-      {problem ? <Banner kind="error">{problem}</Banner> : <p>{t.removeText(name)}</p>}
+      {problem ? <Banner kind="error">{problem}</Banner> : <p>{t.removeText(name, mail)}</p>}
     </ConfirmDialog>
   );
 }

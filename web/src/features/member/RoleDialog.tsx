@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSetMemberRoleMutation } from '../../gen/member.ts';
 import { failureText } from '../../lib/formErrors.ts';
+import { useMailWords } from '../../lib/mail.ts';
 import { messages } from '../../messages.ts';
 import { Banner } from '../../ui/feedback.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -27,6 +28,7 @@ export function RoleDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const [set, { loading }] = useSetMemberRoleMutation();
   const name = member.user.displayName;
+  const told = useMailWords(t.told);
   const submit = async () => {
     setProblem(null);
     try {
@@ -54,7 +56,7 @@ export function RoleDialog({
       above={problem ? <Banner kind="error">{problem}</Banner> : null}
     >
       {!isOwn ? (
-        <p className={look('text', { tone: 'muted' })}>{t.told}</p>
+        <p className={look('text', { tone: 'muted' })}>{told}</p>
       ) : role === 'ADMIN' ? null : (
         <p className={look('text', { tone: 'muted' })}>{t.ownRole}</p>
       )}

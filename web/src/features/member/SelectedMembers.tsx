@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRemoveMemberMutation, useSetMemberRoleMutation } from '../../gen/member.ts';
+import { useMailWords } from '../../lib/mail.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { runForEach, showOutcome } from '../../ui/runForEach.tsx';
@@ -30,6 +31,8 @@ export function SelectedMembers({
   const [busy, setBusy] = useState(false);
   const [set] = useSetMemberRoleMutation();
   const [remove] = useRemoveMemberMutation();
+  const told = useMailWords(t.told);
+  const removeMail = useMailWords(t.removeMail);
   const chosen = members.filter(({ id }) => selection.chosen.includes(id));
   const close = () => setAsked(null);
   const run = async (work: () => Promise<void>) => {
@@ -84,7 +87,7 @@ export function SelectedMembers({
           onClose={close}
           above={<p>{chosen.map(nameOf).join(', ')}</p>}
         >
-          <p className={look('text', { tone: 'muted' })}>{t.told}</p>
+          <p className={look('text', { tone: 'muted' })}>{told}</p>
         </RoleForm>
       ) : null}
       {asked === 'remove' ? (
@@ -97,7 +100,7 @@ export function SelectedMembers({
           onNo={close}
           onYes={() => void takeOut()}
         >
-          {t.removeText(chosen.map(nameOf).join(', '))}
+          {t.removeText(chosen.map(nameOf).join(', '), removeMail)}
         </ConfirmDialog>
       ) : null}
     </>

@@ -29,7 +29,10 @@ export const membersText = {
   invitations: 'Invitations',
   invitationsTable: 'Invitations that wait for an answer',
   none: 'No invitation waits for an answer',
-  noneText: 'Who is invited gets a mail with a link, good for 14 days.',
+  noneText: {
+    sent: 'Who is invited gets a mail with a link, good for 14 days.',
+    kept: 'Who is invited gets a link, good for 14 days.',
+  },
   invitationsFailed: 'invitations',
   invitedBy: 'Invited by',
   sent: 'Sent',
@@ -54,14 +57,21 @@ export const severalText = {
   remove: 'Remove',
   resend: 'Send again',
   roleTitle: (members: number) => `Role of ${count(members, 'member')}`,
-  told: 'The new role holds at once. A mail tells each of them.',
+  told: {
+    sent: 'The new role holds at once. A mail tells each of them.',
+    kept: 'The new role holds at once. The mails about it stay in the outbox.',
+  },
   roleChanged: (members: number, role: string) => `${count(members, 'member')}: ${role}`,
   removeTitle: (members: number) => `Remove ${count(members, 'member')}?`,
-  removeText: (names: string) =>
-    `${names}. They see no private and internal channels any more, and leave all groups; their tokens for this organization stop working at once. A mail tells each of them. The accounts stay.`,
+  removeText: (names: string, mail: string) =>
+    `${names}. They see no private and internal channels any more, and leave all groups; their tokens for this organization stop working at once. ${mail} The accounts stay.`,
+  removeMail: { sent: 'A mail tells each of them.', kept: 'The mails about it stay in the outbox.' },
   removeYes: 'Remove members',
   removed: (members: number) => `${count(members, 'member')} removed`,
-  sent: (invitations: number) => `${count(invitations, 'invitation')} sent again`,
+  sent: {
+    sent: (invitations: number) => `${count(invitations, 'invitation')} sent again`,
+    kept: (invitations: number) => `${count(invitations, 'invitation')} written again`,
+  },
   invitationsTitle: (invitations: number) => `Remove ${count(invitations, 'invitation')}?`,
   invitationsText: (names: string) => `${names}. The links that they got will not work any more.`,
   invitationsYes: 'Remove invitations',
@@ -86,13 +96,17 @@ export const memberText = {
     },
     { value: 'ADMIN', label: 'Admin', help: 'Everything, members and settings too.' },
   ],
-  told: 'The new role holds at once. A mail tells about it.',
+  told: {
+    sent: 'The new role holds at once. A mail tells about it.',
+    kept: 'The new role holds at once. The mail about it stays in the outbox.',
+  },
   ownRole: 'You cannot give yourself the role of an admin again: another admin must.',
   save: 'Save',
   changed: (name: string, role: string) => `${name}: ${role}`,
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeText: (name: string) =>
-    `${name} sees no private and internal channels any more, and leaves all groups; the token for this organization stops working at once. A mail tells about it. The account stays.`,
+  removeText: (name: string, mail: string) =>
+    `${name} sees no private and internal channels any more, and leaves all groups; the token for this organization stops working at once. ${mail} The account stays.`,
+  removeMail: { sent: 'A mail tells about it.', kept: 'The mail about it stays in the outbox.' },
   removeYes: 'Remove member',
   removeNo: 'Keep',
   removed: (name: string) => `${name} was removed`,
@@ -112,7 +126,11 @@ export const inviteText = {
   someBad: 'One of these is no e-mail address. Correct or remove it.',
   tooMany: `At most ${mostAddresses} addresses at once. Remove some.`,
   submit: 'Send invitations',
-  sentTo: (sent: number) => (sent === 1 ? '1 invitation was sent' : `${formatNumber(sent)} invitations were sent`),
+  sentTo: {
+    sent: (sent: number) => (sent === 1 ? '1 invitation was sent' : `${formatNumber(sent)} invitations were sent`),
+    kept: (kept: number) =>
+      kept === 1 ? '1 invitation was written' : `${formatNumber(kept)} invitations were written`,
+  },
   results: 'What became of each address',
   done: 'Done',
   editTitle: 'Change the address of an invitation',
@@ -124,7 +142,7 @@ export const inviteText = {
 
 /** What became of an address, in words. */
 export const outcomeText: Record<InvitationOutcomeKind, string> = {
-  SENT: 'Invited by mail.',
+  SENT: 'Invited.',
   REMOVED: 'The invitation was removed.',
   ALREADY_INVITED: 'Is invited already. Nothing was sent.',
   ALREADY_MEMBER: 'Belongs to a member. Nothing was sent.',
@@ -174,7 +192,7 @@ export const invitationText = {
   member: (title: string) => `You are a member of ${title} already`,
   memberText: 'There is nothing left to accept.',
   confirm: 'Confirm your e-mail address first',
-  confirmText: 'We sent you a mail when you signed up. Open its link, then accept the invitation.',
+  confirmText: 'Open the link of the mail that was written when you signed up, then accept the invitation.',
   confirmYes: 'Confirm the address',
   unknown: 'There is no such invitation',
   unknownText: 'It was taken back or declined, or the link is not whole. Ask who invited you.',

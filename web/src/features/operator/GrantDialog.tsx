@@ -13,6 +13,7 @@ import {
 import type { ProductCode } from '../../gen/types.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { textBy, wholeNumber, wholeNumberOf } from '../../lib/formRules.ts';
+import { useMailWords } from '../../lib/mail.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
@@ -49,6 +50,7 @@ function GrantForm({
   onDone: () => void;
 }) {
   const [today] = useState(() => Date.now());
+  const told = useMailWords(t.told[holder.kind]);
   const [giveOrganization] = useGrantOrganizationPlanMutation();
   const [givePerson] = useGrantPersonPlanMutation();
   const {
@@ -109,9 +111,7 @@ function GrantForm({
       <Field label={t.day} error={errors.until?.message} required>
         {(control) => <TextInput {...control} {...register('until')} type="date" min={dayOf(today)} />}
       </Field>
-      <p className={look('text', { tone: 'muted' })}>
-        {holder.kind === 'organization' ? t.toldOrganization : t.toldPerson}
-      </p>
+      <p className={look('text', { tone: 'muted' })}>{told}</p>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useChangePersonMutation, useSendPasswordLinkMutation } from '../../gen/operator.ts';
 import type { ChangePersonInput } from '../../gen/types.ts';
+import { useMailWords } from '../../lib/mail.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
@@ -66,6 +67,7 @@ export function PersonActions({ person, onDone }: { person: Person; onDone: () =
   const [send, { loading: sending }] = useSendPasswordLinkMutation();
   const isOwn = person.username === viewer?.username;
   const said = texts(person, isOwn);
+  const told = useMailWords(t.told);
   const { userId } = person;
   const run = async (action: Action) => {
     const done =
@@ -105,7 +107,7 @@ export function PersonActions({ person, onDone }: { person: Person; onDone: () =
             <p>{said[asking].text}</p>
             {asking === 'sendLink' ? null : (
               <p className={look('text', { tone: 'muted' })}>
-                {person.isConfirmed || asking === 'confirm' ? t.told : t.toldNot}
+                {person.isConfirmed || asking === 'confirm' ? told : t.toldNot}
               </p>
             )}
           </div>

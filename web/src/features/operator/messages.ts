@@ -76,7 +76,10 @@ export const peopleText = {
   since: 'Since',
   used: 'Last used',
   actions: 'Actions',
-  told: 'They are told by mail, and the log keeps it.',
+  told: {
+    sent: 'They are told by mail, and the log keeps it.',
+    kept: 'The mail that tells them stays in the outbox; the log keeps it.',
+  },
   toldNot: 'The address is not confirmed, so no mail is sent; the log keeps it.',
   makeOperator: 'Make operator',
   makeOperatorTitle: (name: string) => `Make ${name} an operator?`,
@@ -166,8 +169,16 @@ export const planText = {
   give: 'Give a plan',
   giveTitle: (who: string) => `Give ${who} a plan`,
   giveText: 'It takes the place of any plan that runs, at once. Nothing is charged.',
-  toldOrganization: 'Admins and billing managers are told by mail, and the log keeps it.',
-  toldPerson: 'They are told by mail, and the log keeps it.',
+  told: {
+    organization: {
+      sent: 'Admins and billing managers are told by mail, and the log keeps it.',
+      kept: 'The mail that tells admins and billing managers stays in the outbox; the log keeps it.',
+    },
+    person: {
+      sent: 'They are told by mail, and the log keeps it.',
+      kept: 'The mail that tells them stays in the outbox; the log keeps it.',
+    },
+  },
   seatsHelp: 'At least 1.',
   seatsBad: `Use a whole number from ${SEATS.min} to ${SEATS.max.toLocaleString('en-US')}.`,
   untilBad: 'Choose a day to come.',
