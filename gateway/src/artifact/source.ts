@@ -361,6 +361,11 @@ const toVersion = (version: RestVersion): ArtifactVersion => ({
   releasedAt: version.released_at,
   decidedBy: version.decided_by,
   heldUntil: version.held_until,
+  exception: version.exception && {
+    spec: version.exception.spec,
+    until: version.exception.until,
+    fileCount: version.exception.file_count,
+  },
   sampleFile: { subdir: version.sample_file.subdir, fileName: version.sample_file.file_name },
 });
 

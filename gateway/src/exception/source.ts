@@ -106,6 +106,7 @@ const toImpact = (impact: RestExceptionImpact): ExceptionImpact => ({
     fileCount: files,
   })),
   cveCount: impact.cve_count,
+  unknownCount: impact.unknown_count,
   licenses: impact.licenses.map(({ license, files }) => ({ license: license || null, fileCount: files })),
   maliciousCount: impact.malicious_count,
   givesBack: impact.gives_back,

@@ -12497,6 +12497,8 @@ export interface components {
             }[];
             /** @description CVEs of these files in all */
             cve_count: number;
+            /** @description Files of which nobody knows whether a CVE hits them: no advisory was compared with their package, or those that may hit cannot be decided */
+            unknown_count: number;
             /** @description Licences of these files, most files first */
             licenses: {
                 /** @description As the files say it; empty for none */
@@ -17091,6 +17093,15 @@ export interface operations {
                             decided_by: string | null;
                             /** @description When the file comes that stands for the others, if it is refused only because it is too young */
                             held_until: string | null;
+                            /** @description The granted exception that lets files in which the policy refuses; null for none. */
+                            exception: {
+                                /** @description What it lets in, as a match spec. */
+                                spec: string;
+                                /** @description The last day on which it holds, in UTC; null for no end. */
+                                until: string | null;
+                                /** @description Files that are allowed by it alone. */
+                                file_count: number;
+                            } | null;
                             /** @description Stands for the others when asking why: the first refused file, else the first. */
                             sample_file: {
                                 /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
@@ -18228,6 +18239,15 @@ export interface operations {
                             decided_by: string | null;
                             /** @description When the file comes that stands for the others, if it is refused only because it is too young */
                             held_until: string | null;
+                            /** @description The granted exception that lets files in which the policy refuses; null for none. */
+                            exception: {
+                                /** @description What it lets in, as a match spec. */
+                                spec: string;
+                                /** @description The last day on which it holds, in UTC; null for no end. */
+                                until: string | null;
+                                /** @description Files that are allowed by it alone. */
+                                file_count: number;
+                            } | null;
                             /** @description Stands for the others when asking why: the first refused file, else the first. */
                             sample_file: {
                                 /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
@@ -25600,6 +25620,15 @@ export interface operations {
                             decided_by: string | null;
                             /** @description When the file comes that stands for the others, if it is refused only because it is too young */
                             held_until: string | null;
+                            /** @description The granted exception that lets files in which the policy refuses; null for none. */
+                            exception: {
+                                /** @description What it lets in, as a match spec. */
+                                spec: string;
+                                /** @description The last day on which it holds, in UTC; null for no end. */
+                                until: string | null;
+                                /** @description Files that are allowed by it alone. */
+                                file_count: number;
+                            } | null;
                             /** @description Stands for the others when asking why: the first refused file, else the first. */
                             sample_file: {
                                 /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */

@@ -430,6 +430,7 @@ export type ArtifactVersion = {
   allowedCount: Scalars['Int']['output'];
   decidedBy: Maybe<Scalars['String']['output']>;
   decision: Decision;
+  exception: Maybe<VersionException>;
   fileCount: Scalars['Int']['output'];
   heldUntil: Maybe<Scalars['DateTime']['output']>;
   platforms: Array<PlatformFiles>;
@@ -2015,6 +2016,7 @@ export type ExceptionImpact = {
   maliciousCount: Scalars['Int']['output'];
   spec: Scalars['MatchSpec']['output'];
   stillLost: Scalars['Int']['output'];
+  unknownCount: Scalars['Int']['output'];
 };
 
 export type ExceptionRequest = {
@@ -6811,6 +6813,12 @@ export type VerifyEmailInput = {
   token: Scalars['String']['input'];
 };
 
+export type VersionException = {
+  fileCount: Scalars['Int']['output'];
+  spec: Scalars['MatchSpec']['output'];
+  until: Maybe<Scalars['Date']['output']>;
+};
+
 export type VexFeed = {
   author: Maybe<Scalars['String']['output']>;
   countingCount: Scalars['Int']['output'];
@@ -7816,6 +7824,7 @@ export type ResolversTypes = {
   UserError: ResolverTypeWrapper<UserErrorModel>;
   UserSession: ResolverTypeWrapper<UserSession>;
   VerifyEmailInput: VerifyEmailInput;
+  VersionException: ResolverTypeWrapper<VersionException>;
   VexFeed: ResolverTypeWrapper<VexFeed>;
   VexFeedInput: VexFeedInput;
   VexFeedPayload: ResolverTypeWrapper<Payload<Omit<VexFeedPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -8464,6 +8473,7 @@ export type ResolversParentTypes = {
   UserError: UserErrorModel;
   UserSession: UserSession;
   VerifyEmailInput: VerifyEmailInput;
+  VersionException: VersionException;
   VexFeed: VexFeed;
   VexFeedInput: VexFeedInput;
   VexFeedPayload: Payload<Omit<VexFeedPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -8759,6 +8769,7 @@ export type ArtifactVersionResolvers<ContextType = Context, ParentType extends R
   allowedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   decidedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
+  exception: Resolver<Maybe<ResolversTypes['VersionException']>, ParentType, ContextType>;
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   heldUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   platforms: Resolver<Array<ResolversTypes['PlatformFiles']>, ParentType, ContextType>;
@@ -9788,6 +9799,7 @@ export type ExceptionImpactResolvers<ContextType = Context, ParentType extends R
   maliciousCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
   stillLost: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknownCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ExceptionRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptionRequest'] = ResolversParentTypes['ExceptionRequest']> = {
@@ -12241,6 +12253,12 @@ export type UserSessionResolvers<ContextType = Context, ParentType extends Resol
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type VersionExceptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VersionException'] = ResolversParentTypes['VersionException']> = {
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
+  until: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
 export type VexFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VexFeed'] = ResolversParentTypes['VexFeed']> = {
   author: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   countingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -12846,6 +12864,7 @@ export type Resolvers<ContextType = Context> = {
   User: UserResolvers<ContextType>;
   UserError: UserErrorResolvers<ContextType>;
   UserSession: UserSessionResolvers<ContextType>;
+  VersionException: VersionExceptionResolvers<ContextType>;
   VexFeed: VexFeedResolvers<ContextType>;
   VexFeedPayload: VexFeedPayloadResolvers<ContextType>;
   VexLeftOut: VexLeftOutResolvers<ContextType>;

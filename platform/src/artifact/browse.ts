@@ -79,6 +79,23 @@ export function decidedBy(index: ChannelIndex, record: number): string | null {
   return publication.policyId === null ? null : (publication.rules[rule]?.text ?? null);
 }
 
+/** The granted exception that lets most of some records in, and how many; null where none lets in any. */
+export function exceptionOf(
+  index: ChannelIndex,
+  records: readonly number[],
+): { spec: string; until: string | null; file_count: number } | null {
+  const { publication } = index;
+  if (publication === null || publication.granted.length === 0) return null;
+  // Their rules stand in the order in which the exceptions do.
+  const rules = publication.rules.filter(({ section }) => section === 'granted').map((rule) => rule.index);
+  const files = rules.map(
+    (rule) => records.filter((record) => publication.rule[record] === rule && isAllowed(index, record)).length,
+  );
+  const most = Math.max(0, ...files);
+  const granted = most === 0 ? undefined : publication.granted[files.indexOf(most)];
+  return granted === undefined ? null : { spec: granted.spec, until: granted.until, file_count: most };
+}
+
 /** When a record comes that is only held for its age, in RFC 3339; null for others. */
 export function heldOf(index: ChannelIndex, record: number): string | null {
   const { publication, records } = index;

@@ -73,6 +73,14 @@ const versionSchema = z.object({
   held_until: heldUntil.describe(
     'When the file comes that stands for the others, if it is refused only because it is too young',
   ),
+  exception: z
+    .object({
+      spec: z.string().meta({ description: 'What it lets in, as a match spec.' }),
+      until: z.iso.date().nullable().meta({ description: 'The last day on which it holds, in UTC; null for no end.' }),
+      file_count: count.meta({ description: 'Files that are allowed by it alone.' }),
+    })
+    .nullable()
+    .meta({ description: 'The granted exception that lets files in which the policy refuses; null for none.' }),
   sample_file: z
     .object({ subdir: z.string(), file_name: z.string() })
     .meta({ description: 'Stands for the others when asking why: the first refused file, else the first.' }),

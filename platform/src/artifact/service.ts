@@ -20,6 +20,7 @@ import {
   cvesOf,
   cvesOfChannel,
   decidedBy,
+  exceptionOf,
   heldOf,
   decisionOf,
   filesOf,
@@ -230,10 +231,11 @@ export class Artifacts {
       this.#db,
       facts.map(({ sample }) => index.fileIds[sample]!),
     );
-    const items = facts.map(({ sample, ...version }) => ({
+    const items = facts.map(({ sample, ...version }, at) => ({
       ...version,
       decided_by: decidedBy(index, sample),
       held_until: heldOf(index, sample),
+      exception: exceptionOf(index, groups[at]!.records),
       sample_file: {
         subdir: index.records.subdirs[index.records.subdirOf[sample]!]!,
         file_name: names.get(index.fileIds[sample]!) ?? '',

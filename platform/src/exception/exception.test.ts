@@ -127,6 +127,18 @@ test('an exception that is allowed lets in what it names and nothing else, in th
       },
     ]),
   });
+  // In the list of versions it is told apart from what the policy allows.
+  const versions = await hub.member(`${base}/channels/${channel.name}/artifacts/conda/libgcc/versions`);
+  expect(await versions.json()).toMatchObject({
+    items: [
+      { version: '15.1', decision: 'refused', exception: null },
+      {
+        version: '14.1',
+        decision: 'allowed',
+        exception: { spec: 'libgcc <15', until: '2999-12-31', file_count: 1 },
+      },
+    ],
+  });
   const [run] = (
     (await (await hub.member(`${base}/channel-policies/${channel.name}/runs`)).json()) as {
       items: { reason: string; added_count: number }[];
@@ -165,11 +177,18 @@ test('who decides sees what an exception would let in: files, CVEs, licences, an
     ],
     cves: [{ id: 'CVE-2025-9900', score: 8.8, files: 1 }],
     licenses: [{ license: gpl, files: 2 }],
+    unknown_count: 0,
     gives_back: ['numpy'],
     still_lost: 0,
   });
   expect(await impactOf(`?spec=${encodeURIComponent('libgcc <15')}`)).toMatchObject({ file_count: 1, cves: [] });
   expect((await hub.admin(`${base}/exception-requests/${id}/impact?spec=readline`)).status).toBe(422);
+});
+
+test('where nobody looked for CVEs, who decides is told that it is not known, not that there is none', async () => {
+  const { id } = await asked('readline >=8');
+  const response = await hub.admin(`${base}/exception-requests/${id}/impact`);
+  expect(await response.json()).toMatchObject({ file_count: 1, cve_count: 0, cves: [], unknown_count: 1 });
 });
 
 test('the same request joins the open one, each person is told once, and the history has every step', async () => {
@@ -200,7 +219,7 @@ test('the same request joins the open one, each person is told once, and the his
 });
 
 test('of two admins who decide at once one wins, and the other is told', async () => {
-  const { id } = await asked('readline');
+  const { id } = await asked('readline >=8');
   const answers = await Promise.all([
     decide(id, { decision: 'allow' }),
     decide(id, { decision: 'decline', answer: 'No' }),

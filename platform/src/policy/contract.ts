@@ -632,6 +632,9 @@ export const exceptionImpactSchema = z
       )
       .describe('CVEs of these files that are active or reported, the highest score first; at most a hundred'),
     cve_count: count.describe('CVEs of these files in all'),
+    unknown_count: count.describe(
+      'Files of which nobody knows whether a CVE hits them: no advisory was compared with their package, or those that may hit cannot be decided',
+    ),
     licenses: z
       .array(z.object({ license: z.string().describe('As the files say it; empty for none'), files: count }))
       .describe('Licences of these files, most files first'),

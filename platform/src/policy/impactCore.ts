@@ -10,6 +10,7 @@ import {
   recordAt,
   RULE_MALICIOUS,
   stands,
+  statesOfSets,
   versionOrder,
 } from '@terrarium/domain/policy';
 import type {
@@ -130,7 +131,12 @@ export function exceptionImpact(channel: ImpactChannel, question: ImpactQuestion
       .map(({ id, score, exploited }) => ({ id, score, exploited: exploited === true }));
   const cves = new Map<string, { id: string; score: number | null; exploited: boolean; files: number }>();
   const licenses = new Map<string, number>();
+  const states = statesOfSets(advisories);
+  let unknown = 0;
   for (const record of letIn) {
+    const { checked, other } = states;
+    const state = (advisories.checkedNames[records.nameOf[record]!] === 1 ? checked : other)[advisories.setOf[record]!];
+    if (state === 'unknown') unknown++;
     for (const { id, score, exploited } of standingOf(record))
       cves.set(id, { id, score, exploited, files: (cves.get(id)?.files ?? 0) + 1 });
     const license = recordAt(records, record).license ?? '';
@@ -162,6 +168,7 @@ export function exceptionImpact(channel: ImpactChannel, question: ImpactQuestion
       .sort((a, b) => (b.score ?? -1) - (a.score ?? -1) || (a.id < b.id ? -1 : 1))
       .slice(0, question.packages),
     cve_count: cves.size,
+    unknown_count: unknown,
     licenses: [...licenses].map(([license, files]) => ({ license, files })).sort((a, b) => b.files - a.files),
     malicious_count: stillMalicious(records, rule, spec),
     gives_back: before === null || after === null ? [] : [...before].filter((lost) => !after.has(lost)).sort(),

@@ -724,6 +724,8 @@ export type ArtifactVersion = {
   decidedBy?: Maybe<Scalars['String']['output']>;
   /** Whether any of its files is allowed. */
   decision: Decision;
+  /** The granted exception that lets files of it in which the policy refuses; null for none. */
+  exception?: Maybe<VersionException>;
   /** Number of files. */
   fileCount: Scalars['Int']['output'];
   /** When that file comes, where it is refused only because it is too young; null otherwise. */
@@ -3506,6 +3508,8 @@ export type ExceptionImpact = {
   spec: Scalars['MatchSpec']['output'];
   /** Packages that could not be installed on some platform with it either. */
   stillLost: Scalars['Int']['output'];
+  /** Files of which nobody knows whether a CVE hits them: no advisory was compared with their package, or those that may hit cannot be decided. */
+  unknownCount: Scalars['Int']['output'];
 };
 
 /** A request for an exception from the policy of a channel, for those who decide on it. */
@@ -11199,6 +11203,17 @@ export type UserSession = Node & {
 export type VerifyEmailInput = {
   /** Token of the mail's link. */
   token: Scalars['String']['input'];
+};
+
+/** A granted exception that lets files of a version in. */
+export type VersionException = {
+  __typename?: 'VersionException';
+  /** Number of files that are allowed by it alone. */
+  fileCount: Scalars['Int']['output'];
+  /** What it lets in. */
+  spec: Scalars['MatchSpec']['output'];
+  /** The last day on which it holds, in UTC; null for no end. */
+  until?: Maybe<Scalars['Date']['output']>;
 };
 
 /** A document of OpenVEX of somebody else that an organization has read every day. */

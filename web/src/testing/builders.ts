@@ -283,6 +283,7 @@ export const buildVersion = (part: Part<ArtifactVersion> = {}): Mock<ArtifactVer
     platforms: [{ subdir: 'linux-64', fileCount: 1, allowedCount: 1 }],
     releasedAt: '2025-07-01T00:00:00Z',
     sampleFile: { subdir: 'linux-64', fileName: 'pillow-11.3.0-py313_0.conda' },
+    exception: null,
     ...part,
   }) as Mock<ArtifactVersion>;
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router';
-import { usePackageVersionsQuery, type PackageVersionsQuery } from '../../gen/artifact.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { usePackageExceptionsQuery, usePackageVersionsQuery, type PackageVersionsQuery } from '../../gen/artifact.ts';
+import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { withSearch } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { DecisionFilter, useAskedDecision } from '../../ui/fileFilters.tsx';
 import { Panel, Push } from '../../ui/layout.tsx';
-import { FileDecision, Vulnerability } from '../../ui/badges.tsx';
+import { Decision, FileDecision, Vulnerability } from '../../ui/badges.tsx';
 import { RowHead, Table, Toolbar } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { fileParam } from './address.ts';
@@ -41,12 +41,15 @@ function platformsOf(versions: readonly Version[]): string[] {
 
 function VersionRow({
   version,
+  why,
   reasons,
   platforms,
   selected,
   href,
 }: {
   version: Version;
+  /** Why the exception was granted that lets it in; undefined without one, and for who may not read it. */
+  why: string | undefined;
   reasons: boolean;
   platforms: readonly string[];
   selected: boolean;
@@ -54,6 +57,13 @@ function VersionRow({
 }) {
   const navigate = useNavigate();
   const partly = version.decision === 'ALLOWED' && version.allowedCount < version.fileCount;
+  const { exception } = version;
+  const told = [
+    ...(version.decision === 'REFUSED' || partly ? [version.decidedBy] : []),
+    ...(exception ? [t.waived(exception.spec, exception.until && formatDate(exception.until)), why] : []),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     // The link in the row's head is the way by keyboard; the rest of the row is as good for a mouse.
     <tr
@@ -70,15 +80,15 @@ function VersionRow({
         </Link>
       </RowHead>
       <td>
-        <FileDecision of={version} />
+        {exception ? <Decision of="waived" /> : <FileDecision of={version} />}
         {partly ? (
           <span className={look('text', { tone: 'muted' })}> {t.some(version.allowedCount, version.fileCount)}</span>
         ) : null}
       </td>
       {reasons ? (
         <td className={classes(look('text', { tone: 'muted' }), look('reasonCell'))}>
-          <div className={look('text', { clip: true })} title={version.decidedBy ?? undefined}>
-            {version.decision === 'REFUSED' || partly ? version.decidedBy : null}
+          <div className={look('text', { clip: true })} title={told || undefined}>
+            {told}
           </div>
         </td>
       ) : null}
@@ -113,6 +123,11 @@ export function VersionsTab({ at }: { at: PackageAddress }) {
   const decision = useAskedDecision();
   const { data, loading, error, refetch } = usePackageVersionsQuery({ variables: { ...at } });
   const versions = data?.organization?.channel?.artifact?.versions;
+  const { data: granted } = usePackageExceptionsQuery({
+    variables: { org: at.org, channel: at.channel },
+    skip: !versions?.some(({ exception }) => exception !== null),
+  });
+  const exceptions = granted?.organization?.channel?.exceptions?.nodes;
   if (!versions)
     return loading ? (
       <TableSkeleton label={text.what.versions} toolbar rows={10} />
@@ -123,8 +138,8 @@ export function VersionsTab({ at }: { at: PackageAddress }) {
   const shown = search.get('older') ? matching : matching.slice(0, firstShown);
   const platforms = platformsOf(versions);
   const chosen = search.get('file');
-  // Where everything is allowed, no rule has anything to say.
-  const reasons = versions.some((version) => version.allowedCount < version.fileCount);
+  // Where everything is allowed, no rule has anything to say, unless something is by an exception.
+  const reasons = versions.some((version) => version.allowedCount < version.fileCount || version.exception !== null);
   const allowed = versions.filter((version) => version.decision === 'ALLOWED').length;
   return (
     <Panel label={text.tabs.versions}>
@@ -167,6 +182,7 @@ export function VersionsTab({ at }: { at: PackageAddress }) {
               <VersionRow
                 key={version.version}
                 version={version}
+                why={exceptions?.find(({ spec }) => spec === version.exception?.spec)?.reason}
                 reasons={reasons}
                 platforms={platforms}
                 selected={file === chosen}

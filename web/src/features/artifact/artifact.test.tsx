@@ -69,6 +69,32 @@ describe('a package', () => {
     expect(await axeProblems()).toEqual([]);
   });
 
+  test('what only an exception lets in is marked, with why it was granted and until when', async () => {
+    const channel = buildChannel({
+      name: 'approved',
+      artifact: (() =>
+        buildArtifact({
+          versions: [
+            buildVersion({ exception: { spec: 'pillow <12', until: '2027-01-31' } as never }),
+            buildVersion({ version: '11.2.0' }),
+          ] as never,
+        })) as never,
+      exceptions: (() =>
+        connection([{ exceptionId: 'e-1', spec: 'pillow <12', reason: 'Until the scanner is replaced' }])) as never,
+    });
+    const organization = buildOrganization({ channel: channel as never });
+    render('/organizations/acme/channels/approved/packages/pillow', buildUser(), {
+      organization: () => organization as never,
+    });
+    const excepted = await screen.findByRole('row', { name: /11\.3\.0/ });
+    expect(excepted.textContent).toContain('Waived');
+    expect(excepted.textContent).toContain('Exception for pillow <12, until 2027-01-31');
+    await waitFor(() => expect(excepted.textContent).toContain('Until the scanner is replaced'));
+    const other = screen.getByRole('row', { name: /11\.2\.0/ });
+    expect(other.textContent).toContain('Allowed');
+    expect(other.textContent).not.toContain('Exception');
+  });
+
   test('while a run is under way the page says so, and counts anew when it has ended', async () => {
     let state: 'IN_PROGRESS' | 'DONE' = 'IN_PROGRESS';
     const channel = buildChannel({

@@ -51,6 +51,8 @@ export const text = {
     released: 'Released',
     perPlatform: 'Files per platform',
     some: (allowed: number, all: number) => `${formatNumber(allowed)} of ${formatNumber(all)}`,
+    waived: (spec: string, until: string | null) =>
+      `Exception for ${spec}, ${until === null ? 'without an end' : `until ${until}`}`,
     shown: (shown: number, all: number) => `${formatNumber(shown)} of ${formatNumber(all)} versions`,
     older: 'Show older',
     noMatch: 'No version matches the filter',

@@ -7,6 +7,7 @@ import {
   useWithdrawExceptionRequestMutation,
 } from '../../gen/exception.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { useMailWords } from '../../lib/mail.ts';
 import type { AskForExceptionProps } from '../../lib/slots.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,6 +31,7 @@ function AskDialog({
   onAsked,
 }: AskForExceptionProps & { onClose: () => void; onAsked: () => Promise<unknown> }) {
   const [ask, { loading }] = useAskForExceptionMutation();
+  const lead = useMailWords(t.lead);
   const {
     register,
     handleSubmit,
@@ -58,7 +60,7 @@ function AskDialog({
       onSubmit={send}
       onClose={onClose}
     >
-      <p>{t.lead(`${org}/${channel}`)}</p>
+      <p>{lead(`${org}/${channel}`)}</p>
       <MailNote instead={t.noMail} />
       <Field label={t.spec} help={t.specHelp} error={errors.spec?.message}>
         {(control) => <TextInput {...control} {...register('spec', { required: t.specNeeded })} autoComplete="off" />}

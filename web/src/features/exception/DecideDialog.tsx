@@ -9,6 +9,7 @@ import {
   type OrganizationExceptionRequestsQuery,
 } from '../../gen/exception.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { useMailWords } from '../../lib/mail.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner, Lines } from '../../ui/feedback.tsx';
@@ -41,6 +42,7 @@ function Rest({ of }: { of: number }) {
 function LetIn({ impact }: { impact: Impact }) {
   const cves = impact.cves.slice(0, shown);
   const files = impact.files.slice(0, shown);
+  const unknown = impact.unknownCount > 0 ? [t.someUnknown(impact.unknownCount)] : [];
   return (
     <>
       <p>
@@ -55,8 +57,10 @@ function LetIn({ impact }: { impact: Impact }) {
             {
               name: t.cves,
               value:
-                impact.cveCount === 0 ? (
-                  t.noCves
+                impact.unknownCount === impact.fileCount && impact.cveCount === 0 ? (
+                  t.allUnknown
+                ) : impact.cveCount === 0 ? (
+                  [t.noCves, ...unknown].join(' ')
                 ) : (
                   <ul>
                     {cves.map((cve) => (
@@ -70,6 +74,9 @@ function LetIn({ impact }: { impact: Impact }) {
                       </li>
                     ))}
                     <Rest of={impact.cveCount - cves.length} />
+                    {unknown.map((sentence) => (
+                      <li key="unknown">{sentence}</li>
+                    ))}
                   </ul>
                 ),
             },
@@ -130,6 +137,8 @@ export function DecideDialog({
   onDecided: () => Promise<unknown>;
 }) {
   const formId = useId();
+  const untilHelp = useMailWords(t.untilHelp);
+  const answerHelp = useMailWords(t.answerHelp);
   const [decide, { loading }] = useDecideExceptionRequestMutation();
   const {
     register,
@@ -207,10 +216,10 @@ export function DecideDialog({
             />
           )}
         </Field>
-        <Field label={t.until} help={t.untilHelp} error={errors.until?.message}>
+        <Field label={t.until} help={untilHelp} error={errors.until?.message}>
           {(control) => <TextInput {...control} {...register('until')} type="date" />}
         </Field>
-        <Field label={t.answer} help={t.answerHelp} error={errors.answer?.message}>
+        <Field label={t.answer} help={answerHelp} error={errors.answer?.message}>
           {(control) => <TextArea {...control} {...register('answer')} rows={3} maxLength={MAX_LENGTH.reason} />}
         </Field>
       </form>

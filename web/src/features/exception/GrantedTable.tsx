@@ -8,6 +8,7 @@ import {
 } from '../../gen/exception.ts';
 import { formatDate } from '../../lib/format.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { useMailWords } from '../../lib/mail.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
@@ -36,6 +37,7 @@ function MoveDialog({
   onDone: () => Promise<unknown>;
 }) {
   const [move, { loading }] = useMoveExceptionEndMutation();
+  const untilHelp = useMailWords(text.decide.untilHelp);
   const {
     register,
     handleSubmit,
@@ -66,7 +68,7 @@ function MoveDialog({
       onSubmit={send}
       onClose={onClose}
     >
-      <Field label={text.decide.until} help={text.decide.untilHelp} error={errors.until?.message}>
+      <Field label={text.decide.until} help={untilHelp} error={errors.until?.message}>
         {(control) => <TextInput {...control} {...register('until')} type="date" />}
       </Field>
     </FormDialog>

@@ -27,6 +27,7 @@ const request = {
     spec: 'libgcc',
     fileCount: 2,
     cveCount: 1,
+    unknownCount: 0,
     maliciousCount: 0,
     givesBack: ['numpy'],
     stillLost: 0,
@@ -126,6 +127,37 @@ test('admins see who asks and what an exception would let in, narrow it, give it
       },
     ]),
   );
+});
+
+async function deciding(impact: Partial<typeof request.impact>, sendsMail: boolean) {
+  const asked = { ...request, impact: { ...request.impact, ...impact } };
+  const app = open(
+    '/organizations/acme/exceptions',
+    { role: 'ADMIN', exceptionRequests: connection([asked]), exceptionRequest: asked },
+    { signInOptions: { __typename: 'SignInOptions', sendsMail, hasOperator: true } },
+  );
+  await app.user.click(await screen.findByRole('button', { name: 'Decide on libgcc in approved' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Exception for libgcc in acme/approved' });
+  await within(dialog).findByText('It would let in 2 files.');
+  return dialog;
+}
+
+test('who decides is told whether no CVE is known, or nobody looked', async () => {
+  const dialog = await deciding({ cveCount: 0, cves: [], unknownCount: 2 }, true);
+  expect(dialog.textContent).toContain('Not known: nobody could compare these files with advisories.');
+  expect(dialog.textContent).not.toContain('None that the advisories here know of');
+});
+
+test('what is known of some files is not said of the others', async () => {
+  const dialog = await deciding({ cveCount: 0, cves: [], unknownCount: 1 }, true);
+  expect(dialog.textContent).toContain(
+    'None that the advisories here know of. Of 1 file it is not known whether a CVE hits them.',
+  );
+});
+
+test.each([true, false])('mails are promised where the hub sends any: %s', async (sendsMail) => {
+  const dialog = await deciding({}, sendsMail);
+  await waitFor(() => expect(dialog.textContent?.includes('by mail')).toBe(sendsMail));
 });
 
 test('what was decided can be looked at while nobody asks for anything', async () => {
