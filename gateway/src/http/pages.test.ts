@@ -124,3 +124,25 @@ test('what is connected is told at /telemetry.json', async () => {
   };
   expect(await (await fetch(`${await open(given)}/telemetry.json`)).json()).toEqual(given);
 });
+
+test('an address of a file that is not there is no page: 404, but for names with a dot below pages', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'terrarium-pages-'));
+  writeFileSync(join(dist, 'index.html'), '<p>page</p>');
+  writeFileSync(join(dist, 'robots.txt'), 'User-agent: *');
+  mkdirSync(join(dist, '.vite'));
+  writeFileSync(
+    join(dist, '.vite/pages.json'),
+    JSON.stringify([{ pattern: '/' }, { pattern: '/organizations/:org/channels/:channel/packages/:name' }]),
+  );
+  const url = await open({}, dist);
+  const answer = async (path: string) => {
+    const { status, headers } = await fetch(url + path);
+    return [status, headers.get('content-type')?.split(';')[0]];
+  };
+  for (const path of ['/wp-login.php', '/.env', '/.git/config.lock', '/admin/config.php', '/apple-touch-icon.png'])
+    expect(await answer(path), path).toEqual([404, 'text/plain']);
+  expect(await answer('/robots.txt')).toEqual([200, 'text/plain']);
+  for (const path of ['/', '/nowhere', '/organizations/acme/channels/py3.12/packages/ruamel.yaml'])
+    expect(await answer(path), path).toEqual([200, 'text/html']);
+  rmSync(dist, { recursive: true });
+});

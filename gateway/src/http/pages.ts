@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { missingRepoPrefix, redactTarget } from '@terrarium/domain/repo';
@@ -60,6 +60,23 @@ const revalidated: RequestHandler = (_request, response, next) => {
   response.set('cache-control', 'no-cache');
   next();
 };
+
+/**
+ * What the addresses of the application's pages begin with, e.g. 'organizations', as the build has listed them; null of a build without the list.
+ */
+function beginningsOf(dist: string): Set<string> | null {
+  const list = join(dist, '.vite/pages.json');
+  if (!existsSync(list)) return null;
+  const built = JSON.parse(readFileSync(list, 'utf8')) as { pattern: string }[];
+  return new Set(built.map(({ pattern }) => pattern.split('/')[1] ?? ''));
+}
+
+/**
+ * Whether an address asks for a file that no page can stand for, as scanners and other programs do (`/wp-login.php`, `/.env`, `/apple-touch-icon.png`):
+ * its last part has a dot, and no page begins like it. Below what pages begin with names have dots, as of a package.
+ */
+const isUnknownFile = (path: string, beginnings: Set<string> | null): boolean =>
+  beginnings !== null && /\.[^/]*$/.test(path) && !beginnings.has(path.split('/')[1] ?? '');
 
 /** Answers any path with one file. */
 const asFile =
@@ -161,7 +178,10 @@ export function pages(
       next();
     };
     app.get('/graphql', playground, asFile('/playground.html'), plain);
-    app.get('/{*path}', index, plain);
+    const beginnings = beginningsOf(dist);
+    app.get('/{*path}', (request, response, next) =>
+      isUnknownFile(request.path, beginnings) ? next() : index(request, response, () => plain(request, response, next)),
+    );
   }
   app.use((_request, response) => {
     response.status(404).type('text/plain').send('There is nothing at this address.');
