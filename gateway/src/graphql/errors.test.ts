@@ -156,6 +156,33 @@ describe('[ERR-13, ERR-14, ERR-15] what the caller can mend comes as user errors
     });
   });
 
+  test('a header is no field of the input: the sentence names it', async () => {
+    on.answer(
+      breaking('/api/organizations/acme/repo-policies', {
+        status: 422,
+        body: {
+          error: { message: 'Wrong.', human_readable_id: 'E-2' },
+          detail: [
+            {
+              loc: ['header', 'Idempotency-Key'],
+              msg: 'The key was already used for another request. Make a new one for each.',
+              type: 'idempotency_key_reused',
+            },
+          ],
+        },
+      }),
+    );
+    const { data } = await on.ask<{ createPolicy: { userErrors: object[] } }>(create, { token, variables });
+    expect(data.createPolicy.userErrors).toEqual([
+      {
+        __typename: 'InputError',
+        code: 'INVALID',
+        message: 'Idempotency-Key: The key was already used for another request. Make a new one for each.',
+        field: [],
+      },
+    ]);
+  });
+
   test('a taken name sits on the name', async () => {
     on.answer(
       breaking('/api/organizations/acme/repo-policies', {

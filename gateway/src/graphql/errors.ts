@@ -138,8 +138,9 @@ function userErrors(error: unknown): UserErrorModel[] {
       return error.detail.map((detail) => ({
         __typename: 'InputError',
         code: 'INVALID',
-        message: detail.msg,
-        field: fieldOf(detail.loc),
+        // A header is no part of the input that a path could lead to: it is named in the sentence, as REST does.
+        message: detail.loc[0] === 'header' ? `${detail.loc.at(-1)}: ${detail.msg}` : detail.msg,
+        field: detail.loc[0] === 'header' ? [] : fieldOf(detail.loc),
       }));
     }
     case 'CONFLICT': {
