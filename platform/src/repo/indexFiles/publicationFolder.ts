@@ -1,7 +1,7 @@
 /** The folder of one publication: every index file of every subdir, and a manifest of them. */
 import { createHash, hash as hashOf } from 'node:crypto';
 import type { ChannelRecords } from '@terrarium/domain/policy';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CHANNELDATA } from '@terrarium/domain/repo';
 import { channeldata, newestServed } from './channeldata.ts';
@@ -136,7 +136,7 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
       const exported = runExports(input.contents, id, allowed, archives);
       if (exported !== null) {
         const path = `${subdir}/run_exports.json`;
-        const written = await writeCoded(join(folder, path), encode(exported), signal);
+        const written = await writeCoded(folder, path, { content: encode(exported), previous, signal });
         for (const ending of CODED) manifest.files[`${path}${ending}`] = written[ending];
       }
       input.onProgress?.(++done / subdirs.length);
@@ -214,16 +214,24 @@ const current = (
 /** A file with its compressed forms, by ending. */
 type CodedFile = Record<(typeof CODED)[number], Written>;
 
-/** Writes a file and, from its bytes, what stands beside it compressed; by ending. */
+/** Writes a file and, from its bytes, what stands beside it compressed, which is that of the publication before where the bytes are; by ending. */
 async function writeCoded(
+  folder: string,
   path: string,
-  content: Iterable<Buffer> | AsyncIterable<Buffer>,
-  signal: AbortSignal | undefined,
+  {
+    content,
+    previous,
+    signal,
+  }: { content: Iterable<Buffer>; previous: PreviousFolder | null; signal: AbortSignal | undefined },
 ): Promise<CodedFile> {
-  const plain = await writeFileHashed(path, content, signal);
+  const plain = await writeFileHashed(join(folder, path), content, signal);
+  if (previous?.manifest.files[path]?.sha256 === plain.sha256) {
+    await rm(join(folder, path));
+    return (await takenOver(previous, path, folder)).written;
+  }
   const coded = await Promise.allSettled([
-    writeCompressed(path, plain.size, signal),
-    writeGzip(path, plain.size, signal),
+    writeCompressed(join(folder, path), plain.size, signal),
+    writeGzip(join(folder, path), plain.size, signal),
   ]);
   const [zstd, gzip] = coded.map((result) => {
     if (result.status === 'rejected') throw result.reason;

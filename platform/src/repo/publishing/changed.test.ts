@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
@@ -347,4 +347,34 @@ test('what has not changed is not read again, and what is kept for that stands i
   writeFileSync(kept, readFileSync(kept).fill(0, 40, 50));
   const last = await hub.repo.publish(channel, { policy: null });
   expect(text(last.publicationId).match(/secret/g)).toHaveLength(4);
+});
+
+test('run_exports.json is packed again only where it has changed', async () => {
+  const channel = await hub.channel(acme, 'exporting');
+  await hub.files(channel, [{ name: 'old' }, { name: 'other', subdir: 'noarch' }]);
+  const tell = (name: string, exported: string) =>
+    query(
+      `insert into source_run_exports select id, channel_id, sha256, jsonb_build_object('weak', jsonb_build_array($3::text)) from channel_file_version
+        where channel_id = $1 and name = $2 on conflict (file_id) do update set run_exports = excluded.run_exports`,
+      [channel, name, exported],
+    );
+  await tell('old', 'a');
+  await tell('other', 'b');
+  const publish = async () => {
+    const { publicationId } = await hub.repo.publish(channel, { policy: null });
+    const places = ['linux-64', 'noarch'].map((subdir) => join(folderOf(channel, publicationId), subdir));
+    return places.map((folder) => {
+      const text = readFileSync(join(folder, 'run_exports.json'), 'utf8');
+      const packed = join(folder, 'run_exports.json.zst');
+      expect(zstdDecompressSync(readFileSync(packed)).toString()).toBe(text);
+      expect(gunzipSync(readFileSync(join(folder, 'run_exports.json.gz'))).toString()).toBe(text);
+      return { text, writtenAt: statSync(packed).mtimeMs };
+    });
+  };
+  const [before, otherBefore] = await publish();
+  await tell('other', 'c');
+  const [after, otherAfter] = await publish();
+  expect(after).toEqual(before);
+  expect(otherAfter!.writtenAt).not.toBe(otherBefore!.writtenAt);
+  expect(otherAfter!.text).toBe(otherBefore!.text.replace('"b"', '"c"'));
 });
