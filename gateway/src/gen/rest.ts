@@ -22826,7 +22826,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/schema+json": {
                         /** @description Version of JSON Schema. */
                         $schema: string;
                         /** @description Address of the schema. */
@@ -30194,6 +30194,11 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                    "image/avif": string;
+                    "image/gif": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
                 };
             };
             /** @description What was asked for. */
@@ -30207,6 +30212,11 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                    "image/avif": string;
+                    "image/gif": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
                 };
             };
             /** @description Nothing has changed; there is no body. */

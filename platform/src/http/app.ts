@@ -18,7 +18,8 @@ import { once } from './idempotency.ts';
 import { featureOf } from './route.ts';
 import type { AnyReply, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';
 import { bySpecificity } from './order.ts';
-import { validate, validateAnswer, validateFailure } from './validate.ts';
+import { validate } from './validate.ts';
+import { validateAnswer, validateFailure } from './validateAnswer.ts';
 
 /** How the edge learns who calls, and what that person is in an organization. */
 export interface Authorizer {

@@ -78,17 +78,25 @@ function probes({ db }: Core): Area[] {
       path: '/api/probe/undeclared',
       summary: 'Answers something else.',
       access,
-      answers: { 200: z.object({ count: z.number() }) },
-      handler: async () => ({ status: 200, body: { count: 'three' } as never }),
-    }),
-    route({
-      method: 'get',
-      path: '/api/probe/undeclared-failure',
-      summary: 'Refuses with what the document does not tell.',
-      access,
-      answers: { 204: null },
-      handler: async () => {
-        throw new HttpError(415, 'unsupported_media_type', 'There is no body to be wrong.');
+      query: z.object({ as: z.enum(['type', 'extra', 'status', 'media', 'json', 'failure', 'right']) }),
+      answers: {
+        200: z.object({ items: z.array(z.union([z.object({ count: z.number() }), z.null()])) }),
+        202: { contentType: 'text/csv' },
+      },
+      handler: async ({ query }) => {
+        if (query.as === 'failure') throw new HttpError(415, 'unsupported_media_type', 'There is no body to be wrong.');
+        if (query.as === 'media')
+          return { status: 202, stream: Readable.from(['a']), headers: { 'content-type': 'text/html' } };
+        if (query.as === 'json')
+          return { status: 200, body: { items: [] }, headers: { 'content-type': 'application/schema+json' } };
+        const items = {
+          right: [null, { count: 3 }],
+          type: [{ count: 3 }, { count: 'three' }],
+          extra: [null, { count: 3, secret: 'hunter2' }],
+        };
+        return query.as === 'status'
+          ? { status: 206 as never, body: { items: [] } }
+          : { status: 200, body: { items: items[query.as] as never } };
       },
     }),
     route({
@@ -177,7 +185,7 @@ function probes({ db }: Core): Area[] {
 let platform: TestPlatform;
 let ada: Send;
 beforeAll(async () => {
-  platform = await startPlatform({ areas: probes });
+  platform = await startPlatform({ areas: probes, breaksDeclarations: true });
   await platform.aUser({ email: 'ada@acme.example' });
   await platform.aUser({ email: 'max@acme.example' });
   ada = await platform.as('ada@acme.example');
@@ -413,17 +421,23 @@ describe('bodies', () => {
 });
 
 describe('answers', () => {
-  test('an answer that is not declared fails in tests with what does not fit', async () => {
-    const response = await platform.send('/api/probe/undeclared');
-    expect(response.status).toBe(500);
-    expect(JSON.stringify(await response.json())).toMatch(/undeclared_answer|count/);
-  });
-
-  test('a failure whose status the document does not tell of the call fails in tests, too', async () => {
-    const response = await platform.send('/api/probe/undeclared-failure');
+  test.each([
+    ['type', /status 200: \/items\/1\/count: .*expected number/],
+    ['extra', /status 200: \/items\/1\/secret: is not declared$/],
+    ['status', /status 206: the status itself$/],
+    ['media', /status 202: the media type text\/html$/],
+    ['json', /status 200: the media type application\/schema\+json$/],
+    ['failure', /status 415: the status of unsupported_media_type$/],
+  ])('an answer that is not declared fails in tests with what does not fit: %s', async (as, said) => {
+    const response = await platform.send(`/api/probe/undeclared?as=${as}`);
     const { error } = await errorOf(response);
     expect([response.status, error.human_readable_id]).toEqual([500, 'undeclared_answer']);
-    expect(error.message).toContain('status 415 with unsupported_media_type');
+    expect(error.message).toMatch(said);
+    expect(error.message).toMatch(/^GET \/api\/probe\/undeclared answered what it does not declare/);
+  });
+
+  test('an answer as it is declared is sent', async () => {
+    expect((await platform.send('/api/probe/undeclared?as=right')).status).toBe(200);
   });
 
   test('JSON is not stored and not sniffed; HEAD has the head of GET and no body', async () => {

@@ -4,6 +4,7 @@ import type { ZodOpenApiHeadersObject, ZodOpenApiResponseObject, ZodOpenApiRespo
 import { FAILURE_STATUSES, meaningsOf } from './codes.ts';
 import type { FailureStatus } from './codes.ts';
 import { takesKeys } from './idempotency.ts';
+import { isFile } from './route.ts';
 import type { Answers, Route } from './route.ts';
 
 type Status = `${1 | 2 | 3 | 4 | 5}${string}`;
@@ -64,7 +65,8 @@ const detail = z
   })
   .meta({ id: 'Detail', description: 'One thing that is wrong with a request.' });
 
-const failure = z
+/** The body of every error. */
+export const failure = z
   .object({
     error: z
       .object({
@@ -177,10 +179,10 @@ function success(route: Route, status: number, answer: Answers[keyof Answers]): 
     ...extra,
   };
   if (answer === null || answer === undefined) return { description: says, headers };
-  if (!('contentType' in answer))
-    return { description: says, headers, content: { 'application/json': { schema: answer } } };
+  if (!isFile(answer)) return { description: says, headers, content: { 'application/json': { schema: answer } } };
   const json = 'json' in answer ? { 'application/json': { schema: answer.json } } : {};
-  const files = Object.fromEntries([answer.contentType].flat().map((type) => [type, { schema: z.string() }]));
+  const schema = 'schema' in answer ? answer.schema : z.string();
+  const files = Object.fromEntries([answer.contentType].flat().map((type) => [type, { schema }]));
   return { description: says, headers, content: { ...files, ...json } };
 }
 

@@ -67,11 +67,31 @@ interface EitherAnswer extends StreamAnswer {
   json: z.ZodType;
 }
 
+/** JSON in the form of a media type of its own, such as JSON Schema. */
+interface TypedAnswer {
+  contentType: string;
+  schema: z.ZodType;
+}
+
 /** Statuses that a handler may answer by itself; failures are thrown. */
 export type SuccessStatus = 200 | 201 | 202 | 204 | 206 | 302 | 304;
 
 /** Declared answers by status: a schema for JSON, null for no body, a media type, or a schema and a media type. */
-export type Answers = { [S in SuccessStatus]?: z.ZodType | null | StreamAnswer | EitherAnswer };
+export type Answers = { [S in SuccessStatus]?: z.ZodType | null | StreamAnswer | EitherAnswer | TypedAnswer };
+
+/** What a status is declared to answer, where it has a body. */
+type Declared = NonNullable<Answers[SuccessStatus]>;
+
+/** Whether an answer has a media type of its own, or may have. */
+export const isFile = (answer: Declared): answer is StreamAnswer | EitherAnswer | TypedAnswer =>
+  'contentType' in answer;
+
+/** The schema that an answer has as JSON; none for bytes. */
+export function schemaOf(answer: Declared): z.ZodType | undefined {
+  if (!isFile(answer)) return answer;
+  if ('json' in answer) return answer.json;
+  return 'schema' in answer ? answer.schema : undefined;
+}
 
 interface JsonReply<S, T extends z.ZodType> {
   status: S;
@@ -92,7 +112,9 @@ type Reply<A extends Answers> = {
       ? { status: S; headers?: Record<string, string> }
       : A[S] extends { json: infer T extends z.ZodType }
         ? JsonReply<S, T> | StreamReply<S>
-        : StreamReply<S>;
+        : A[S] extends { schema: infer T extends z.ZodType }
+          ? JsonReply<S, T>
+          : StreamReply<S>;
 }[keyof A & SuccessStatus];
 
 /** HTTP methods that a route can have. HEAD follows GET. */

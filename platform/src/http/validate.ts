@@ -1,8 +1,6 @@
 import type { z } from 'zod';
-import { HttpError, notFound, unprocessable } from './errors.ts';
+import { notFound, unprocessable } from './errors.ts';
 import type { Detail } from './errors.ts';
-import { failuresOf } from './openapiAnswers.ts';
-import type { AnyReply, Route, SuccessStatus } from './route.ts';
 
 /**
  * Checks one part of a request against its schema and returns the parsed value.
@@ -37,48 +35,4 @@ function details(error: z.ZodError, prefix: (string | number)[]): Detail[] {
     const type: unknown = issue.code === 'custom' ? issue.params?.['type'] : undefined;
     return [{ loc, msg: issue.message, type: typeof type === 'string' ? type : issue.code }];
   });
-}
-
-/**
- * Checks an answer against its declaration; used in tests and development.
- * @throws 500 naming what does not fit, so that a test fails with the reason.
- */
-export function validateAnswer(route: Route, reply: AnyReply): void {
-  const problem = (text: string): HttpError => undeclared(route, text);
-  if (!(reply.status in route.answers)) throw problem(`status ${reply.status}`);
-  const declared = route.answers[reply.status as SuccessStatus];
-  if (declared === null || declared === undefined) {
-    if (reply.body !== undefined || reply.stream) throw problem(`a body with ${reply.status}`);
-    return;
-  }
-  if ('contentType' in declared && (reply.stream || !('json' in declared))) {
-    if (!reply.stream) throw problem(`no stream with ${reply.status}`);
-    return;
-  }
-  // As it will be on the wire: undefined fields gone, dates as text.
-  const onWire: unknown = JSON.parse(JSON.stringify(reply.body ?? null));
-  const result = ('json' in declared ? declared.json : declared).safeParse(onWire);
-  if (!result.success)
-    throw problem(
-      details(result.error, ['body'])
-        .map((item) => `${item.loc.join('.')}: ${item.msg}`)
-        .join('; '),
-    );
-}
-
-/**
- * Checks the status of a failure against the REST document, as {@link validateAnswer} does for what went well.
- * @throws 500 naming the status, so that a test fails with the reason.
- */
-export function validateFailure(route: Route, { status, code }: HttpError): void {
-  if (status in route.answers || failuresOf(route).some((each) => each === status)) return;
-  throw undeclared(route, `status ${status} with ${code}`);
-}
-
-function undeclared(route: Route, text: string): HttpError {
-  return new HttpError(
-    500,
-    'undeclared_answer',
-    `${route.method.toUpperCase()} ${route.path} answered what it does not declare: ${text}`,
-  );
 }

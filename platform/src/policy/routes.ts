@@ -103,18 +103,21 @@ export function policyRoutes(parts: PolicyParts): Route[] {
   ];
 }
 
+/** The media type of JSON Schema. */
+const SCHEMA_TYPE = 'application/schema+json';
+
 /** For partners who make payloads: nothing of an organization is in it, so it is everybody's to read. */
 const filtersSchemaRoute: Route = route({
   method: 'get',
   path: FILTERS_SCHEMA_PATH,
   summary: 'Returns the JSON Schema (2020-12) of the filters of a policy.',
   access: { kind: 'public' },
-  answers: { 200: jsonSchemaAnswer },
+  answers: { 200: { contentType: SCHEMA_TYPE, schema: jsonSchemaAnswer } },
   handler: () =>
     Promise.resolve({
       status: 200,
       body: filtersJsonSchema(),
-      headers: { 'content-type': 'application/schema+json', 'cache-control': 'public, max-age=3600' },
+      headers: { 'content-type': SCHEMA_TYPE, 'cache-control': 'public, max-age=3600' },
     }),
 });
 

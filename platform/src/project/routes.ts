@@ -11,7 +11,16 @@ import type { Projects } from './service.ts';
 const PROJECTS = '/api/projects';
 const PROJECT = `${PROJECTS}/{id}`;
 const FILE = `${PROJECT}/files/{path}`;
-const BYTES = { contentType: 'application/octet-stream' };
+/** Pictures that browsers may draw; everything else is bytes to them. SVG is not among them: it can hold scripts. */
+const PICTURES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+const BYTES = { contentType: ['application/octet-stream', ...new Set(Object.values(PICTURES))] };
 const USER = { kind: 'user' } as const;
 
 /** Every answer names the version that it has. */
@@ -188,16 +197,6 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
     }),
   ];
 }
-
-/** Pictures that browsers may draw; everything else is bytes to them. SVG is not among them: it can hold scripts. */
-const PICTURES: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  gif: 'image/gif',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-};
 
 /** Answers with a file or the range of it that was asked for. Nothing in it is run in the hub's origin, whatever it is. */
 async function sendFile(file: Opened, { request }: Pick<RouteContext, 'request'>) {

@@ -45,6 +45,8 @@ export interface TestOptions extends ComposeOptions {
   config?: Partial<Config>;
   /** A data folder to use and keep, e.g. one that another platform left; without it a new one that is deleted. */
   dataDir?: string;
+  /** The suite means to answer what no route declares. */
+  breaksDeclarations?: true;
 }
 
 /**
@@ -114,9 +116,13 @@ export async function startPlatform(options: TestOptions = {}): Promise<TestPlat
     ...createBuilders(platform.core),
     close: async () => {
       await platform.close();
-      if (options.dataDir) return;
-      await server?.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!options.dataDir) {
+        await server?.drop();
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+      // A test may not look at the answer that was refused.
+      const undeclared = lines.filter((line) => line.includes('"code":"undeclared_answer"'));
+      if (undeclared.length > 0 && !options.breaksDeclarations) throw new Error(undeclared.join(''));
     },
   };
 }

@@ -110,7 +110,8 @@ const upload = (channel: string, secret: string, stem = 'foo-1.0-0'): Promise<Re
   platform.send(`/repo/${organization.name}/${channel}/linux-64/${stem}.conda`, {
     method: 'PUT',
     body: new Uint8Array(conda({ index: { version: '1.0', depends: [] }, stem })),
-    headers: { authorization: `Bearer ${secret}` },
+    // A busy machine writes the index later than the answer waits by itself.
+    headers: { authorization: `Bearer ${secret}`, prefer: 'wait=30' },
   });
 
 describe('a workload that a channel trusts', () => {

@@ -46,7 +46,14 @@ export async function startHub({
     {
       cwd: join(import.meta.dirname, '../../..'),
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_OPTIONS: '', MIRROR_ALLOW_PRIVATE: 'true', LIMIT_ORGANIZATIONS: '1000', ...env },
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        MIRROR_ALLOW_PRIVATE: 'true',
+        LIMIT_ORGANIZATIONS: '1000',
+        VALIDATE_ANSWERS: 'true',
+        ...env,
+      },
     },
   );
   const stop = async (): Promise<void> => {

@@ -94,7 +94,7 @@ export async function startAs(file: string, env: Record<string, string>): Promis
 
 /** Starts a platform; port 0 unless one is given. */
 export const startPlatform = (dataDir: string, env: Record<string, string> = {}): Promise<HubProcess> =>
-  start('platform/src/main.ts', { PORT: '0', DATA_DIR: dataDir, ...env });
+  start('platform/src/main.ts', { PORT: '0', DATA_DIR: dataDir, VALIDATE_ANSWERS: 'true', ...env });
 
 /** Starts a gateway before a platform. */
 export const startGateway = (platformUrl: string, env: Record<string, string> = {}): Promise<HubProcess> =>
