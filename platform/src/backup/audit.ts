@@ -81,9 +81,10 @@ export async function verifyHub(place: HubPlace, organization: string | undefine
   }
 }
 
-/** What is no JSON hashes as what no entry says. */
+/** What is no JSON, or says two things of one key, hashes as what no entry says. */
 function detailsOf(text: string): SealedEntry['details'] {
   try {
+    if (repeatedKey(text) !== null) return { unreadable: text };
     return JSON.parse(text) as SealedEntry['details'];
   } catch {
     return { unreadable: text };

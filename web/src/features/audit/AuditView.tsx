@@ -124,17 +124,18 @@ function Narrowing({ isHub }: { isHub: boolean }) {
         options={[{ value: '', label: t.anyAction }, ...actions.map((value) => ({ value, label: value }))]}
       />
       {(['from', 'to'] as const).map((name) => (
-        <TextInput
-          key={name}
-          type="date"
-          aria-label={t[name]}
-          title={t[name]}
-          className={look('input', { size: 'sm' })}
-          // A field is as wide as it can be, and two of them would leave no room for the others.
-          style={{ width: 150 }}
-          value={search.get(name) ?? ''}
-          onChange={({ target }) => set(name, target.value)}
-        />
+        // A browser shows two empty dates alike: what each is for has to be read beside it.
+        <label key={name} className={look('row')} style={{ gap: 8 }}>
+          <span className={look('text', { tone: 'muted', nowrap: true })}>{t[name]}</span>
+          <TextInput
+            type="date"
+            className={look('input', { size: 'sm' })}
+            // A field is as wide as it can be, and two of them would leave no room for the others.
+            style={{ width: 150 }}
+            value={search.get(name) ?? ''}
+            onChange={({ target }) => set(name, target.value)}
+          />
+        </label>
       ))}
     </>
   );

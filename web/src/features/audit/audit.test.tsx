@@ -103,6 +103,14 @@ describe('the audit log', () => {
       from: '2026-01-01T00:00:00.000Z',
       to: '2026-02-01T00:00:00.000Z',
     });
+    // Two dates look alike: what each is for is read beside it, and names it.
+    for (const [name, day] of [
+      ['From day', '2026-01-01'],
+      ['Up to day', '2026-01-31'],
+    ] as const) {
+      screen.getByText(name);
+      expect(screen.getByLabelText(name)).toHaveProperty('value', day);
+    }
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Filter by action' }), 'file.yanked');
     expect(app.address()).toContain('action=file.yanked');
     await app.user.click(screen.getByRole('button', { name: 'Clear filter' }));
