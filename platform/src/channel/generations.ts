@@ -246,13 +246,24 @@ export async function sweepRemains(db: Db, signal?: AbortSignal): Promise<void> 
   }
 }
 
-/** Files of a channel that were first seen in the future, which is of before the clock was set back, were first seen now. */
-export async function seenByNow(db: Db, channelId: string): Promise<void> {
+/** Files that were first seen in the future, which is of before the clock was set back, were first seen now. @returns ids of their channels */
+export async function seenByNow(db: Db): Promise<string[]> {
   const now = Date.now();
-  await db
-    .updateTable('channel_file_version')
-    .set({ first_seen_ms: now })
-    .where('channel_id', '=', channelId)
-    .where('first_seen_ms', '>', now + 60_000)
-    .execute();
+  return db.transaction().execute(async (trx) => {
+    const seen = await trx
+      .updateTable('channel_file_version')
+      .set({ first_seen_ms: now })
+      .where('first_seen_ms', '>', now + 60_000)
+      .returning('channel_id')
+      .execute();
+    const channelIds = [...new Set(seen.map(({ channel_id }) => channel_id))];
+    // Else who holds the channel in memory would go on with what it read.
+    if (channelIds.length > 0)
+      await trx
+        .updateTable('channel')
+        .set((eb) => ({ content_revision: eb('content_revision', '+', 1) }))
+        .where('id', 'in', channelIds)
+        .execute();
+    return channelIds;
+  });
 }

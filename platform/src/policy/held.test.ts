@@ -220,6 +220,14 @@ test('what a clock that was ahead let in, or held until it is there again, follo
   const soon = Date.now() + 15 * DAY;
   for (const until of Object.values({ ...(await shown(channel, 'young')), ...(await shown(channel, 'later')) }))
     expect(Date.parse(until)).toBeLessThan(soon);
+  // Something had the channel published after the clock was set back, and before anybody looked: what was seen in the future does not wait for it either.
+  await sawAt('later', ahead.getTime());
+  await addFiles(hub.channels, channel, [{ name: 'between' }]);
+  await hub.policies.runs.idle(channel.id);
+  for (const until of Object.values(await shown(channel, 'later')))
+    expect(Date.parse(until)).toBeGreaterThan(ahead.getTime());
+  await overtaken(channel);
+  for (const until of Object.values(await shown(channel, 'later'))) expect(Date.parse(until)).toBeLessThan(soon);
   // The runs of before lie in the future still: nobody waits for them.
   await db
     .updateTable('policy_run')

@@ -27,18 +27,11 @@ const ASKS_SCRIPTS = `$.** ? (${isOneOf(facetsReading('scriptsOf'))} && @.criter
  * One that had a run since then is not asked for again: what a run left as it was, the next one would too.
  *
  * A publication that lies in the future is one of before the clock was set back: what it let in by its days it perhaps let in too early, so a policy that counts days
- * has it made again; and what was first seen in the future was seen now at the latest, else it would be held until the clock is there again.
+ * has it made again. What was first seen in the future was seen now at the latest, else it would be held until the clock is there again: also where something else
+ * has had the channel published since.
  */
 export async function requestTimedRuns(db: Db): Promise<void> {
-  const ahead = await db
-    .selectFrom('channel')
-    .innerJoin('publication', 'publication.id', 'channel.publication_id')
-    .innerJoin('publication_source as source', 'source.publication_id', 'publication.id')
-    .select('source.channel_id')
-    .distinct()
-    .where(sql<boolean>`publication.created_at > now() + interval '1 minute'`)
-    .execute();
-  for (const { channel_id: channelId } of ahead) await seenByNow(db, channelId);
+  const seenAgain = await seenByNow(db);
   await sql`
     insert into policy_run_request (channel_id, reason)
     select channel.id, 'age' from channel
@@ -49,6 +42,8 @@ export async function requestTimedRuns(db: Db): Promise<void> {
       from policy_run where policy_run.channel_id = channel.id and created_at <= now()) as tried
     where (publication.releases_at <= now() and coalesce(tried.at < publication.releases_at, true))
       or (publication.created_at > now() + interval '1 minute' and jsonb_path_exists(policy.filters, ${COUNTS_DAYS}::jsonpath))
+      or (exists (select 1 from publication_source s where s.publication_id = publication.id and s.channel_id = any (${seenAgain}::uuid[]))
+        and jsonb_path_exists(policy.filters, ${COUNTS_DAYS}::jsonpath))
       or (publication.created_at < now() - interval '1 day' and jsonb_path_exists(policy.filters, ${COUNTS_DAYS}::jsonpath))
       or (jsonb_path_exists(policy.filters, ${ASKS_SCRIPTS}::jsonpath)
         and exists (select 1 from publication_source s join package_archive a on a.channel_id = s.channel_id
