@@ -286,10 +286,20 @@ export function compilePolicy(filters: Filters, granted: readonly GrantedExcepti
 /** Characters of a policy in one line: more is nothing for a list. */
 const MAX_TEXT = 500;
 
+/**
+ * A rule in a line that holds others, too. A condition on CVEs names what is refused and any other what is let in, as most policies have them; where it is the
+ * other way round the same words would say the opposite of what the rule does, so it is told.
+ */
+function lineText({ section, facets, text }: RuleDescriptor): string {
+  const isOnCves = facets.length > 0 && facets.every(isAboutCves);
+  if (section === 'remove' && !isOnCves) return `Refused: ${text}`;
+  return section === 'add' && isOnCves ? `Only: ${text}` : text;
+}
+
 /** A whole policy in one line for lists, such as 'License not in GPL; CVE score ≥ 7, status active'. Takes filters that were validated. */
 export function policyText(filters: Filters): string {
   const compiled = compilePolicy(filters);
-  const rules = compiled.rules.filter(({ section }) => section !== 'implicit').map(({ text }) => text);
+  const rules = compiled.rules.filter(({ section }) => section !== 'implicit').map(lineText);
   const switches = FACETS.flatMap((facet) => {
     const { sets, text } = facetEntry(facet)!;
     return sets !== undefined && compiled[sets] ? [text({ comparator: 'equal', criterion: true })] : [];

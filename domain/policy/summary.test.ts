@@ -84,6 +84,17 @@ describe('rule texts', () => {
     );
     expect(policyText(aPolicy())).toBe('No rules: everything is allowed');
   });
+  test('tell what is refused from what is let in, in the one line of a policy too', () => {
+    const names = simple('conda_spec', 'in', ['zlib']);
+    const score = simple('cve_score', 'less_than_equal_to', 7);
+    expect(policyText(aPolicy({ add: [names] }))).toBe('Package names in zlib');
+    expect(policyText(aPolicy({ remove: [names] }))).toBe('Refused: Package names in zlib');
+    expect(policyText(aPolicy({ add: [names], remove: [names, simple('platform', 'in', ['noarch'])] }))).toBe(
+      'Package names in zlib; Refused: Package names in zlib; Refused: Platform in noarch',
+    );
+    expect(policyText(aPolicy({ remove: [score] }))).toBe('CVE score ≤ 7');
+    expect(policyText(aPolicy({ add: [score] }))).toBe('Only: CVE score ≤ 7');
+  });
   test('are short', () => {
     expect(filterText(simple('license_family', 'not_in', ['AGPL', 'GPL']))).toBe('License not in AGPL, GPL');
     expect(
