@@ -25,6 +25,7 @@ export const BULK_TABLES: ReadonlySet<string> = new Set([
   'publication_decisions',
   'repo_client',
   'repo_request',
+  'source_run_exports',
   'watched_request',
 ]);
 /** The schema of the job queue, whose tables count as bulk: nothing of the hub refers to them. */
