@@ -67,7 +67,7 @@ test('[SUB-04, SUB-05, SUB-12, SUB-24, SUB-25, PAY-12, PAY-13, ERR-03] from Free
     await payWith(page, '4000 0000 0000 0002', '$71.40');
     await expect(page.getByRole('alert')).toContainText('We had trouble processing your credit card.');
     await payWith(page, '4242 4242 4242 4242', '$71.40');
-    await expect(page.getByText('Pro is yours, billed monthly.')).toBeVisible();
+    await expect(page.getByText(/ has Pro now, billed monthly\./)).toBeVisible();
   });
 
   await test.step('Business on the same day: 100.00 less 60.00 and 19 % are 47.60', async () => {
@@ -80,7 +80,7 @@ test('[SUB-04, SUB-05, SUB-12, SUB-24, SUB-25, PAY-12, PAY-13, ERR-03] from Free
     await page.getByRole('button', { name: 'Go to payment' }).click();
     await expect(page.getByText('Visa ending in 4242')).toBeVisible();
     await page.getByRole('button', { name: 'Pay $47.60' }).click();
-    await expect(page.getByText('Business is yours, billed monthly.')).toBeVisible();
+    await expect(page.getByText(/ has Business now, billed monthly\./)).toBeVisible();
     await page.goto(`/organizations/${org}/groups`);
     await expect(page.getByRole('heading', { name: 'Groups', level: 1 })).toBeVisible();
     await expect(page.getByText('‘Groups’ comes with Business')).toBeHidden();

@@ -26,9 +26,9 @@ const CARDS: Record<string, TestCard> = {
 /** What the second step takes. */
 const CODE = '123456';
 
-/** 402: a card was not taken. */
-export const declined = (reason: string): HttpError =>
-  new HttpError(402, 'card_declined', `${reason} Nothing was charged. Use another card.`);
+/** 402: a card was not taken, with what helps. */
+export const declined = (reason: string, next = 'Use another card.'): HttpError =>
+  new HttpError(402, 'card_declined', `${reason} Nothing was charged. ${next}`);
 
 /** What is kept of a card. The number is not. */
 export interface KeptCard {
@@ -59,7 +59,8 @@ export function charge(card: Card, code: string | null, now: Date): KeptCard | '
   if (known.declined !== undefined) throw declined(known.declined);
   if (known.asksForCode) {
     if (code === null) return 'code';
-    if (code !== CODE) throw declined('Your bank did not confirm the payment.');
+    if (code !== CODE)
+      throw declined('Your bank did not confirm the payment.', 'Type its code again, or use another card.');
   }
   return {
     brand: known.brand,

@@ -177,7 +177,9 @@ describe('checkout', () => {
     const { id } = await json<Session>(begin(nora, undefined, { product_code: 'starter_subscription' }));
     const body = { card: ASKS, total: 1500 };
     expect(await json(pay(nora, id, body))).toMatchObject({ status: 'requires_action' });
-    expect((await pay(nora, id, { ...body, code: '000000' })).status).toBe(402);
+    const wrong = await pay(nora, id, { ...body, code: '000000' });
+    expect(wrong.status).toBe(402);
+    expect(await wrong.text()).toContain('Type its code again, or use another card.');
     expect(await json(pay(nora, id, { ...body, code: '123456' }))).toMatchObject({ status: 'complete' });
   });
 
@@ -306,6 +308,35 @@ describe('time', () => {
     expect(items.map(({ status, total }) => [status, total])).toEqual(Array.from({ length: 3 }, () => ['paid', 3000]));
     expect(new Set(items.map(({ number }) => number)).size).toBe(3);
     expect(await subscriptionOf(send, base)).toMatchObject({ subscription_status: 'active' });
+  });
+
+  test('what is charged next is the invoice whose charge failed, also of a plan that was canceled then; mails tell what credit paid', async () => {
+    const { acme, ada, send, base } = await aBuyer();
+    const pass = (days: number) => post(send, `${V2}/test_time`, { organization: acme.name, days });
+    await buy(send, acme.name, { product_code: 'security_subscription', quantity: 3 }, FAILS_LATER);
+    await platform.core.db.updateTable('app_user').set({ is_operator: true }).where('id', '=', ada.id).execute();
+    await pass(10);
+    const { id } = await subscriptionOf(send, base);
+    const patch = (values: object) =>
+      send(`${base}/subscriptions`, { method: 'PATCH', json: { subscription_id: id, ...values } });
+    expect((await patch({ quantity: 1 })).status).toBe(200);
+    await pass(22);
+    const bodies = await platform.core.db
+      .selectFrom('outbox_mail')
+      .select('body')
+      .where('body', 'like', `%/organizations/${acme.name}/subscriptions/manage%`)
+      .execute();
+    expect(bodies.map(({ body }) => body).join('\n')).toContain(
+      '$50.00 for the next period came off your credit; nothing was charged.',
+    );
+    await pass(31);
+    const [failed] = (await json<Invoices>(send(`${base}/invoices`))).items;
+    expect(failed).toMatchObject({ status: 'open' });
+    expect(failed!.total, 'less than a period, as credit paid the rest').toBeLessThan(5000);
+    const next = { amount: failed!.total, description: `Invoice ${failed!.number}, tried again` };
+    expect(await json(send(`${base}/account`))).toMatchObject({ failed: true, next_charge: next });
+    expect((await patch({ cancel_at_period_end: true })).status).toBe(200);
+    expect(await json(send(`${base}/account`))).toMatchObject({ failed: true, next_charge: next });
   });
 
   test('a failed charge is tried again for two weeks, another card settles it; without one the plan ends', async () => {

@@ -294,8 +294,7 @@ export class Payments {
       customer: answer(customer),
       card: cardOf(customer),
       credit: customer.credit,
-      next_charge:
-        running && !running.cancel_at_period_end ? await this.#nextCharge(processor, customer, running) : null,
+      next_charge: running ? await this.#nextCharge(processor, customer, running) : null,
       failed: running?.subscription_status === 'past_due',
     };
   }
@@ -451,6 +450,15 @@ export class Payments {
     customer: store.CustomerRow,
     running: store.PaidRow,
   ): Promise<{ at: string; amount: number; description: string } | null> {
+    // What failed is tried again as it stands on its invoice, also of a plan that was canceled meanwhile.
+    const failed = running.retry_at && (await invoices.openInvoice(this.#db, customer.id));
+    if (running.retry_at && failed)
+      return {
+        at: running.retry_at.toISOString(),
+        amount: failed.total,
+        description: `Invoice ${failed.number}, tried again`,
+      };
+    if (running.cancel_at_period_end) return null;
     const order: Order = { product: running.product_code, cycle: running.billing_cycle, quantity: running.quantity };
     const price = this.priceOf(order);
     if (price === null) return null;
@@ -460,7 +468,7 @@ export class Payments {
         : (await processor.tax(customer.address, [{ amount: price.amount, reference: 'next' }])).amount;
     const name = this.#billing.plans.find((plan) => plan.product_code === order.product)?.name ?? '';
     return {
-      at: (running.retry_at ?? running.period_end).toISOString(),
+      at: running.period_end.toISOString(),
       amount: Math.max(0, price.amount + tax - customer.credit),
       description: `${name}, ${order.quantity} ${order.quantity === 1 ? 'seat' : 'seats'}, ${order.cycle}`,
     };

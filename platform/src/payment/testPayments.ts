@@ -27,6 +27,13 @@ const MOST_RENEWALS = 10_000;
 /** An amount for mails. */
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
+/** What a renewal took, for mails: of the card, of what the hub owed, or of both. */
+function paidWith(charged: number, credit: number): string {
+  if (credit === 0) return `${dollars(charged)} was charged for the next period.`;
+  const off = `${dollars(credit)} for the next period came off your credit`;
+  return charged === 0 ? `${off}; nothing was charged.` : `${off}; ${dollars(charged)} was charged.`;
+}
+
 /** The test processor's side of payments. */
 export class TestPayments {
   readonly #db: Db;
@@ -171,7 +178,7 @@ export class TestPayments {
         )
           return;
         if (row.retry_at !== null) return this.#retry(trx, customer, row, now);
-        if (row.cancel_at_period_end) return this.#end(trx, customer, row, 'canceled');
+        if (row.cancel_at_period_end) return this.#end(trx, customer, row, 'It was canceled');
         return this.#renewOne(trx, customer, row, now);
       });
     }
@@ -271,7 +278,7 @@ export class TestPayments {
     const order: Order = { product: row.product_code, cycle: row.billing_cycle, quantity: row.quantity };
     const price = this.#payments.priceOf(order);
     // The operator sells it no more.
-    if (price === null) return this.#end(trx, customer, row, 'not sold any more');
+    if (price === null) return this.#end(trx, customer, row, 'This hub sells it no more');
     const period = periodFrom(row.period_end, order.cycle, row.begun_at.getUTCDate());
     const preview = this.#processor.previewAt(
       { customer, order, price, present: null, address: customer.address },
@@ -306,11 +313,11 @@ export class TestPayments {
         trx,
         customer,
         `Invoice ${invoice.number}`,
-        `${dollars(invoice.total)} was charged for the next period. The invoice stands on the billing page of the hub.`,
+        `${paidWith(invoice.total, preview.credit_used)} The invoice stands on the billing page of the hub.`,
       );
       return;
     }
-    await this.#failed(trx, customer, row.id, 1, now);
+    await this.#failed(trx, customer, row.id, invoice.total, 1, now);
   }
 
   /** Tries the open invoice again. */
@@ -323,19 +330,27 @@ export class TestPayments {
       await store.setDunning(trx, row.id, { failures: 0, retry_at: null });
       return;
     }
-    if (row.failures < RETRY_AFTER_DAYS.length) return this.#failed(trx, customer, row.id, row.failures + 1, now);
+    if (row.failures < RETRY_AFTER_DAYS.length)
+      return this.#failed(trx, customer, row.id, invoice.total, row.failures + 1, now);
     await invoices.endInvoice(trx, invoice.id, { status: 'uncollectible', paid_at: null });
-    await this.#end(trx, customer, row, 'unpaid');
+    await this.#end(trx, customer, row, 'It was not paid');
   }
 
-  async #failed(trx: Trx, customer: store.CustomerRow, id: string, failures: number, now: Date): Promise<void> {
+  async #failed(
+    trx: Trx,
+    customer: store.CustomerRow,
+    id: string,
+    total: number,
+    failures: number,
+    now: Date,
+  ): Promise<void> {
     const days = RETRY_AFTER_DAYS[failures - 1]!;
     await store.setDunning(trx, id, { failures, retry_at: new Date(now.getTime() + days * DAY_MS) });
     await this.#write(
       trx,
       customer,
       'A payment failed',
-      `The card for your plan was declined. It is tried again in ${days} days. Change the payment method on the billing page of the hub, else the plan ends after the last try.`,
+      `The card for your plan was declined: ${dollars(total)} could not be charged. It is tried again in ${days} days. Change the payment method on the billing page of the hub, else the plan ends after the last try.`,
     );
   }
 
@@ -346,7 +361,7 @@ export class TestPayments {
       trx,
       customer,
       'Your plan has ended',
-      `It was ${why}, so nothing more is charged. What you made with it stays and can be read.`,
+      `${why}, so nothing more is charged. What you made with it stays and can be read.`,
     );
   }
 

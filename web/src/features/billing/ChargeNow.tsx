@@ -1,6 +1,7 @@
 import { useInvoicePreviewQuery } from '../../gen/billing.ts';
 import type { BillingCycle, ProductCode } from '../../gen/types.ts';
-import { Lines } from '../../ui/feedback.tsx';
+import { Banner, Lines } from '../../ui/feedback.tsx';
+import { failureText } from '../../lib/formErrors.ts';
 import { text } from './messages.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 
@@ -20,10 +21,11 @@ export function ChargeNow({
   /** Whether the plan was canceled, so that nothing is charged after its period. */
   ends?: boolean;
 }) {
-  const { data, loading } = useInvoicePreviewQuery({
+  const { data, loading, error } = useInvoicePreviewQuery({
     variables: { input: { productCode, billingCycle, quantity, ...(org === undefined ? {} : { organization: org }) } },
     fetchPolicy: 'network-only',
   });
   if (data?.invoicePreview) return <PreviewTable preview={data.invoicePreview} ends={ends} />;
-  return loading ? <Lines label={text.whatPrice} /> : null;
+  if (loading) return <Lines label={text.whatPrice} />;
+  return error ? <Banner kind="error">{failureText(error)}</Banner> : null;
 }

@@ -3,11 +3,15 @@ import { z } from 'zod/mini';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Page, PageHead, Row } from '../../ui/layout.tsx';
-import { text } from './messages.ts';
+import { seatsText, text } from './messages.ts';
 
 /** What a purchase leaves in the navigation state. */
 const purchase = z.object({
-  purchase: z.object({ plan: z.string(), cycle: z.enum(['monthly', 'yearly']), organization: z.optional(z.string()) }),
+  purchase: z.object({
+    plan: z.string(),
+    cycle: z.enum(['monthly', 'yearly']),
+    organization: z.optional(z.object({ name: z.string(), title: z.string() })),
+  }),
 });
 
 /** `/confirmation`: only for those who come from a purchase; everybody else goes home (ROUTE-19). */
@@ -17,17 +21,20 @@ export function ConfirmationPage() {
   const { plan, cycle, organization } = state.data.purchase;
   return (
     <Page title={text.confirmation}>
-      <PageHead title={text.confirmation} facts={<p>{text.confirmationText(plan, cycle)}</p>} />
+      <PageHead title={text.confirmation} facts={<p>{text.confirmationText(plan, cycle, organization?.title)}</p>} />
       <Row>
         <ButtonLink
           to={
             organization === undefined
               ? paths.profileSubscriptions.href()
-              : paths.manageSubscription.href({ org: organization })
+              : paths.manageSubscription.href({ org: organization.name })
           }
         >
           {text.toSubscriptions}
         </ButtonLink>
+        {organization ? (
+          <ButtonLink to={paths.seats.href({ org: organization.name })}>{seatsText.title}</ButtonLink>
+        ) : null}
       </Row>
     </Page>
   );

@@ -124,7 +124,9 @@ function PayForm({ checkout }: { checkout: CheckoutStateFragment }) {
             purchase: {
               plan: paid.productName,
               cycle: paid.preview.billingCycle === 'YEARLY' ? 'yearly' : 'monthly',
-              ...(paid.organization ? { organization: paid.organization } : {}),
+              ...(paid.organization
+                ? { organization: { name: paid.organization, title: paid.organizationTitle ?? paid.organization } }
+                : {}),
             },
           },
         });

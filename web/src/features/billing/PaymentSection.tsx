@@ -7,7 +7,7 @@ import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { text } from './messages.ts';
-import { exactCents, formatCents } from './plan.ts';
+import { exactCents } from './plan.ts';
 import { look } from '../../ui/theme/look.ts';
 
 /** How the person or an organization pays: next charge, payment method, the portal (PAY-01), invoices. Nothing where nothing was ever bought. */
@@ -33,7 +33,16 @@ function Account({ account, org }: { account: AccountStateFragment; org: string 
   return (
     <>
       <Section title={text.payment}>
-        {account.failed ? <Banner kind="error">{text.chargeFailed}</Banner> : null}
+        {account.failed ? (
+          <Banner kind="error">
+            {text.chargeFailed(
+              // Of what failed at Stripe the hub does not know when it is tried again.
+              nextCharge && account.processor === 'TEST'
+                ? { amount: exactCents(nextCharge.amount), day: formatDate(nextCharge.at) }
+                : null,
+            )}
+          </Banner>
+        ) : null}
         <Panel>
           <Pad gap={12}>
             <DescriptionList
@@ -41,14 +50,14 @@ function Account({ account, org }: { account: AccountStateFragment; org: string 
                 {
                   name: text.nextCharge,
                   value: nextCharge
-                    ? text.nextChargeIs(formatCents(nextCharge.amount), formatDate(nextCharge.at))
+                    ? text.nextChargeIs(exactCents(nextCharge.amount), formatDate(nextCharge.at))
                     : text.noCharge,
                 },
                 {
                   name: text.method,
                   value: card ? text.keptCard(card.brand, card.last4, card.expires) : text.noMethod,
                 },
-                ...(account.credit > 0 ? [{ name: text.creditLeft, value: formatCents(account.credit) }] : []),
+                ...(account.credit > 0 ? [{ name: text.creditLeft, value: exactCents(account.credit) }] : []),
               ]}
             />
             <Row>
@@ -66,9 +75,9 @@ function Account({ account, org }: { account: AccountStateFragment; org: string 
               label={text.invoices}
               columns={[
                 { key: 'number', title: text.invoiceNumber },
-                { key: 'date', title: text.invoiceDate },
+                { key: 'date', title: text.invoiceDate, hide: 'small' },
                 { key: 'total', title: text.amount, numeric: true },
-                { key: 'status', title: text.stateName, hide: 'small' },
+                { key: 'status', title: text.stateName },
                 { key: 'files', title: text.invoiceFile },
               ]}
             >

@@ -20,6 +20,7 @@ import { CardFields, NO_CARD, type CardForm } from './CardFields.tsx';
 import { billedSchema } from './billingForms.schema.ts';
 import { countryOptions } from './countries.ts';
 import { text } from './messages.ts';
+import { exactCents } from './plan.ts';
 
 /** `/payment/portal`: the test processor's portal, where a customer changes card and billing data. */
 export function PortalPage() {
@@ -65,7 +66,7 @@ interface PartProps {
 }
 const whose = (organization: string | null) => (organization === null ? {} : { organization });
 
-function CardSection({ organization, account: { card, processor } }: PartProps) {
+function CardSection({ organization, account: { card, processor, failed, nextCharge } }: PartProps) {
   const [replace, { loading }] = useReplaceCardMutation();
   const { register, handleSubmit, setError, reset, formState } = useForm<CardForm>({ defaultValues: NO_CARD });
   if (processor !== 'TEST') return null;
@@ -90,6 +91,9 @@ function CardSection({ organization, account: { card, processor } }: PartProps) 
     <Section title={text.method}>
       <Panel narrow>
         <Pad gap={12}>
+          {failed && nextCharge ? (
+            <Banner kind="error">{text.chargedAtOnce(exactCents(nextCharge.amount))}</Banner>
+          ) : null}
           <p>{card ? text.keptCard(card.brand, card.last4, card.expires) : text.noMethod}</p>
           <form className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
             {formState.errors.root?.message ? <Banner kind="error">{formState.errors.root.message}</Banner> : null}

@@ -124,6 +124,7 @@ export function SeatsPage() {
       <PageHead
         crumbs={areaCrumbs(org, organization?.title, 'manageSubscription')}
         title={t.title}
+        facts={seats && !isAdmin ? <p className={look('text', { tone: 'muted' })}>{t.adminsGive}</p> : null}
         actions={
           isAdmin && seats && !search.get('q') ? (
             <Button busy={busy} disabledReason={everybodyReason} onClick={() => void give([], true)}>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { Plan, Subscription } from '../../gen/types.ts';
 import { axeProblems } from '../../testing/axe.ts';
@@ -316,7 +317,8 @@ describe('the checkout', () => {
     const before = app.times('Shell');
     await app.router.navigate('/payment/pay/cs_1');
     await app.user.click(await screen.findByRole('button', { name: /^Pay/ }));
-    await screen.findByText('Business is yours, billed monthly.');
+    await screen.findByText('Acme Research has Business now, billed monthly.');
+    expect(screen.getByRole('link', { name: 'Seats' }).getAttribute('href')).toBe('/organizations/acme/seats');
     await waitFor(() => expect(app.times('Shell')).toBe(before + 1));
     await app.user.click(screen.getByRole('link', { name: 'See your subscriptions' }));
     await screen.findByRole('row', { name: /Business Subscribed/ });
@@ -496,6 +498,47 @@ describe('subscriptions', () => {
   });
 });
 
+test('a charge that failed is told with its amount and the next try, and that another card is charged at once', async () => {
+  const acme = buildOrganization({ role: 'BILLING_MANAGER' } as never);
+  const failed = {
+    __typename: 'PaymentAccount',
+    processor: 'TEST',
+    exists: true,
+    card: { __typename: 'PaymentCard', brand: 'Visa', last4: '0341', expires: '12/49' },
+    credit: 0,
+    failed: true,
+    nextCharge: {
+      __typename: 'NextCharge',
+      at: '2030-01-04T12:00:00Z',
+      amount: 2142,
+      description: 'Invoice A-0006, tried again',
+    },
+    invoices: [
+      {
+        __typename: 'Invoice',
+        number: 'A-0006',
+        status: 'OPEN',
+        total: 2142,
+        issuedAt: '2030-01-01T12:00:00Z',
+        htmlUrl: '/invoice',
+        pdfUrl: '/invoice.pdf',
+      },
+    ],
+  };
+  const app = render('/organizations/acme/subscriptions/manage', buildUser({ organizations: [acme] }), {
+    plans,
+    paymentAccount: failed,
+    organization: () => ({ ...acme, subscriptions: [subscription({ productName: 'Business' })] }),
+  } as never);
+  await screen.findByText(/^A charge of \$21\.42 failed and is tried again on 2030-01-04\./);
+  const table = screen.getByRole('row', { name: /A-0006 .* Not paid yet/ }).closest('table');
+  expect(table?.dataset.without, 'a narrow page goes without the day, not without which one is open').toBe('small-2');
+  await app.router.navigate('/payment/portal?organization=acme');
+  await screen.findByText(
+    'A charge of $21.42 failed. Another card is charged with it at once; without one the plan ends.',
+  );
+});
+
 test('[SUB-03] plan and cycle are changed after it is said what they cost and what ends', async () => {
   const app = render(
     '/profile/subscriptions',
@@ -531,7 +574,7 @@ describe('the seats of an organization', () => {
     role: 'MEMBER',
     user: buildUser({ id: `user-${number}`, username: `user-${number}`, displayName: `Person ${number}` } as never),
   });
-  const withSeats = (role: string, used = 2) => {
+  const withSeats = (role: string, { used = 2, ...more }: Record<string, unknown> & { used?: number } = {}) => {
     const acme = buildOrganization({
       role,
       activeProduct: 'SECURITY_SUBSCRIPTION',
@@ -548,6 +591,7 @@ describe('the seats of an organization', () => {
       changeSeats: () => ({ organization: acme, userErrors: [] }),
       assignLicences: () => ({ organization: acme, userErrors: [] }),
       removeLicence: () => ({ organization: acme, userErrors: [] }),
+      ...more,
     } as never);
   };
   const sent = (app: ReturnType<typeof render>, name: string) =>
@@ -570,6 +614,23 @@ describe('the seats of an organization', () => {
     await waitFor(() => expect(sent(app, 'ChangeSeats')).toEqual([{ input: { organization: 'acme', quantity: 16 } }]));
     // Who has a licence is the admins' to say.
     expect(screen.queryByRole('button', { name: 'Give everybody a licence' })).toBeNull();
+  });
+
+  test('why a number of seats cannot be had now stands where it is asked for', async () => {
+    const app = withSeats('BILLING_MANAGER', {
+      invoicePreview: () => {
+        throw new GraphQLError('The last charge of the present plan failed.', { extensions: { code: 'CONFLICT' } });
+      },
+    });
+    await screen.findByText('Admins of the organization give licences and take them away.');
+    const number = await screen.findByRole('textbox', { name: 'Number of seats' });
+    await app.user.clear(number);
+    await app.user.type(number, '16');
+    await app.user.click(screen.getByRole('button', { name: 'Change seats' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Change to 16 seats?' });
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(
+      'The last charge of the present plan failed.',
+    );
   });
 
   test('[SEAT-01] admins give licences to those who are chosen and to everybody, and take them away', async () => {

@@ -50,7 +50,10 @@ export const text = {
   change: 'Choose another plan',
   includes: 'Includes',
   confirmation: 'Thank you',
-  confirmationText: (plan: string, cycle: string) => `${plan} is yours, billed ${cycle}.`,
+  confirmationText: (plan: string, cycle: string, organization: string | undefined) =>
+    organization === undefined
+      ? `${plan} is yours, billed ${cycle}.`
+      : `${organization} has ${plan} now, billed ${cycle}.`,
   toSubscriptions: 'See your subscriptions',
   subscriptions: 'Subscriptions',
   own: 'Your own',
@@ -123,8 +126,12 @@ export const text = {
   payment: 'Payment',
   method: 'Payment method',
   noMethod: 'None is kept.',
-  chargeFailed:
-    'The last charge failed and is tried again. Replace the card in the billing portal, else the plan ends.',
+  chargeFailed: (next: { amount: string; day: string } | null) =>
+    next
+      ? `A charge of ${next.amount} failed and is tried again on ${next.day}. Replace the card in the billing portal, else the plan ends.`
+      : 'The last charge failed and is tried again. Replace the card in the billing portal, else the plan ends.',
+  chargedAtOnce: (amount: string) =>
+    `A charge of ${amount} failed. Another card is charged with it at once; without one the plan ends.`,
   portal: 'Open the billing portal',
   notYours: 'There is no such organization, or its payment is not yours to see.',
   notYoursHint: 'Admins and billing managers of an organization see it.',
@@ -180,7 +187,7 @@ export const seatsText = {
   plan: 'Seats of the plan',
   total: 'Seats',
   used: 'In use',
-  available: 'Free',
+  available: 'Available',
   invited: 'Invited',
   unlimited: 'Unlimited',
   noPlan: 'No plan is in force.',
@@ -205,6 +212,7 @@ export const seatsText = {
   role: 'Role',
   licence: 'Licence',
   noLicence: 'None',
+  adminsGive: 'Admins of the organization give licences and take them away.',
   since: 'Since',
   filter: 'Filter members',
   noMatch: 'No member matches',
