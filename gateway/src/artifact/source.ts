@@ -618,7 +618,11 @@ export class ArtifactSource {
     const { items } = await this.#rest.get<List<RestDependency>>(
       `${artifactPath(artifact, artifact.name)}/dependencies`,
     );
-    return items.map(({ name, specs, in_channel, allowed }) => ({ name, specs, inChannel: in_channel, allowed }));
+    return items.map(({ in_channel, unmet_specs, ...item }) => ({
+      ...item,
+      inChannel: in_channel,
+      unmetSpecs: unmet_specs,
+    }));
   }
 
   /** Other channels that serve a package now. */

@@ -16963,6 +16963,8 @@ export interface operations {
                             in_channel: boolean;
                             /** @description Whether clients get a file of it. */
                             allowed: boolean;
+                            /** @description Of the specs those that none of its allowed files satisfies; empty where none is allowed. */
+                            unmet_specs: string[];
                         }[];
                         /** @description Items in all, over every page. */
                         total_count: number;
@@ -18113,6 +18115,8 @@ export interface operations {
                             in_channel: boolean;
                             /** @description Whether clients get a file of it. */
                             allowed: boolean;
+                            /** @description Of the specs those that none of its allowed files satisfies; empty where none is allowed. */
+                            unmet_specs: string[];
                         }[];
                         /** @description Items in all, over every page. */
                         total_count: number;
@@ -25488,6 +25492,8 @@ export interface operations {
                             in_channel: boolean;
                             /** @description Whether clients get a file of it. */
                             allowed: boolean;
+                            /** @description Of the specs those that none of its allowed files satisfies; empty where none is allowed. */
+                            unmet_specs: string[];
                         }[];
                         /** @description Items in all, over every page. */
                         total_count: number;

@@ -1636,6 +1636,7 @@ export type Dependency = {
   inChannel: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   specs: Array<Scalars['MatchSpec']['output']>;
+  unmetSpecs: Array<Scalars['MatchSpec']['output']>;
 };
 
 export type DocumentationGroup = {
@@ -9516,6 +9517,7 @@ export type DependencyResolvers<ContextType = Context, ParentType extends Resolv
   inChannel: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   specs: Resolver<Array<ResolversTypes['MatchSpec']>, ParentType, ContextType>;
+  unmetSpecs: Resolver<Array<ResolversTypes['MatchSpec']>, ParentType, ContextType>;
 };
 
 export type DocumentationGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentationGroup'] = ResolversParentTypes['DocumentationGroup']> = {

@@ -387,14 +387,35 @@ describe('a channel’s packages', () => {
   test('[ART-03, ART-26] dependencies are those of the newest allowed files', async () => {
     expect(await get(`${at(approved)}/artifacts/conda/numpy/dependencies`)).toEqual({
       items: [
-        { name: 'libblas', specs: ['libblas >=3.9.0,<4.0a0'], in_channel: false, allowed: false },
-        { name: 'python', specs: ['python >=3.9'], in_channel: true, allowed: true },
+        { name: 'libblas', specs: ['libblas >=3.9.0,<4.0a0'], in_channel: false, allowed: false, unmet_specs: [] },
+        { name: 'python', specs: ['python >=3.9'], in_channel: true, allowed: true, unmet_specs: [] },
       ],
       total_count: 2,
     });
     expect(
       (await get<List<{ name: string; specs: string[] }>>(`${at(main)}/artifacts/conda/numpy/dependencies`)).items,
     ).toMatchObject([{ name: 'python', specs: ['python >=3.10'] }]);
+  });
+
+  test('a dependency of which no served version fits is told, though others of it are served', async () => {
+    const gaps = await hub.aChannel({
+      name: 'gaps',
+      files: [
+        {
+          name: 'fastapi',
+          version: '1',
+          depends: ['starlette >=0.40,<0.42', 'starlette !=0.41.0', 'elsewhere::uvicorn <1'],
+        },
+        { name: 'starlette', version: '0.50' },
+        { name: 'uvicorn', version: '2' },
+      ],
+    });
+    const { items } = await get<List<object>>(`${at(gaps)}/artifacts/conda/fastapi/dependencies`);
+    expect(items).toMatchObject([
+      { name: 'starlette', allowed: true, unmet_specs: ['starlette >=0.40,<0.42'] },
+      // Of another channel's files this one knows nothing.
+      { name: 'uvicorn', allowed: true, unmet_specs: [] },
+    ]);
   });
 
   test('alternatives are the channels that serve the package now and that the caller may read, by the newest version', async () => {

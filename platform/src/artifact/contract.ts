@@ -141,7 +141,15 @@ export const MOST_ALTERNATIVES = 5;
 
 /** What the newest allowed files of an artifact need, by name. */
 export const dependencyListSchema = listOf(
-  z.object({ name: z.string(), specs: z.array(z.string()), in_channel: z.boolean(), allowed: z.boolean() }),
+  z.object({
+    name: z.string(),
+    specs: z.array(z.string()),
+    in_channel: z.boolean(),
+    allowed: z.boolean(),
+    unmet_specs: z.array(z.string()).meta({
+      description: 'Of the specs those that none of its allowed files satisfies; empty where none is allowed.',
+    }),
+  }),
 );
 /** Packages of the channel that need an artifact; at most {@link MOST_DEPENDANTS}. */
 export const dependantListSchema = listOf(

@@ -1,5 +1,6 @@
 /** Dependencies and dependants by name, read off the columns of a channel. Pure. */
-import { nameOfSpec } from '@terrarium/domain/conda';
+import { isMatchSpec, matchSpec, nameOfSpec } from '@terrarium/domain/conda';
+import { recordAt } from '@terrarium/domain/policy';
 import type { ChannelRecords } from '@terrarium/domain/policy';
 import type { ChannelIndex } from '../repo/index.ts';
 import { isAllowed, versionsOf } from './browse.ts';
@@ -12,6 +13,8 @@ export interface Dependency {
   in_channel: boolean;
   /** Whether clients see a file of it. */
   allowed: boolean;
+  /** The specs that none of the files that clients see satisfies; empty where they see no file of it. */
+  unmet_specs: string[];
 }
 
 /** A package that needs another one. */
@@ -39,6 +42,16 @@ function specsFor(records: ChannelRecords, name: string): readonly number[] {
   return byName.get(name) ?? [];
 }
 
+/** Whether a file is what a spec asks for. What cannot be read as a spec, or names a channel, is not judged. */
+function isMet(records: ChannelRecords, text: string, files: readonly number[]): boolean {
+  const read = isMatchSpec(text);
+  return (
+    !read.ok ||
+    read.spec.parts.channel !== undefined ||
+    files.some((record) => matchSpec(read.spec, recordAt(records, record)))
+  );
+}
+
 /** What the newest allowed files of a package need, or its newest files where none is allowed; by name. */
 export function dependenciesOf(index: ChannelIndex, name: string): Dependency[] {
   const { records } = index;
@@ -58,11 +71,14 @@ export function dependenciesOf(index: ChannelIndex, name: string): Dependency[] 
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([asked, texts]) => {
       const files = index.byName.get(asked);
+      const served = [...(files ?? [])].filter((record) => isAllowed(index, record));
+      const asks = [...texts].sort();
       return {
         name: asked,
-        specs: [...texts].sort(),
+        specs: asks,
         in_channel: files !== undefined,
-        allowed: files?.some((record) => isAllowed(index, record)) ?? false,
+        allowed: served.length > 0,
+        unmet_specs: served.length === 0 ? [] : asks.filter((spec) => !isMet(records, spec, served)),
       };
     });
 }

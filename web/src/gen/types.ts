@@ -2835,6 +2835,8 @@ export type Dependency = {
   name: Scalars['String']['output'];
   /** Distinct match specs in use. */
   specs: Array<Scalars['MatchSpec']['output']>;
+  /** Of the specs those that none of its allowed files satisfies, so that what asks for them cannot be installed from this channel alone; empty where none is allowed. */
+  unmetSpecs: Array<Scalars['MatchSpec']['output']>;
 };
 
 /** Parts of guides that are found. */

@@ -87,6 +87,12 @@ export function DependenciesTab({ at }: { at: PackageAddress }) {
                   <span className={look('text', { tone: 'zero' })}>
                     {dependency.name.startsWith('__') ? t.system : t.missing}
                   </span>
+                ) : dependency.unmetSpecs.length > 0 ? (
+                  <Decision of="refused">
+                    {dependency.unmetSpecs.length === dependency.specs.length
+                      ? t.unmet
+                      : t.unmetSpecs(dependency.unmetSpecs)}
+                  </Decision>
                 ) : dependency.allowed ? (
                   <Decision of="allowed" bare>
                     {t.allowed}

@@ -260,14 +260,18 @@ describe('a package', () => {
   test('[ART-03] what it needs, and whether the channel can give it', async () => {
     open('pillow?tab=dependencies', {
       dependencies: [
-        { name: 'python', specs: ['>=3.13'], inChannel: true, allowed: true },
-        { name: 'libjpeg', specs: ['>=9'], inChannel: true, allowed: false },
-        { name: 'lcms2', specs: ['>=2'], inChannel: false, allowed: false },
+        { name: 'python', specs: ['>=3.13'], inChannel: true, allowed: true, unmetSpecs: [] },
+        { name: 'libjpeg', specs: ['>=9'], inChannel: true, allowed: false, unmetSpecs: [] },
+        { name: 'lcms2', specs: ['>=2'], inChannel: false, allowed: false, unmetSpecs: [] },
+        { name: 'freetype', specs: ['<2'], inChannel: true, allowed: true, unmetSpecs: ['<2'] },
+        { name: 'tk', specs: ['8.5.*', '8.6.*'], inChannel: true, allowed: true, unmetSpecs: ['8.5.*'] },
       ] as never,
     });
     expect((await screen.findByRole('row', { name: /python/ })).textContent).toContain('Allowed');
     expect(screen.getByRole('row', { name: /libjpeg/ }).textContent).toContain('No version left');
     expect(screen.getByRole('row', { name: /lcms2/ }).textContent).toContain('Not in this channel');
+    expect(screen.getByRole('row', { name: /freetype/ }).textContent).toContain('No version that fits');
+    expect(screen.getByRole('row', { name: /tk/ }).textContent).toContain('None fits 8.5.*');
   });
 
   test('[ART-04] what needs it', async () => {

@@ -80,6 +80,8 @@ export const text = {
     system: 'Given by the system',
     refused: 'No version left',
     allowed: 'Allowed',
+    unmet: 'No version that fits',
+    unmetSpecs: (specs: readonly string[]) => `None fits ${specs.join(', ')}`,
     empty: 'No dependencies',
     emptyText: 'Its newest allowed files need nothing else.',
   },
