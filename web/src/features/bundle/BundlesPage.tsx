@@ -153,7 +153,7 @@ function BringIn({ at, incoming, onAsked }: { at: At; incoming: Incoming; onAske
       (data) => data.bringBundle,
     );
     if (!done) return;
-    showToast({ kind: 'success', title: t.asked });
+    showToast({ kind: 'success', title: t.coming });
     onAsked();
   };
   const trusted = incoming.trusted.map(({ keyId, title }) => `${title} (${keyId})`).join(', ');

@@ -16,7 +16,8 @@ export const text = {
   since: 'Only what came since the bundle before',
   environment: (name: string, device: string, platform: string) => `What ${name} on ${device} needs (${platform})`,
   makeNow: 'Make bundle',
-  asked: 'The bundle is on its way',
+  asked: 'The bundle is being made',
+  coming: 'The bundle is being brought in',
   key: 'Key',
   keyText:
     'Whoever brings in bundles of this hub has to trust this key. Give it to them by another way than the bundle.',

@@ -1,7 +1,8 @@
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useState } from 'react';
-import { useDecidePromotionMutation, type ChannelPromotionsQuery } from '../../gen/promotion.ts';
+import { useDecidePromotionMutation, usePromotionPlanQuery, type ChannelPromotionsQuery } from '../../gen/promotion.ts';
 import { failureText } from '../../lib/formErrors.ts';
+import { useMailWords } from '../../lib/mail.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
@@ -11,6 +12,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { text } from './messages.ts';
+import { MissingPart } from './PromoteDialog.tsx';
 
 const t = text.decision;
 
@@ -36,6 +38,22 @@ export function DecideDialog({
   const [answer, setAnswer] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [decide, { loading }] = useDecidePromotionMutation();
+  const answerHelp = useMailWords(t.answerHelp);
+  // What who asks is told of what it does, who decides is told too.
+  const [sourceOrganization = '', sourceChannel = ''] = promotion.source.split('/');
+  const plan = usePromotionPlanQuery({
+    variables: {
+      org,
+      channel,
+      wanted: {
+        sourceOrganization,
+        sourceChannel,
+        files: promotion.files.map(({ subdir, fileName }) => ({ subdir, fileName })),
+      },
+      withDependencies: false,
+    },
+    fetchPolicy: 'network-only',
+  }).data?.organization?.channel?.promotionPlan;
   const send = async (approve: boolean) => {
     if (!approve && answer.trim() === '') return setProblem(t.why);
     setProblem(null);
@@ -54,7 +72,7 @@ export function DecideDialog({
   };
   return (
     <Dialog
-      title={t.title(promotion.files.length)}
+      title={t.title(promotion.files.length, channel)}
       size="md"
       onClose={onClose}
       footer={
@@ -72,6 +90,7 @@ export function DecideDialog({
     >
       <div className={look('stack', { form: true })}>
         {problem ? <Banner kind="error">{problem}</Banner> : null}
+        {plan?.exposes ? <Banner kind="warning">{text.promote.exposes(channel)}</Banner> : null}
         <DescriptionList
           items={[
             { name: t.from, value: promotion.source },
@@ -91,7 +110,8 @@ export function DecideDialog({
             { name: t.reason, value: promotion.reason },
           ]}
         />
-        <Field label={t.answer} help={t.answerHelp}>
+        {plan ? <MissingPart plan={plan} into={channel} /> : null}
+        <Field label={t.answer} help={answerHelp}>
           {(control) => (
             <TextArea
               {...control}

@@ -14,6 +14,7 @@ import type { PromotionState } from '../../gen/types.ts';
 import { forgetChannelContents } from '../../lib/apollo/cache.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { labelFault, labelsIn } from '../../lib/labels.ts';
+import { useMailWords } from '../../lib/mail.ts';
 import { paths } from '../../paths.ts';
 import { Banner, Lines } from '../../ui/feedback.tsx';
 import { Field, Select, Switch, TextArea, TextInput } from '../../ui/Field.tsx';
@@ -27,12 +28,31 @@ type Plan = NonNullable<NonNullable<NonNullable<PromotionPlanQuery['organization
 /** Missing dependencies that are named. Files all are: what is shown is what comes. */
 const shown = 12;
 /** What is said of a promotion that was asked for. */
-const toastOf: Partial<Record<PromotionState, string>> = { WAITING: t.asked, FETCHING: t.fetching };
+const toastOf = (state: PromotionState | undefined, asked: string): string =>
+  state === 'WAITING' ? asked : state === 'FETCHING' ? t.fetching : t.done;
 /** The plan follows what is typed when nothing more is, ms. */
 const typing = 400;
 
-function PlanPart({ plan, into }: { plan: Plan; into: string }) {
+/** What the channel lacks of what files need. */
+export function MissingPart({ plan, into }: { plan: Pick<Plan, 'missing' | 'missingCount'>; into: string }) {
   const missing = plan.missing.slice(0, shown);
+  if (plan.missingCount === 0) return null;
+  return (
+    <>
+      <p className={look('text', { strong: true })}>{t.missing(plan.missingCount, into)}</p>
+      <ul className={look('mistakes')}>
+        {missing.map(({ name, spec }) => (
+          <li key={`${name} ${spec}`} className={look('text', { wrap: true })}>
+            {t.needs(name, spec)}
+          </li>
+        ))}
+        {plan.missingCount > missing.length ? <li>{text.more(plan.missingCount - missing.length)}</li> : null}
+      </ul>
+    </>
+  );
+}
+
+function PlanPart({ plan, into }: { plan: Plan; into: string }) {
   return (
     <div className={look('stack', { tight: true })}>
       {plan.exposes ? <Banner kind="warning">{t.exposes(into)}</Banner> : null}
@@ -46,19 +66,7 @@ function PlanPart({ plan, into }: { plan: Plan; into: string }) {
         ))}
       </ul>
       {plan.fetchCount > 0 ? <p>{t.fetches(plan.fetchCount)}</p> : null}
-      {plan.missingCount > 0 ? (
-        <>
-          <p className={look('text', { strong: true })}>{t.missing(plan.missingCount, into)}</p>
-          <ul className={look('mistakes')}>
-            {missing.map(({ name, spec }) => (
-              <li key={`${name} ${spec}`} className={look('text', { wrap: true })}>
-                {t.needs(name, spec)}
-              </li>
-            ))}
-            {plan.missingCount > missing.length ? <li>{text.more(plan.missingCount - missing.length)}</li> : null}
-          </ul>
-        </>
-      ) : null}
+      <MissingPart plan={plan} into={into} />
     </div>
   );
 }
@@ -116,6 +124,7 @@ export function PromoteDialog({
 }) {
   const { cache } = useApolloClient();
   const listId = useId();
+  const asked = useMailWords(t.asked);
   const {
     register,
     control: formControl,
@@ -190,7 +199,7 @@ export function PromoteDialog({
       if (!answer || showProblems(answer.userErrors, ['reason', 'labels'], setError)) return;
       showToast({
         kind: 'success',
-        title: toastOf[answer.promotion?.state ?? 'DONE'] ?? t.done,
+        title: toastOf(answer.promotion?.state, asked),
         ...(files
           ? {
               text: (

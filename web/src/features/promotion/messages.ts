@@ -32,19 +32,22 @@ export const text = {
   noApproval: 'Promotions of admins come at once; those of members wait for an admin.',
   withApproval: 'Every promotion waits until another admin has approved it.',
   decision: {
-    title: (files: number) => `Decide on ${count(files, 'file')}`,
+    title: (files: number, channel: string) => `Decide on ${count(files, 'file')} for ${channel}`,
     from: 'From',
     files: 'Files',
     labels: 'Labels',
     reason: 'What for',
     answer: 'Answer',
-    answerHelp: 'Who asked gets it by mail. To decline, say why.',
+    answerHelp: {
+      sent: 'Who asked gets it by mail. To decline, say why.',
+      kept: 'It stands here beside the promotion. To decline, say why.',
+    },
     approve: 'Approve',
     decline: 'Decline',
     cancel: 'Cancel',
     why: 'Say in a sentence why it is declined.',
     approved: 'Promoted. The index follows within seconds.',
-    declined: 'Declined. Who asked is told.',
+    declined: 'Declined.',
   },
   promote: {
     open: 'Promote into this channel',
@@ -89,7 +92,10 @@ export const text = {
       REFUSED: 'is refused by the policy of its channel',
     },
     done: 'Promoted. The index follows within seconds.',
-    asked: 'Asked for. An admin is told.',
+    asked: {
+      sent: 'Asked for. The admins who may decide are told by mail.',
+      kept: 'Asked for. An admin decides on the page of promotions.',
+    },
     fetching: 'The files are fetched from their source first. All of them come when the last is here.',
     fetches: (number: number) =>
       `${count(number, 'file')} of these ${number === 1 ? 'is' : 'are'} not on this hub yet and fetched from the source first, which may take a while.`,
