@@ -10,6 +10,7 @@ import type { OrganizationContext, Viewer } from '../http/index.ts';
 import { personBy } from '../person/index.ts';
 import type * as contract from './contract.ts';
 import { KINDS, kindsOf, READ_ACTIONS } from './kinds.ts';
+import type { ChangeKind } from './kinds.ts';
 import { listChanges, purgeChanges } from './store.ts';
 import type { ChangeRow, ChangeSelection } from './store.ts';
 
@@ -48,8 +49,9 @@ export class Changes {
     page: { limit: number; offset: number },
     choice: Choice = {},
   ): Promise<{ items: Answer[]; total_count: number }> {
-    const { rows, total } = await listChanges(this.#db, await this.#selection(organization, viewer, choice), page);
-    return { items: rows.map(answer), total_count: total };
+    const selection = await this.#selection(organization, viewer, choice);
+    const { rows, total } = await listChanges(this.#db, selection, page);
+    return { items: rows.map((row) => answer(row, selection)), total_count: total };
   }
 
   /** The same as a table, at most 100,000 rows. The first rows are read before it resolves: what fails then can still be answered. */
@@ -65,7 +67,7 @@ export class Changes {
         rows = rows.length < TABLE_PAGE || offset + TABLE_PAGE >= MOST_ROWS ? [] : await read((offset += TABLE_PAGE))
       ) {
         for (const row of rows) {
-          const { at, topic, text, subject, channel, detail } = answer(row);
+          const { at, topic, text, subject, channel, detail } = answer(row, selection);
           yield [at, row.username ?? '', topic, text, subject, channel ?? '', detail];
         }
       }
@@ -82,7 +84,7 @@ export class Changes {
     organization: OrganizationContext,
     viewer: Viewer,
     { topic, person, channel, up_to: upTo }: Choice,
-  ): Promise<ChangeSelection> {
+  ): Promise<ShownChanges> {
     const asked = topic === undefined ? TOPICS : [topic];
     const readable = await this.#channels.readableChannels(
       { userId: viewer.userId },
@@ -96,13 +98,34 @@ export class Changes {
       upTo,
       seesAll: can(organization.role, 'channel.edit'),
       readable: readable.map(({ id }) => id),
+      places: new Set(readable.map((each) => `${each.organization_name}/${each.name}`)),
       kinds: kindsOf(asked.filter((each) => can(organization.role, READ_ACTIONS[each]))),
       ownKinds: kindsOf(asked),
     };
   }
 }
 
-function answer(row: ChangeRow): Answer {
+/** What somebody sees of changes: which, and the places of the channels that may be named in their details. */
+interface ShownChanges extends ChangeSelection {
+  places: ReadonlySet<string>;
+}
+
+/** Changes whose detail is the channel that files came from. */
+const PROMOTIONS: ReadonlySet<ChangeKind> = new Set([
+  'file_promoted',
+  'promotion_requested',
+  'promotion_approved',
+  'promotion_declined',
+  'promotion_withdrawn',
+]);
+
+/** The detail of a change; who reads the target of a promotion may still not read where it came from. */
+function detailOf({ kind, detail }: ChangeRow, { places, seesAll }: ShownChanges): string {
+  return seesAll || !PROMOTIONS.has(kind) || places.has(detail.replace(/^from /, '')) ? detail : '';
+}
+
+function answer(told: ChangeRow, shown: ShownChanges): Answer {
+  const row = { ...told, detail: detailOf(told, shown) };
   const { topic, say } = KINDS[row.kind];
   return {
     id: row.id,

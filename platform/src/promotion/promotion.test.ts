@@ -524,6 +524,20 @@ test('rights: strangers see nothing, members ask and do not decide, a source tha
     `${organization.name}/${dev}`,
     'a channel that you may not read',
   ]);
+  const told = async (send: Send): Promise<string> => {
+    const answers = [
+      await send(`${channels()}/${prod}/files/linux-64/${fileOf('t')}/history`),
+      await send(`/api/organizations/${organization.name}/changes?channel=${prod}`),
+      await send(`/api/organizations/${organization.name}/changes?channel=${prod}&format=csv`),
+    ];
+    return (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
+  };
+  expect((await told(admin!)).split(`from ${organization.name}/${secret}`)).toHaveLength(6);
+  const toMember = await told(member!);
+  expect(toMember).toContain('promoted from a channel that you may not read');
+  expect(toMember).toContain(`promoted linux-64/${fileOf('t')} to ${prod}`);
+  expect(toMember).toContain(`from ${organization.name}/${dev}`);
+  expect(toMember).not.toContain(secret);
   await platform.core.db.updateTable('promotion').set({ asked_by: second.id }).where('id', '=', id).execute();
   expect((await seen(member!)).map((each) => each.id)).not.toContain(id);
   expect(await code(await member!(`${channels()}/${prod}/promotions/${id}`))).toEqual([404, 'promotion_not_found']);

@@ -14,6 +14,7 @@ import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
 import type { JobContext, Jobs } from '../jobs/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import { findAdmins, findMailable, findPeople } from '../person/index.ts';
+import { HIDDEN_SOURCE } from '../publish/index.ts';
 import type { Publish } from '../publish/index.ts';
 import { UNDECIDED } from '../repo/index.ts';
 import type { Repo } from '../repo/index.ts';
@@ -37,8 +38,6 @@ const MOST_WAITING = 50;
 const FETCH_JOB = 'promotion';
 /** Dependencies that a plan names. */
 const MOST_MISSING = 200;
-/** What stands in the place of the name of a source that the caller may not read; no channel can be called so. */
-const HIDDEN_SOURCE = 'a channel that you may not read';
 /** How many may read a channel, fewest first. */
 const READERS: Record<ChannelRow['privacy'], number> = { private: 0, internal: 1, public: 2 };
 

@@ -10,6 +10,11 @@ import { whyNotHosted } from './permission.ts';
 import type { Publisher } from './permission.ts';
 import { insertEvent } from './store.ts';
 
+/** What the event of a promoted file begins with; the place of the channel that it came from follows. */
+export const PROMOTED_FROM = 'promoted from ';
+/** What stands in the place of the name of a source that the caller may not read; no channel can be called so. */
+export const HIDDEN_SOURCE = 'a channel that you may not read';
+
 /** A file of a source; `object_key` is null where the hub does not hold its bytes yet. */
 export type PromotableFile = FileRecord & { id: number; object_key: string | null };
 
@@ -70,7 +75,7 @@ export class Promoting {
           channelId: target.id,
           publisher,
           kind: 'published',
-          reason: `promoted from ${source.organization_name}/${source.name}`,
+          reason: `${PROMOTED_FROM}${source.organization_name}/${source.name}`,
         });
         await copyArchive(trx, id, { id: fileId, channelId: target.id, objectKey });
       }

@@ -1,5 +1,5 @@
 /** REST of publishing. The bytes of packages come by the protocols of clients (protocols.ts). */
-import { labelsColumn } from '../channel/index.ts';
+import { labelsColumn, readerOf } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
 import { can } from '@terrarium/domain/access';
 import { channelParams, conflict, organizationOf, route, viewerOf, whole } from '../http/index.ts';
@@ -52,7 +52,12 @@ export function publishRoutes(
     return { publisher: { userId: viewerOf(context).userId }, channel };
   };
   const told = async (context: RouteContext<{ subdir: string; file: string }>, channel: Permitted['channel']) =>
-    whole(await withdrawals.history(channel, placeOf(context.params), can(context.organization?.role, 'member.read')));
+    whole(
+      await withdrawals.history(channel, placeOf(context.params), {
+        reader: readerOf(context.viewer),
+        withNames: can(context.organization?.role, 'member.read'),
+      }),
+    );
   return [
     route({
       method: 'post',

@@ -1,14 +1,16 @@
 /** Files that leave the index of their channel and come back to it, with who did it, when and why. */
 import type { WithdrawalKind } from '@terrarium/domain/repo';
 import { noteChange } from '../change/index.ts';
-import type { ChannelRow, Channels, HeldFile } from '../channel/index.ts';
+import type { ChannelRow, Channels, HeldFile, Reader } from '../channel/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
 import { MOST_EVENTS } from './contract.ts';
 import type { FileEventAnswer } from './contract.ts';
 import type { Permitted } from './permission.ts';
+import { HIDDEN_SOURCE, PROMOTED_FROM } from './promoting.ts';
 import { actorOf, nameOfPublisher } from './publishing.ts';
 import { eventsOf, insertEvent } from './store.ts';
+import type { ToldEvent } from './store.ts';
 
 /** Where a file stands in its channel. */
 export interface FilePlace {
@@ -21,8 +23,8 @@ const CHANGES = { yanked: 'file_yanked', harmful: 'file_removed', restored: 'fil
 /** Withdraws files and restores them. */
 export class Withdrawals {
   readonly #db: Db;
-  readonly #channels: Pick<Channels, 'heldFile' | 'withdrawFile'>;
-  constructor(db: Db, channels: Pick<Channels, 'heldFile' | 'withdrawFile'>) {
+  readonly #channels: Pick<Channels, 'findChannel' | 'heldFile' | 'withdrawFile'>;
+  constructor(db: Db, channels: Pick<Channels, 'findChannel' | 'heldFile' | 'withdrawFile'>) {
     this.#db = db;
     this.#channels = channels;
   }
@@ -49,18 +51,33 @@ export class Withdrawals {
 
   /**
    * What became of a file of a channel's own, newest first; nothing for what was there before the hub wrote it down.
-   * @param withNames whether to tell who did it
+   * @param told who is told, and whether with the names of who did it
    * @throws HttpError 404 `file_not_found`
    */
-  async history(channel: ChannelRow, place: FilePlace, withNames: boolean): Promise<FileEventAnswer[]> {
+  async history(
+    channel: ChannelRow,
+    place: FilePlace,
+    { reader, withNames }: { reader: Reader; withNames: boolean },
+  ): Promise<FileEventAnswer[]> {
     const { id } = await this.#held(channel, place);
-    return (await eventsOf(this.#db, id, MOST_EVENTS)).map(({ kind, at, reason, user, service_account }) => ({
-      kind,
-      at: at.toISOString(),
-      reason,
-      user: withNames ? user : null,
-      service_account: withNames ? service_account : null,
-    }));
+    const answers: FileEventAnswer[] = [];
+    for (const event of await eventsOf(this.#db, id, MOST_EVENTS))
+      answers.push({
+        kind: event.kind,
+        at: event.at.toISOString(),
+        reason: await this.#reasonFor(reader, event),
+        user: withNames ? event.user : null,
+        service_account: withNames ? event.service_account : null,
+      });
+    return answers;
+  }
+
+  /** Why it happened. Where a file was promoted from is named to those alone who may read that channel: others read the target, and that is all. */
+  async #reasonFor(reader: Reader, { kind, reason }: ToldEvent): Promise<string> {
+    if (kind !== 'published' || !reason.startsWith(PROMOTED_FROM)) return reason;
+    const [organization = '', name = ''] = reason.slice(PROMOTED_FROM.length).split('/');
+    const source = await this.#channels.findChannel(organization, name, reader);
+    return source === null ? `${PROMOTED_FROM}${HIDDEN_SOURCE}` : reason;
   }
 
   async #held(channel: ChannelRow, { subdir, fileName }: FilePlace): Promise<HeldFile> {
