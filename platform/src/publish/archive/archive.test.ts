@@ -669,7 +669,9 @@ describe('7. what unpacks to more than its reader has room for', () => {
   });
 
   test('and reading ends when it takes too long, or when nobody wants it any more', async () => {
-    expect(await refusal(conda(), undefined, { limits: { seconds: 0, secondsPerMiB: 0 } })).toMatch(/^too_slow: /);
+    // Large enough for a thread: a small one may be read before the clock has struck at all.
+    const large = conda({ files: [{ name: 'lib/libfoo.so', data: randomBytes(2 * 1024 ** 2) }] });
+    expect(await refusal(large, undefined, { limits: { seconds: 0, secondsPerMiB: 0 } })).toMatch(/^too_slow: /);
     const signal = AbortSignal.abort(new Error('gone'));
     await expect(read(conda(), undefined, { signal })).rejects.toThrow('gone');
   });
