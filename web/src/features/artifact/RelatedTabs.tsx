@@ -57,8 +57,9 @@ export function DependenciesTab({ at }: { at: PackageAddress }) {
           label={t.table}
           columns={[
             { key: 'name', title: t.name },
-            { key: 'specs', title: t.specs },
+            // Before the specs, which are so long that what stands behind them is out of a narrow page.
             { key: 'here', title: t.here },
+            { key: 'specs', title: t.specs },
           ]}
         >
           {list.map((dependency) => (
@@ -75,13 +76,6 @@ export function DependenciesTab({ at }: { at: PackageAddress }) {
                   dependency.name
                 )}
               </RowHead>
-              <td className={look('text', { wrap: true })}>
-                <span className={look('row', { wrap: true })}>
-                  {dependency.specs.map((spec) => (
-                    <Chip key={spec}>{spec}</Chip>
-                  ))}
-                </span>
-              </td>
               <td>
                 {!dependency.inChannel ? (
                   <span className={look('text', { tone: 'zero' })}>
@@ -100,6 +94,13 @@ export function DependenciesTab({ at }: { at: PackageAddress }) {
                 ) : (
                   <Decision of="refused">{t.refused}</Decision>
                 )}
+              </td>
+              <td className={look('text', { wrap: true })}>
+                <span className={look('row', { wrap: true })}>
+                  {dependency.specs.map((spec) => (
+                    <Chip key={spec}>{spec}</Chip>
+                  ))}
+                </span>
               </td>
             </tr>
           ))}

@@ -268,6 +268,7 @@ describe('a package', () => {
       ] as never,
     });
     expect((await screen.findByRole('row', { name: /python/ })).textContent).toContain('Allowed');
+    expect(screen.getByRole('row', { name: /python/ }).children[1]?.textContent, 'before the specs').toBe('Allowed');
     expect(screen.getByRole('row', { name: /libjpeg/ }).textContent).toContain('No version left');
     expect(screen.getByRole('row', { name: /lcms2/ }).textContent).toContain('Not in this channel');
     expect(screen.getByRole('row', { name: /freetype/ }).textContent).toContain('No version that fits');
