@@ -23,8 +23,8 @@ type CurrentAnswer = z.infer<typeof currentSchema>;
 
 /** Reads and changes of what is applied, in REST shape. Failures are HttpErrors. */
 export interface Applied {
-  /** 404 when no policy is applied. */
-  current(channel: RunChannel): Promise<CurrentAnswer>;
+  /** 404 when no policy is applied. `readable` are the names of the channels that may be named to who asks. */
+  current(channel: RunChannel, readable: ReadonlySet<string>): Promise<CurrentAnswer>;
   /** 404 for an unknown policy, 409 while a run is under way, 422 for a policy that this hub cannot read. */
   apply(
     channel: RunChannel,
@@ -49,7 +49,7 @@ export function createApplied(db: Db, service: RunService): Applied {
   const answer = async (channel: RunChannel, run: RunRow): Promise<RunAnswer> =>
     runAnswer(run, channel.name, await findPerson(db, run.asked_by));
   return {
-    async current(channel) {
+    async current(channel, readable) {
       const assignment = await findAssignment(db, channel.id);
       const policy = await findAppliedPolicy(db, channel.id);
       if (assignment === undefined || policy === undefined)
@@ -62,8 +62,12 @@ export function createApplied(db: Db, service: RunService): Applied {
         .where('publication.policy_id', '=', policy.id)
         .executeTakeFirst();
       const run = await findLastRun(db, channel.id);
+      const names = (await channelsOfPolicies(db, [policy.id])).get(policy.id)!;
       return {
-        policy: policyAnswer(policy, (await channelsOfPolicies(db, [policy.id])).get(policy.id)!),
+        policy: policyAnswer(
+          policy,
+          names.filter((name) => readable.has(name)),
+        ),
         revision: published?.policy_revision ?? policy.revision,
         is_watched: assignment.is_watched,
         in_force_since: assignment.in_force_since?.toISOString() ?? null,

@@ -121,14 +121,19 @@ const filtersSchemaRoute: Route = route({
     }),
 });
 
+/** Policies are every member's to read; the name of a private channel under one is not. */
+async function readableNames(
+  channels: PolicyParts['channels'],
+  context: Pick<RouteContext, 'viewer' | 'organization'>,
+): Promise<ReadonlySet<string>> {
+  const readable = await channels.readableChannels(readerOf(context.viewer), {
+    organizationId: organizationOf(context).id,
+  });
+  return new Set(readable.map(({ name }) => name));
+}
+
 function repoPolicies({ channels, policies }: PolicyParts): Route[] {
-  /** Policies are every member's to read; the name of a private channel under one is not. */
-  const readable = async (context: Pick<RouteContext, 'viewer' | 'organization'>): Promise<ReadonlySet<string>> =>
-    new Set(
-      (await channels.readableChannels(readerOf(context.viewer), { organizationId: organizationOf(context).id })).map(
-        ({ name }) => name,
-      ),
-    );
+  const readable = (context: Pick<RouteContext, 'viewer' | 'organization'>) => readableNames(channels, context);
   return [
     route({
       method: 'get',
@@ -442,7 +447,7 @@ function currentPolicy({ channels, applied }: PolicyParts): Route[] {
       answers: { 200: currentSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return { status: 200, body: await applied.current(channel) };
+        return { status: 200, body: await applied.current(channel, await readableNames(channels, context)) };
       },
     }),
     route({
@@ -458,7 +463,8 @@ function currentPolicy({ channels, applied }: PolicyParts): Route[] {
         const { sameOrg, channel: name } = context.params;
         if (sameOrg !== organization.name && sameOrg !== organization.id)
           throw notFound(`The channel '${name.slice(0, 128)}'`, 'channel_not_found');
-        return { status: 200, body: await applied.current(await channels.open(organization, name, context.viewer)) };
+        const channel = await channels.open(organization, name, context.viewer);
+        return { status: 200, body: await applied.current(channel, await readableNames(channels, context)) };
       },
     }),
     route({

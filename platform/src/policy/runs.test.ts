@@ -258,6 +258,17 @@ describe('one run at a time', () => {
   });
 });
 
+test('the policy of a channel names to each reader only those of its channels that they may read', async () => {
+  const [channel, hidden] = [await hub.aChannel({ files: someFiles }), await hub.aChannel({ files: someFiles })];
+  const policy = await hub.aPolicy(noGpl);
+  for (const each of [channel, hidden]) await hub.apply(each, policy);
+  await hub.core.db.updateTable('channel').set({ privacy: 'private' }).where('id', '=', hidden.id).execute();
+  const named = async (read: typeof hub.admin): Promise<string[]> =>
+    (await json<Current>(read(current(channel)))).policy.names_of_channels_applied_to ?? [];
+  expect(await named(hub.admin)).toEqual([channel.name, hidden.name].sort());
+  expect(await named(hub.member)).toEqual([channel.name]);
+});
+
 describe('what makes runs', () => {
   test('[POL-45] a save of a policy brings its new revision into force on every channel it is applied to', async () => {
     const channels = [await hub.aChannel({ files: someFiles }), await hub.aChannel({ files: someFiles })];
