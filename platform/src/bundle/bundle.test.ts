@@ -28,6 +28,7 @@ interface Hub {
   platform: TestPlatform;
   organization: TestOrganization;
   admin: Send;
+  member: Send;
   bundles: Bundles;
 }
 let folder: string;
@@ -45,10 +46,11 @@ function bundlesUnder({ core: { config, db } }: TestPlatform, sigstoreRootFile?:
 
 async function aHub(): Promise<Hub> {
   const platform = await startPlatform();
-  const person = await platform.aUser();
-  const organization = await platform.anOrganization({ members: { admin: person } });
+  const [person, other] = [await platform.aUser(), await platform.aUser()];
+  const organization = await platform.anOrganization({ members: { admin: person, member: other } });
   const bundles = bundlesUnder(platform);
-  return { platform, organization, admin: await platform.as(person.email), bundles };
+  const [admin, member] = [await platform.as(person.email), await platform.as(other.email)];
+  return { platform, organization, admin, member, bundles };
 }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'terrarium-bundles-'));
@@ -260,6 +262,29 @@ describe('a bundle', () => {
     expect(kept).toHaveLength(2);
     const left = await readdir(join(inside!.platform.core.config.dataDir, 'bundles')).catch(() => []);
     expect(left.filter((name) => name !== 'in')).toEqual([]);
+  });
+
+  test('tells of which channel it was to those alone who look after the one that it came into', async () => {
+    const { channel, path } = await aBundle(['whose']);
+    const target = await aChannel(inside!);
+    await bring(path, target);
+    await listed(inside!, target.name, ['whose']);
+    const of = `/api/organizations/${inside!.organization.name}`;
+    const told = async (send: Send): Promise<string> => {
+      const answers = [
+        await send(`${of}/channels/${target.name}/files/linux-64/${fileOf('whose')}/history`),
+        await send(`${of}/changes?channel=${target.name}`),
+        await send(`${of}/changes?channel=${target.name}&format=csv`),
+      ];
+      return (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
+    };
+    expect((await told(inside!.admin)).split(`a bundle of ${channel.organization_name}/${channel.name}`)).toHaveLength(
+      6,
+    );
+    const toMember = await told(inside!.member);
+    expect(toMember).toContain('brought in with a bundle"');
+    expect(toMember).toContain(`brought 1 file into ${target.name}`);
+    expect(toMember).not.toContain(channel.name);
   });
 
   test('that a command makes names the address at which the hub was started, unless PUBLIC_URL says otherwise', async () => {

@@ -6,6 +6,7 @@ import type { ChannelRow } from '../channel/index.ts';
 import { noteChange } from '../change/index.ts';
 import { newId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
+import { BUNDLED_FROM } from '../publish/index.ts';
 import type { CarriedFile, BundledFiles } from '../publish/index.ts';
 import { findAttestations, servedFiles } from '../repo/index.ts';
 import type { ObjectStore, ReceivedBytes, Repo, ServedFile, SharedFolders } from '../repo/index.ts';
@@ -378,7 +379,7 @@ export class Bundles {
     else
       await bundledFiles.place(target, fresh.map(carriedOf), {
         publisher: actorId === null ? { named: 'an operator' } : { userId: actorId },
-        reason: `brought in with a bundle of ${from}`,
+        reason: `${BUNDLED_FROM} of ${from}`,
         spool,
         also: note,
       });

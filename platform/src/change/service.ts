@@ -110,8 +110,9 @@ interface ShownChanges extends ChangeSelection {
   places: ReadonlySet<string>;
 }
 
-/** Changes whose detail is the channel that files came from. */
-const PROMOTIONS: ReadonlySet<ChangeKind> = new Set([
+/** Changes whose detail is the channel that files came from; that of a bundle may be any hub's, this one's among them. */
+const WITH_ORIGIN: ReadonlySet<ChangeKind> = new Set([
+  'bundle_brought',
   'file_promoted',
   'promotion_requested',
   'promotion_approved',
@@ -119,9 +120,9 @@ const PROMOTIONS: ReadonlySet<ChangeKind> = new Set([
   'promotion_withdrawn',
 ]);
 
-/** The detail of a change; who reads the target of a promotion may still not read where it came from. */
+/** The detail of a change; who reads the channel that files came into may still not read where they came from. */
 function detailOf({ kind, detail }: ChangeRow, { places, seesAll }: ShownChanges): string {
-  return seesAll || !PROMOTIONS.has(kind) || places.has(detail.replace(/^from /, '')) ? detail : '';
+  return seesAll || !WITH_ORIGIN.has(kind) || places.has(detail.replace(/^from /, '')) ? detail : '';
 }
 
 function answer(told: ChangeRow, shown: ShownChanges): Answer {

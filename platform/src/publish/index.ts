@@ -28,7 +28,7 @@ export { labelName } from './contract.ts';
 export { BundledFiles } from './bundledFiles.ts';
 export type { CarriedFile } from './bundledFiles.ts';
 export type { Archives } from './archives.ts';
-export { HIDDEN_SOURCE } from './promoting.ts';
+export { BUNDLED_FROM, HIDDEN_SOURCE } from './promoting.ts';
 
 /** What a mirror fetched ahead is read for its scripts soon after. */
 const OFTEN = '*/5 * * * *';

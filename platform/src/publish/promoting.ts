@@ -12,6 +12,8 @@ import { insertEvent } from './store.ts';
 
 /** What the event of a promoted file begins with; the place of the channel that it came from follows. */
 export const PROMOTED_FROM = 'promoted from ';
+/** What the event of a file begins with that a bundle brought; ` of ` and the channel's place on the hub that made it follow. */
+export const BUNDLED_FROM = 'brought in with a bundle';
 /** What stands in the place of the name of a source that the caller may not read; no channel can be called so. */
 export const HIDDEN_SOURCE = 'a channel that you may not read';
 

@@ -56,6 +56,7 @@ export function publishRoutes(
       await withdrawals.history(channel, placeOf(context.params), {
         reader: readerOf(context.viewer),
         withNames: can(context.organization?.role, 'member.read'),
+        isKeeper: can(context.organization?.role, 'channel.edit'),
       }),
     );
   return [

@@ -7,7 +7,7 @@ import { notFound } from '../http/index.ts';
 import { MOST_EVENTS } from './contract.ts';
 import type { FileEventAnswer } from './contract.ts';
 import type { Permitted } from './permission.ts';
-import { HIDDEN_SOURCE, PROMOTED_FROM } from './promoting.ts';
+import { BUNDLED_FROM, HIDDEN_SOURCE, PROMOTED_FROM } from './promoting.ts';
 import { actorOf, nameOfPublisher } from './publishing.ts';
 import { eventsOf, insertEvent } from './store.ts';
 import type { ToldEvent } from './store.ts';
@@ -51,13 +51,13 @@ export class Withdrawals {
 
   /**
    * What became of a file of a channel's own, newest first; nothing for what was there before the hub wrote it down.
-   * @param told who is told, and whether with the names of who did it
+   * @param told who is told, whether with the names of who did it, and whether they look after the channel
    * @throws HttpError 404 `file_not_found`
    */
   async history(
     channel: ChannelRow,
     place: FilePlace,
-    { reader, withNames }: { reader: Reader; withNames: boolean },
+    { reader, withNames, isKeeper }: { reader: Reader; withNames: boolean; isKeeper: boolean },
   ): Promise<FileEventAnswer[]> {
     const { id } = await this.#held(channel, place);
     const answers: FileEventAnswer[] = [];
@@ -65,15 +65,19 @@ export class Withdrawals {
       answers.push({
         kind: event.kind,
         at: event.at.toISOString(),
-        reason: await this.#reasonFor(reader, event),
+        reason: isKeeper ? event.reason : await this.#reasonFor(reader, event),
         user: withNames ? event.user : null,
         service_account: withNames ? event.service_account : null,
       });
     return answers;
   }
 
-  /** Why it happened. Where a file was promoted from is named to those alone who may read that channel: others read the target, and that is all. */
+  /**
+   * Why it happened, for who does not look after the channel. Where a file was promoted from is named to those alone who may read that channel: others read the
+   * target, and that is all. A bundle's channel stands on any hub, this one among them, and is named to none of them.
+   */
   async #reasonFor(reader: Reader, { kind, reason }: ToldEvent): Promise<string> {
+    if (kind === 'published' && reason.startsWith(`${BUNDLED_FROM} of `)) return BUNDLED_FROM;
     if (kind !== 'published' || !reason.startsWith(PROMOTED_FROM)) return reason;
     const [organization = '', name = ''] = reason.slice(PROMOTED_FROM.length).split('/');
     const source = await this.#channels.findChannel(organization, name, reader);
