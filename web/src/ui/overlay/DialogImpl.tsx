@@ -9,11 +9,15 @@ import type { DialogProps } from './Dialog.tsx';
 import { ChakraTheme } from '../theme/ChakraTheme.tsx';
 import { look } from '../theme/look.ts';
 
-const controls = `:is(input, select, textarea, button, a[href]):not(:disabled, [hidden], .${look('dialogHead')} *)`;
+const usable = `:not(:disabled, [hidden], .${look('dialogHead')} *)`;
+const fields = `form :is(input, select, textarea)${usable}`;
+const controls = `:is(input, select, textarea, button, a[href])${usable}`;
 
-/** The first field or button of the dialog on top; not the close button, which is nobody's aim. */
-const firstControl = (): HTMLElement | null =>
-  [...document.querySelectorAll('[role="dialog"]')].at(-1)?.querySelector<HTMLElement>(controls) ?? null;
+/** The first field of the dialog on top, or its first button; not a link in a note above the field, and not the close button, which are nobody's aim. */
+const firstControl = (): HTMLElement | null => {
+  const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+  return dialog?.querySelector<HTMLElement>(fields) ?? dialog?.querySelector<HTMLElement>(controls) ?? null;
+};
 
 /**
  * Where the focus stays when a dialog goes: in one that stands in its place, such as a form behind its placeholder. Else a field there would be left before
