@@ -12,6 +12,7 @@ import type {
   Organization,
   Policy,
   PolicyRun,
+  Promotion,
   SyncJob,
   User,
   Vulnerabilities,
@@ -286,6 +287,27 @@ export const buildVersion = (part: Part<ArtifactVersion> = {}): Mock<ArtifactVer
     exception: null,
     ...part,
   }) as Mock<ArtifactVersion>;
+
+/** A promotion of one file that waits, of which the viewer does not decide. */
+export const buildPromotion = (part: Part<Promotion> = {}): Mock<Promotion> =>
+  ({
+    __typename: 'Promotion',
+    id: 'p1',
+    source: 'acme/dev',
+    state: 'WAITING',
+    reason: 'Release 1',
+    labels: [],
+    problem: '',
+    answer: '',
+    askedAt: '2026-01-02T03:04:05Z',
+    decidedAt: null,
+    withdrawnAt: null,
+    canDecide: false,
+    askedBy: buildUser(),
+    decidedBy: null,
+    files: [{ subdir: 'linux-64', fileName: 'b-1-0.conda' }],
+    ...part,
+  }) as Mock<Promotion>;
 
 /** An allowed file. */
 export const buildFile = (part: Part<File> = {}): Mock<File> =>

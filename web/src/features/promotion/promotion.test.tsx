@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buildChannel, buildOrganization, buildUser } from '../../testing/builders.ts';
+import { buildChannel, buildOrganization, buildPromotion, buildUser } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 
 const files = [{ subdir: 'noarch', fileName: 'colors-1-0.conda' }];
@@ -23,23 +23,11 @@ async function deciding(sendsMail: boolean) {
     promotions: {
       totalCount: 1,
       nodes: [
-        {
-          __typename: 'Promotion',
-          id: 'p1',
-          source: 'acme/dev',
-          state: 'WAITING',
-          reason: 'Release 1',
-          labels: [],
-          problem: '',
-          answer: '',
-          askedAt: '2026-01-02T03:04:05Z',
-          decidedAt: null,
-          withdrawnAt: null,
+        buildPromotion({
           canDecide: true,
           askedBy: buildUser({ id: 'user-max', displayName: 'Max Born' }),
-          decidedBy: null,
           files,
-        },
+        }),
       ],
     } as never,
   });
