@@ -2,7 +2,7 @@
 import { parseDistribution } from '../conda/fileName.ts';
 import { splitSubdir } from '../conda/subdirs.ts';
 import type { EnvironmentFormat, InstalledPackage, Remark } from './model.ts';
-import { MOST_ENTRIES, MOST_REMARKS } from './model.ts';
+import { MOST_ADDRESS, MOST_ENTRIES, MOST_REMARKS } from './model.ts';
 
 /** The line of an entry, looked for only where somebody is told of it. */
 export type Line = number | null | (() => number | null);
@@ -28,15 +28,24 @@ export class Collected {
     return false;
   }
 
-  /** Notes a mistake; so many at most that somebody reads them. */
+  /** Notes a mistake. At most {@link MOST_REMARKS} are kept: nobody reads more. */
   wrong(at: string, message: string, line: Line = null): void {
-    if (this.mistakes.length < MOST_REMARKS)
-      this.mistakes.push({ file: this.file, line: lineNumber(line), at, message });
+    this.#note(this.mistakes, at, message, line);
   }
 
-  /** Notes what is no package of the environment. */
+  /** Notes an entry that is no package of the environment. */
   leave(at: string, message: string, line: Line = null): void {
-    if (this.leftOut.length < MOST_REMARKS) this.leftOut.push({ file: this.file, line: lineNumber(line), at, message });
+    this.#note(this.leftOut, at, message, line);
+  }
+
+  #note(remarks: Remark[], at: string, message: string, line: Line): void {
+    if (remarks.length < MOST_REMARKS)
+      remarks.push({
+        file: this.file,
+        line: lineNumber(line),
+        at: at.slice(0, MOST_PLACE),
+        message: message.slice(0, MOST_MESSAGE),
+      });
   }
 
   /** Takes a package in if its values are good, else notes what is wrong with which. */
@@ -74,7 +83,12 @@ const BUILD = /^[^\s\p{Cc}]{0,128}$/u;
 const SUBDIR = /^[a-z0-9]+(-[a-z0-9_]+)?$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 const MD5 = /^[0-9a-f]{32}$/;
-const MOST_ADDRESS = 512;
+/** Longest place and message of a remark, in characters. */
+const MOST_PLACE = 200;
+const MOST_MESSAGE = 500;
+
+/** Whether a text can be the name of a platform's folder. */
+export const isSubdir = (text: string): boolean => text.length <= 32 && SUBDIR.test(text);
 
 function packageOf(values: Values): { package: InstalledPackage } | { wrong: string; message: string } {
   const { name, version, build = '', channel = '', platform = '', url, sha256, md5 } = values;
@@ -85,7 +99,7 @@ function packageOf(values: Values): { package: InstalledPackage } | { wrong: str
   if (typeof build !== 'string' || !BUILD.test(build))
     return { wrong: 'build', message: said(build, `the build of ${name}`) };
   if (typeof channel !== 'string') return { wrong: 'channel', message: said(channel, `the channel of ${name}`) };
-  if (typeof platform !== 'string' || (platform !== '' && !(SUBDIR.test(platform) && platform.length <= 32)))
+  if (typeof platform !== 'string' || (platform !== '' && !isSubdir(platform)))
     return { wrong: 'platform', message: said(platform, `the platform of ${name}`) };
   const address = typeof url === 'string' ? cleanAddress(url) : null;
   return {
@@ -105,7 +119,14 @@ function packageOf(values: Values): { package: InstalledPackage } | { wrong: str
 const said = (value: unknown, what: string): string =>
   value === undefined || value === null || value === ''
     ? `Here ${what} is missing.`
-    : `${JSON.stringify(value)?.slice(0, 80) ?? 'This'} cannot be ${what}.`;
+    : `${textOf(value) ?? 'This'} cannot be ${what}.`;
+
+/**
+ * A value as a remark quotes it: texts, cut before anything is done with them. Null for all others: written out, a list of YAML
+ * aliases of 500 bytes has gigabytes.
+ */
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' ? JSON.stringify(value.slice(0, 80)) : null;
 
 /** An address without user, password, token, query and fragment; null for what is none. */
 function cleanAddress(text: string): string | null {
@@ -121,7 +142,7 @@ function cleanAddress(text: string): string | null {
 
 /** A channel as conda shows it: those of anaconda.org and repo.anaconda.com by name, others by their address. */
 function shownChannel(told: string): string {
-  const text = told.trim();
+  const text = told.slice(0, 2 * MOST_ADDRESS).trim();
   if (!text.includes('://')) return text.slice(0, MOST_ADDRESS);
   const address = cleanAddress(text);
   if (address === null) return '';

@@ -2,11 +2,21 @@
 import { Collected, packageAtAddress } from './entries.ts';
 import type { FormatReading } from './entries.ts';
 import type { EnvironmentFile } from './model.ts';
+import { linesOf } from './text.ts';
 
 /** Whether a text is such a list: its first line that says something is `@EXPLICIT`, or an address of a package. */
 export function isExplicit(text: string): boolean {
-  const first = /^(?!\s*(?:#|$)).*$/m.exec(text)?.[0].trim() ?? '';
+  const first = firstLine(text);
   return first === '@EXPLICIT' || /^https?:\/\/\S+(?:\.conda|\.tar\.bz2)(?:#\S*)?$/.test(first);
+}
+
+/** The first line that is neither blank nor a comment, without the blanks around it. */
+export function firstLine(text: string): string {
+  for (const line of linesOf(text)) {
+    const said = line.trim();
+    if (said !== '' && !said.startsWith('#')) return said;
+  }
+  return '';
 }
 
 /** Reads the list; its comments may say the platform. */

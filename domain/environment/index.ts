@@ -11,5 +11,6 @@ export type {
   Remark,
 } from './model.ts';
 export { readEnvironment } from './read.ts';
+export type { ReadingChoices } from './read.ts';
 export { decodeText } from './text.ts';
 export { environmentYmlOf, explicitOf } from './write.ts';

@@ -1,11 +1,17 @@
 /** Files that are JSON: what clients list, what conda keeps of each package, and SBOMs. */
+import { isDeeperThan } from '../json/index.ts';
 import { Collected, isRecord, packageAtAddress } from './entries.ts';
 import type { FormatReading } from './entries.ts';
+import { MOST_DEPTH } from './model.ts';
 import type { EnvironmentFile } from './model.ts';
 import { lineOf } from './text.ts';
 
 /** Reads the text of a JSON file. A mistake stands in what is collected. @returns undefined for what is no JSON */
 export function jsonOf({ text }: EnvironmentFile, found: Collected): unknown {
+  if (isDeeperThan(text, 2 * MOST_DEPTH)) {
+    found.wrong('', `The file is nested more than ${2 * MOST_DEPTH} deep.`);
+    return undefined;
+  }
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
@@ -62,9 +68,9 @@ export const isCondaMeta = (value: Record<string, unknown>): boolean =>
 
 /** Packages of a CycloneDX SBOM: components with a package URL of conda or PyPI, also nested ones. */
 export function readCycloneDx(bom: Record<string, unknown>, found: Collected): FormatReading {
-  const open = [{ at: 'components', list: bom['components'] }];
+  const open = [{ at: 'components', list: bom['components'], depth: 1 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { at: base, list } = next;
+    const { at: base, list, depth } = next;
     if (list === undefined) continue;
     if (!Array.isArray(list)) {
       found.wrong(base, 'This must be a list of components.');
@@ -74,7 +80,10 @@ export function readCycloneDx(bom: Record<string, unknown>, found: Collected): F
     list.forEach((component: unknown, place) => {
       const at = `${base}[${place}]`;
       if (!isRecord(component)) return found.wrong(at, 'This is no component.');
-      if (component['components'] !== undefined) open.push({ at: `${at}.components`, list: component['components'] });
+      if (component['components'] !== undefined) {
+        if (depth >= MOST_DEPTH) return found.wrong(at, `Components are nested more than ${MOST_DEPTH} deep.`);
+        open.push({ at: `${at}.components`, list: component['components'], depth: depth + 1 });
+      }
       const purl = typeof component['purl'] === 'string' ? purlOf(component['purl']) : null;
       if (purl === null) {
         const name = typeof component['name'] === 'string' ? component['name'].slice(0, 80) : 'A component';
@@ -100,10 +109,14 @@ function hashOf(hashes: unknown, algorithm: string): unknown {
   return isRecord(found) ? found['content'] : undefined;
 }
 
+/** Most characters of a package URL. */
+const MOST_PURL = 2_000;
+
 /** The parts of a package URL of conda (CEP 49 and before) or PyPI; null for others. */
 function purlOf(
   purl: string,
 ): { name: string; version: string; build: string; channel: string; platform: string } | null {
+  if (purl.length > MOST_PURL) return null;
   const parts = /^pkg:(conda|pypi)\/([^@?#]+)(?:@([^?#]*))?(?:\?([^#]*))?(?:#.*)?$/i.exec(purl);
   if (parts === null) return null;
   const [, type, path, version, query] = parts;

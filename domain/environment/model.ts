@@ -77,3 +77,13 @@ export const MOST_YAML = 5 * 1024 * 1024;
 export const MOST_FILES = 5_000;
 /** Mistakes and remarks that are told. */
 export const MOST_REMARKS = 50;
+/** Most characters of a channel or an address of a package. */
+export const MOST_ADDRESS = 512;
+/** Most characters of an entry in a list of specs. */
+export const MOST_SPEC = 1_000;
+/** Most values of a YAML file: keys, texts, lists and groups. */
+export const MOST_NODES = 1_000_000;
+/** Most aliases of a YAML file that stand for a list or a group. */
+export const MOST_ALIASES = 1_000;
+/** Deepest nesting that is followed. */
+export const MOST_DEPTH = 50;

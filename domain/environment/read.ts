@@ -1,5 +1,5 @@
 /** Reads what an environment holds out of whichever file tells it; the form is found out. */
-import { Collected, isRecord } from './entries.ts';
+import { Collected, isRecord, isSubdir, textOf } from './entries.ts';
 import type { FormatReading } from './entries.ts';
 import { isExplicit, readExplicit } from './explicit.ts';
 import { isCondaMeta, jsonOf, readCondaMeta, readCycloneDx, readList } from './json.ts';
@@ -37,7 +37,8 @@ export function readEnvironment(files: readonly EnvironmentFile[], told: Reading
     const said = readOne(file, told, found);
     mistakes.push(...found.mistakes);
     leftOut.push(...found.leftOut);
-    packages.push(...found.packages);
+    // Not spread: a hundred thousand arguments overflow the stack.
+    for (const each of found.packages) packages.push(each);
     if (said !== null) {
       if (reading !== null && (said.format !== 'conda_meta' || reading.format !== 'conda_meta'))
         return fail([about('Several files are only taken of a conda-meta folder. Send one file.', file.name)]);
@@ -67,6 +68,11 @@ export function readEnvironment(files: readonly EnvironmentFile[], told: Reading
   if (platform === null)
     return fail(
       [about('The file does not tell the platform of the environment. Say it, such as linux-64.')],
+      reading.format,
+    );
+  if (!isSubdir(platform))
+    return fail(
+      [about(`${textOf(platform) ?? 'This'} cannot be the platform of an environment. Say it, such as linux-64.`)],
       reading.format,
     );
   return {

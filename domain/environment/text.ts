@@ -29,6 +29,16 @@ export function lineOf(text: string, position: number): number {
   return line;
 }
 
+/** Yields the lines of a text one after the other, so that nobody has to hold them all. */
+export function* linesOf(text: string): Generator<string> {
+  let start = 0;
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+    yield text.slice(start, text[end - 1] === '\r' && end > start ? end - 1 : end);
+    start = end + 1;
+  }
+  yield text.slice(start);
+}
+
 const CONFLICT = /^(?:<{7} .*|={7}|>{7} .*|\|{7} .*)\r?$/m;
 
 /** What makes a file unreadable in every form; null for nothing. */

@@ -1,10 +1,11 @@
 /** Files that are YAML: environment.yml (CEP 24), conda-lock's lock file (CEP 37), pixi.lock. */
 import { FAILSAFE_SCHEMA, load, YAMLException } from 'js-yaml';
-import { Collected, isRecord, packageAtAddress } from './entries.ts';
+import type { LoadOptions } from 'js-yaml';
+import { Collected, isRecord, packageAtAddress, textOf } from './entries.ts';
 import type { FormatReading } from './entries.ts';
-import { MOST_YAML } from './model.ts';
+import { MOST_ALIASES, MOST_DEPTH, MOST_NODES, MOST_SPEC, MOST_YAML } from './model.ts';
 import type { EnvironmentFile } from './model.ts';
-import { lineOf } from './text.ts';
+import { linesOf } from './text.ts';
 
 /** What a person chose where a file tells several. */
 export interface YamlChoices {
@@ -13,9 +14,23 @@ export interface YamlChoices {
   environment?: string | undefined;
 }
 
+/** The file has more values or aliases than any list of packages; the message says so. */
+class TooMuch extends Error {}
+
+/** Counts values while they are parsed: what is too much ends there. The parser's own state is looked at, not its result. */
+function countNodes(): (event: 'open' | 'close', state: { kind?: string | null; result?: unknown }) => void {
+  let [nodes, aliases] = [0, 0];
+  return (event, { kind, result }) => {
+    if (event === 'open') {
+      if (++nodes > MOST_NODES) throw new TooMuch(`The file has more than ${MOST_NODES} values.`);
+    } else if (kind === null && typeof result === 'object' && result !== null && ++aliases > MOST_ALIASES)
+      throw new TooMuch(`The file has more than ${MOST_ALIASES} aliases of lists and groups.`);
+  };
+}
+
 /**
- * Reads the text of a YAML file. Every scalar stays a text: the version 1.10 is not the number 1.1. Aliases are the same object again, which costs nothing
- * as long as nobody walks it more often than there are entries to look at.
+ * Reads the text of a YAML file. Every scalar stays a text: the version 1.10 is not the number 1.1. An alias is the same object
+ * again, so it costs nothing; readers count what they walk, and never write out a value that isn't a text.
  */
 function parse({ text }: EnvironmentFile, found: Collected): unknown {
   if (text.length > MOST_YAML) {
@@ -23,23 +38,46 @@ function parse({ text }: EnvironmentFile, found: Collected): unknown {
     return undefined;
   }
   try {
-    return load(text, { schema: FAILSAFE_SCHEMA });
+    return load(text, { schema: FAILSAFE_SCHEMA, maxDepth: MOST_DEPTH, listener: countNodes() } as LoadOptions);
   } catch (error) {
     if (error instanceof YAMLException)
       found.wrong('', `The file is no YAML: ${error.reason}.`, error.mark === undefined ? null : error.mark.line + 1);
-    else if (error instanceof RangeError) found.wrong('', 'The file is nested too deep.');
+    else if (error instanceof TooMuch) found.wrong('', error.message);
     else throw error;
     return undefined;
   }
 }
 
-/** The line on which an entry of a list stands, from 1; null where it is written in another way. */
-function lineOfEntry(text: string, entry: unknown): number | null {
-  const wanted = isRecord(entry) ? Object.keys(entry)[0] : entry;
-  if (typeof wanted !== 'string' || wanted === '') return null;
-  const escaped = wanted.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const match = new RegExp(`^\\s*-\\s+["'{]?\\s*${escaped}`, 'm').exec(text);
-  return match === null ? null : lineOf(text, match.index + match[0].length);
+/** Characters by which the line of an entry is found. */
+const MOST_SOUGHT = 200;
+
+/** Finds the lines on which entries of lists stand, from 1; null for one that is written in another way. */
+function lineFinder(text: string): (entry: unknown) => number | null {
+  let lines: Map<string, number> | null = null;
+  return (entry) => {
+    const wanted = isRecord(entry) ? Object.keys(entry)[0] : entry;
+    if (typeof wanted !== 'string') return null;
+    return (lines ??= linesOfEntries(text)).get(wanted.slice(0, MOST_SOUGHT)) ?? null;
+  };
+}
+
+/** The first line of each entry of a list, by how the entry begins; of a group, by its first key. */
+function linesOfEntries(text: string): Map<string, number> {
+  const found = new Map<string, number>();
+  let line = 0;
+  for (const whole of linesOf(text)) {
+    line += 1;
+    let entry = whole.slice(0, 2 * MOST_SOUGHT).trim();
+    while (/^-[ \t]/.test(entry)) entry = entry.slice(1).trimStart();
+    if (entry === whole.slice(0, 2 * MOST_SOUGHT).trim()) continue;
+    if (entry.startsWith('{')) entry = entry.slice(1).trimStart();
+    const quote = entry[0];
+    const end = quote === '"' || quote === "'" ? entry.indexOf(quote, 1) : -1;
+    const said = end > 0 ? entry.slice(1, end) : entry.replace(/(?: #|:(?: |$)).*/, '').trimEnd();
+    const key = said.slice(0, MOST_SOUGHT);
+    if (!found.has(key)) found.set(key, line);
+  }
+  return found;
 }
 
 /** Reads a YAML file of whichever form; null when it is none of them, or a mistake stands in what is collected. */
@@ -58,6 +96,7 @@ const PIP = /^(?<name>[A-Za-z0-9][A-Za-z0-9._-]*)(?:\[[^\]]*\])?\s*===?\s*(?<ver
 
 function readEnvironmentYml(text: string, value: Record<string, unknown>, found: Collected): FormatReading {
   const { dependencies, channels, prefix, name } = value;
+  const lineOf = lineFinder(text);
   const isExport = typeof prefix === 'string';
   // An export does not say which of several channels a package came from.
   const only = Array.isArray(channels) && channels.length === 1 && typeof channels[0] === 'string' ? channels[0] : '';
@@ -66,12 +105,12 @@ function readEnvironmentYml(text: string, value: Record<string, unknown>, found:
   if (found.hasRoom(entries.length, 'dependencies'))
     entries.forEach((entry: unknown, place) => {
       const at = `dependencies[${place}]`;
-      const line = () => lineOfEntry(text, entry);
+      const line = () => lineOf(entry);
       if (isRecord(entry) && Array.isArray(entry['pip'])) {
         if (!found.hasRoom(entry['pip'].length, at)) return;
         entry['pip'].forEach((requirement: unknown, index) => {
-          const parts = typeof requirement === 'string' ? PIP.exec(requirement.trim())?.groups : undefined;
-          const where = () => lineOfEntry(text, requirement);
+          const parts = PIP.exec(specText(requirement) ?? '')?.groups;
+          const where = () => lineOf(requirement);
           if (parts)
             found.add(
               `${at}.pip[${index}]`,
@@ -83,7 +122,7 @@ function readEnvironmentYml(text: string, value: Record<string, unknown>, found:
         return;
       }
       if (typeof entry !== 'string') return found.wrong(at, 'This is neither a match spec nor a list for pip.', line);
-      const parts = EXACT.exec(entry.trim())?.groups;
+      const parts = EXACT.exec(specText(entry) ?? '')?.groups;
       // `numpy=1.26` asks for any 1.26: only an export means the version by it.
       if (!parts || (parts['build'] === undefined && parts['equals'] === '=' && !isExport))
         return found.leave(at, unpinned(entry), line);
@@ -95,6 +134,10 @@ function readEnvironmentYml(text: string, value: Record<string, unknown>, found:
     });
   return { format: 'environment_yml', name: typeof name === 'string' ? name : null, prefix: isExport ? prefix : null };
 }
+
+/** An entry that is a spec, without the blanks around it; null for what is none, or too long to be one. */
+const specText = (entry: unknown): string | null =>
+  typeof entry === 'string' && entry.length <= MOST_SPEC ? entry.trim() : null;
 
 const unpinned = (entry: unknown): string =>
   `${typeof entry === 'string' ? entry.slice(0, 80) : 'This'} does not say which version is installed. “conda env export” writes every version.`;
@@ -118,7 +161,7 @@ function readCondaLock(value: Record<string, unknown>, chosen: YamlChoices, foun
     if (file === null)
       return found.wrong(
         `${at}.url`,
-        `Here the address of the package ${String(entry['name']).slice(0, 80)} is missing, or is none.`,
+        `Here the address of ${textOf(entry['name']) ?? 'the package'} is missing, or is none.`,
       );
     return found.add(at, { ...file, sha256: hash['sha256'], md5: hash['md5'] });
   });
@@ -133,7 +176,7 @@ function readPixi(value: Record<string, unknown>, chosen: YamlChoices, found: Co
   if (!isRecord(environment) || !isRecord(environment['packages'])) {
     found.wrong(
       'environments',
-      `There is no environment ${String(name).slice(0, 80)} here. There are: ${names.slice(0, 20).join(', ') || 'none'}.`,
+      `There is no environment ${textOf(name) ?? ''} here. There are: ${listed(names) || 'none'}.`,
     );
     return { format: 'pixi_lock' };
   }
@@ -173,9 +216,16 @@ function readPixi(value: Record<string, unknown>, chosen: YamlChoices, found: Co
   return { format: 'pixi_lock', name: name === 'default' ? null : name!, platform };
 }
 
+/** The first names of a list, each cut. */
+const listed = (names: readonly string[]): string =>
+  names
+    .slice(0, 20)
+    .map((name) => name.slice(0, 40))
+    .join(', ');
+
 /** The platform that is meant: the chosen one, or the only one. */
 function onePlatform(told: readonly string[], chosen: string | undefined, found: Collected): string | null {
-  const platforms = [...new Set(told)].slice(0, 50);
+  const platforms = [...new Set(told)];
   if (chosen !== undefined && platforms.includes(chosen)) return chosen;
   if (chosen === undefined && platforms.length === 1) return platforms[0]!;
   found.wrong(
@@ -183,8 +233,8 @@ function onePlatform(told: readonly string[], chosen: string | undefined, found:
     platforms.length === 0
       ? 'The file names no platform.'
       : chosen === undefined
-        ? `The file is for several platforms: ${platforms.join(', ')}. Say which of them is meant.`
-        : `The file is not for ${chosen.slice(0, 40)}. It is for: ${platforms.join(', ')}.`,
+        ? `The file is for several platforms: ${listed(platforms)}. Say which of them is meant.`
+        : `The file is not for ${chosen.slice(0, 40)}. It is for: ${listed(platforms)}.`,
   );
   return null;
 }

@@ -1,2 +1,3 @@
-/** JSON whose readers do not agree on what it says. */
+/** What is looked at in JSON before its value is used. */
+export { isDeeperThan } from './depth.ts';
 export { repeatedKey } from './repeatedKey.ts';

@@ -87,9 +87,14 @@ const LONGEST_EXCERPT = 180;
 export function excerptOf({ text }: Pick<GuideSection, 'text'>, query: string): string {
   const words = wordsOf(query);
   const sentences = plain(text)
-    .replace(/^\s*[|#>-]+\s*/gm, '')
-    .split(/\n+|(?<=\.) /)
-    .map((one) => one.replaceAll('|', ' ').trim())
+    .split(/\n|(?<=\.) /)
+    .map((one) =>
+      one
+        .trim()
+        .replace(/^[|#>-]+/, '')
+        .replaceAll('|', ' ')
+        .trim(),
+    )
     .filter(Boolean);
   const sentence =
     sentences.find((one) => words.some((word) => one.toLowerCase().includes(word))) ?? sentences[0] ?? '';

@@ -57,6 +57,26 @@ test('a file of any form registers an environment, named by the file where nobod
   expect((await bring(explicit(['zlib', '1.2']), {}, stranger)).status).toBe(404);
 });
 
+test('a large file is read in a thread: it is registered as a small one is', async () => {
+  const packages = Array.from({ length: 2_000 }, (_, at): [string, string] => [`p${at}`, '1.0']);
+  const text = explicit(...packages);
+  expect(text.length).toBeGreaterThan(64 * 1024);
+  const { environment } = await brought(text, { name: 'large' });
+  expect(environment.package_count).toBe(2_000);
+  const wrong = await bring(`${text}\nnot an address`);
+  expect([wrong.status, (await json<{ error: { message: string } }>(wrong)).error.message]).toEqual([
+    422,
+    expect.stringContaining('line 2002'),
+  ]);
+});
+
+test('an entry of megabytes is refused in a sentence of a few words', async () => {
+  const refused = await bring(`name: x\ndependencies:\n- "a${'['.repeat(4_900_000)}"\n`);
+  const answer = await refused.text();
+  expect(refused.status).toBe(422);
+  expect(answer.length).toBeLessThan(4_000);
+});
+
 test('an environment that says it is somebody else’s is the caller’s, or is refused', async () => {
   const owner = { id: '00000000-0000-4000-8000-000000000000', username: 'eve' };
   expect((await bring(explicit(['zlib', '1.2']), { owner })).status).toBe(422);

@@ -1,9 +1,9 @@
 /** Environments as files tell them: read, checked and registered. */
-import { readEnvironment } from '@terrarium/domain/environment';
 import type { EnvironmentFile, Remark } from '@terrarium/domain/environment';
 import type { z } from 'zod';
 import { unprocessable } from '../http/index.ts';
 import type { uploadFields, imported } from './contract.ts';
+import { readFiles } from './reading.ts';
 import type { Caller, EnvironmentService } from './service.ts';
 
 /** The device of an environment that nobody said the machine of. */
@@ -16,7 +16,7 @@ export async function importEnvironment(
   files: readonly EnvironmentFile[],
   told: z.output<typeof uploadFields>,
 ): Promise<{ created: boolean; imported: z.input<typeof imported> }> {
-  const reading = readEnvironment(files, told);
+  const reading = await readFiles({ files, told });
   if (!reading.ok) throw refused(reading.mistakes);
   const { format, platform, packages, leftOut, ...said } = reading.environment;
   const prefix = told.prefix ?? said.prefix ?? undefined;

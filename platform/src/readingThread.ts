@@ -1,0 +1,71 @@
+/** Reads what people send: small inputs at once, all others in a thread with a deadline, so that nobody else waits for them. */
+import { tooMany, unprocessable } from './http/index.ts';
+import { Threads } from './threads.ts';
+
+/** How inputs of one kind are read. */
+export interface ReadingSettings<Input, Output> {
+  /** Reads an input, in this thread. */
+  here: (input: Input) => Output;
+  /** The file whose default export reads an input in a thread. */
+  file: URL;
+  /** Inputs of up to this many characters are read at once: that takes less than 50 ms. */
+  small: number;
+  /** Longest time of one input, in seconds. */
+  seconds: number;
+}
+
+/** Inputs that wait for the thread; a further one is refused. */
+const MOST_WAITING = 20;
+
+/** Reads inputs of one kind. */
+export class ReadingThread<Input, Output> {
+  readonly #settings: ReadingSettings<Input, Output>;
+  readonly #threads: Threads<Input, Output>;
+  #waiting = 0;
+
+  constructor(settings: ReadingSettings<Input, Output>) {
+    this.#settings = settings;
+    this.#threads = new Threads({
+      file: settings.file,
+      most: 1,
+      idle: 10_000,
+      heap: 512,
+      leftBehind: 128 * 1024 ** 2,
+    });
+  }
+
+  /**
+   * Reads an input.
+   * @param size its characters
+   * @throws HttpError 422 `file_too_costly` for one that takes too long or too much memory; 429 `reading_busy`
+   */
+  async read(input: Input, size: number): Promise<Output> {
+    const { here, small, seconds } = this.#settings;
+    if (size <= small) return here(input);
+    if (this.#waiting >= MOST_WAITING)
+      throw tooMany(2, 'The hub reads many files at the moment. Wait two seconds and try again.', 'reading_busy');
+    this.#waiting++;
+    try {
+      return await this.#threads.turn(async (run) => {
+        const clock = AbortSignal.timeout(seconds * 1000);
+        try {
+          return await run(input, clock);
+        } catch (error) {
+          if (clock.aborted) throw tooCostly(`takes more than ${seconds} seconds`);
+          if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
+            throw tooCostly('takes too much memory');
+          throw error;
+        }
+      });
+    } finally {
+      this.#waiting--;
+    }
+  }
+}
+
+const tooCostly = (why: string) =>
+  unprocessable(
+    [{ loc: ['body'], msg: `Reading it ${why}`, type: 'value_error.too_costly' }],
+    `The file wasn't read: that ${why}. Nothing was saved. Send a smaller or simpler file.`,
+    'file_too_costly',
+  );
