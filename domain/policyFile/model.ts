@@ -12,6 +12,15 @@ export type PolicyFileFormat = (typeof POLICY_FILE_FORMATS)[number];
  */
 export const MOST_YAML = 256 * 1024;
 
+/** Most keys of one group in a file: a policy's own groups have a dozen. */
+export const MOST_KEYS = 1_000;
+
+/** Most mistakes that are told of a file, the first ones. */
+export const MOST_MISTAKES = 50;
+
+/** Deepest nesting of a file. */
+export const MOST_DEPTH = 100;
+
 /** Most channels that a file names. */
 export const MOST_CHANNELS = 200;
 

@@ -1,7 +1,7 @@
 /** Reading a policy's file with the rules that a save is judged by: every mistake with its pointer, line and column. */
 import { pointerTo } from '../errors/index.ts';
 import { readPolicy } from '../policy/index.ts';
-import { MOST_CHANNELS } from './model.ts';
+import { MOST_CHANNELS, MOST_MISTAKES } from './model.ts';
 import type { PolicyFileChannel, PolicyFileMistake, PolicyFileReading } from './model.ts';
 import { readText } from './text.ts';
 import type { Path } from './text.ts';
@@ -34,6 +34,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function unknownParts(file: Record<string, unknown>): Mistake[] {
   return Object.keys(file)
     .filter((part) => !PARTS.includes(part) && !ALSO.has(part))
+    .slice(0, MOST_MISTAKES)
     .map((part) => ({
       path: [part],
       message: `'${part.slice(0, 60)}' is no part of a policy. Its parts are ${PARTS.join(', ')}.`,
@@ -99,16 +100,19 @@ export function readPolicyFile(text: string, options: { now?: number; name?: str
   if (!policy.ok) mistakes.push(...policy.findings.map(({ loc, msg }) => ({ path: loc.slice(1), message: msg })));
   return policy.ok && mistakes.length === 0
     ? { ok: true, file: { policy: policy.policy, channels } }
-    : { ok: false, mistakes: mistakes.map(said) };
+    : { ok: false, mistakes: mistakes.slice(0, MOST_MISTAKES).map(said) };
 }
 
-/** The mistake of a channel that a file names and that is not there. */
-export function unknownChannel(text: string, position: number, name: string): PolicyFileMistake {
+/** The mistakes of channels that a file names and that are not there, in its order. The text is read once for all of them. */
+export function unknownChannels(text: string, channels: readonly { at: number; name: string }[]): PolicyFileMistake[] {
+  if (channels.length === 0) return [];
   const reading = readText(text);
-  const path = ['channels', position];
-  return {
-    pointer: pointerTo(path),
-    ...(reading.ok ? reading.placeOf(path) : { line: null, column: null }),
-    message: `There is no channel '${name.slice(0, 128)}', or you may not see it.`,
-  };
+  return channels.slice(0, MOST_MISTAKES).map(({ at, name }) => {
+    const path = ['channels', at];
+    return {
+      pointer: pointerTo(path),
+      ...(reading.ok ? reading.placeOf(path) : { line: null, column: null }),
+      message: `There is no channel '${name.slice(0, 128)}', or you may not see it.`,
+    };
+  });
 }

@@ -1,8 +1,9 @@
 /** The text of a policy's file as a value, and where in the text each part of it stands. */
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Document, Node } from 'yaml';
+import { isDeeperThan } from '../json/index.ts';
 import { readJson } from '../policy/index.ts';
-import { MOST_YAML } from './model.ts';
+import { MOST_DEPTH, MOST_KEYS, MOST_MISTAKES, MOST_YAML } from './model.ts';
 import type { PolicyFileMistake } from './model.ts';
 
 /** The way to a part of a document: names and positions. */
@@ -18,8 +19,10 @@ export type TextReading =
   | { ok: true; value: unknown; placeOf: (path: Path) => Place }
   | { ok: false; mistakes: PolicyFileMistake[] };
 
-/** Aliases of a hostile file stand for each other many times over: so many values they may come to. */
+/** Most aliases of a file, and most values that they stand for: the parser looks through all of them for each. */
 const MOST_ALIASES = 100;
+
+const TOO_DEEP = 'The file is nested too deep.';
 
 const whole = (message: string, place: Place = NOWHERE): PolicyFileMistake => ({ pointer: '', ...place, message });
 
@@ -31,7 +34,43 @@ interface Parsed {
 /** @throws RangeError for what is nested deeper than the parser can go */
 function parsed(text: string): Parsed {
   const lines = new LineCounter();
-  return { document: parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' }), lines };
+  // The parser compares each key with all before it: `mistakesIn` finds repeated keys instead.
+  const options = { lineCounter: lines, prettyErrors: false, version: '1.2', uniqueKeys: false } as const;
+  return { document: parseDocument(text, options), lines };
+}
+
+/** Whatever is repeated or too much in a document, looked at once before any value is made of it. */
+function mistakesIn(text: Parsed): PolicyFileMistake[] {
+  const mistakes: PolicyFileMistake[] = [];
+  let aliases = 0;
+  const wrong = (message: string, node: unknown): void => {
+    if (mistakes.length < MOST_MISTAKES)
+      mistakes.push(whole(message, placeIn(text, isNode(node) ? node.range?.[0] : undefined)));
+  };
+  const open: { node: unknown; depth: number }[] = [{ node: text.document.contents, depth: 1 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { node, depth } = next;
+    if (isAlias(node)) aliases += 1;
+    if (depth > MOST_DEPTH) {
+      wrong(TOO_DEEP, node);
+      break;
+    }
+    if (isSeq(node)) for (const item of node.items) open.push({ node: item, depth: depth + 1 });
+    if (!isMap(node)) continue;
+    if (node.items.length > MOST_KEYS)
+      wrong(`A group has ${node.items.length} keys. At most ${MOST_KEYS} are looked at.`, node);
+    const seen = new Set<string>();
+    for (const { key, value } of node.items) {
+      open.push({ node: key, depth: depth + 1 }, { node: value, depth: depth + 1 });
+      if (!isScalar(key)) continue;
+      const name = String(key.value);
+      if (seen.has(name)) wrong('This is not YAML: Map keys must be unique.', key);
+      seen.add(name);
+    }
+  }
+  if (aliases > MOST_ALIASES)
+    wrong(`The file has ${aliases} aliases. At most ${MOST_ALIASES} are looked at.`, text.document.contents);
+  return mistakes;
 }
 
 function placeIn({ lines }: Parsed, offset: number | undefined): Place {
@@ -69,6 +108,7 @@ function placeSaid(text: string): Place {
 }
 
 function readAsJson(text: string): TextReading {
+  if (isDeeperThan(text, MOST_DEPTH)) return { ok: false, mistakes: [whole(TOO_DEEP)] };
   const json = readJson(text);
   if (!json.ok)
     return { ok: false, mistakes: json.mistakes.map(({ place, message }) => whole(message, placeSaid(place))) };
@@ -96,22 +136,26 @@ function readAsYaml(text: string): TextReading {
     };
   try {
     const read = parsed(text);
-    const problems = [...read.document.errors, ...read.document.warnings];
+    const all = [...read.document.errors, ...read.document.warnings];
+    const deep = all.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+    if (deep !== undefined) return { ok: false, mistakes: [whole(TOO_DEEP, placeIn(read, deep.pos[0]))] };
     const mistakes = new Map(
-      problems.map(({ code, message, pos: [offset] }) => {
+      all.slice(0, MOST_MISTAKES).map(({ code, message, pos: [offset] }) => {
         const said =
           code === 'MULTIPLE_DOCS'
             ? 'A file holds one policy, and here begins a second one. Give it a file of its own.'
-            : `This is not YAML: ${message}.`;
+            : `This is not YAML: ${message.slice(0, 200)}.`;
         const mistake = whole(said, placeIn(read, offset));
         return [`${mistake.line} ${mistake.column}`, mistake];
       }),
     );
     if (mistakes.size > 0) return { ok: false, mistakes: [...mistakes.values()] };
+    const more = mistakesIn(read);
+    if (more.length > 0) return { ok: false, mistakes: more };
     const value: unknown = read.document.toJS({ maxAliasCount: MOST_ALIASES });
     return { ok: true, value, placeOf: (path) => placeOf(read, path) };
   } catch (error) {
-    if (error instanceof RangeError) return { ok: false, mistakes: [whole('The file is nested too deep.')] };
+    if (error instanceof RangeError) return { ok: false, mistakes: [whole(TOO_DEEP)] };
     // What the parser says of aliases that lead nowhere, or to too much.
     if (error instanceof ReferenceError) return { ok: false, mistakes: [whole(`This is not YAML: ${error.message}.`)] };
     throw error;

@@ -13703,6 +13703,7 @@ export interface components {
          *
          *     - `bundle_wrong`: A file of a bundle is not what the bundle says, or no channel can have it.
          *     - `invalid_input`: `detail` names each value that is wrong.
+         *     - `file_too_costly`: Reading the file takes more time or memory than the hub gives it.
          *     - `idempotency_key_reused`: The Idempotency-Key was used with another request.
          *     - `unknown_source`: A source is no channel that the caller may read.
          *     - `mail_token_invalid`: The link of the mail is over or was used.
@@ -13762,6 +13763,7 @@ export interface components {
          *     - `too_many_waiting`: Too many requests of the caller wait for an answer.
          *     - `mail_just_sent`: A mail was sent a moment ago.
          *     - `previews_busy`: Too many previews are computed.
+         *     - `reading_busy`: Too many files are read.
          */
         Error429: {
             headers: {

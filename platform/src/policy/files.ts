@@ -1,7 +1,7 @@
 /** Policies as files: what one says, what it would change, and bringing that about as it was reviewed. */
 import { createHash } from 'node:crypto';
 import { emptyFilters, policyChanges, policyText } from '@terrarium/domain/policy';
-import { readPolicyFile, unknownChannel, writePolicyFile } from '@terrarium/domain/policyFile';
+import { writePolicyFile } from '@terrarium/domain/policyFile';
 import type { PolicyFile, PolicyFileFormat, PolicyFileMistake } from '@terrarium/domain/policyFile';
 import type { Channels, ChannelRow, Reader } from '../channel/index.ts';
 import { isId } from '../db/index.ts';
@@ -9,6 +9,7 @@ import type { Db, Trx } from '../db/index.ts';
 import { conflict, notFound, unprocessable } from '../http/index.ts';
 import type { Limits } from '../limits.ts';
 import type { AppliedFile, PlanAnswer, PolicyFileBody } from './contract.ts';
+import { readPolicyText } from './fileReading.ts';
 import { changesOf } from './history.ts';
 import type { ImpactService } from './impact.ts';
 import { createIn, inUseAlready, updateIn, valuesOf, withNameConflict } from './policies.ts';
@@ -83,17 +84,20 @@ type Reading =
 /** Makes them. */
 export function createPolicyFiles({ db, limits, channels, impact, runs }: PolicyFileParts): PolicyFiles {
   async function read({ organizationId, reader }: FileOwner, { file: text, name }: PolicyFileBody): Promise<Reading> {
-    const reading = readPolicyFile(text, name === undefined ? {} : { name });
+    const reading = await readPolicyText({ text, name });
     if (!reading.ok) return { mistakes: reading.mistakes };
     const { file } = reading;
     if (file.channels === null) return { file, named: null };
     const rows = new Map(
       (await channels.readableChannels(reader, { organizationId })).map((channel) => [channel.name, channel]),
     );
-    const mistakes = file.channels.flatMap(({ name: channel }, at) =>
-      rows.has(channel) ? [] : [unknownChannel(text, at, channel)],
+    const unknown = file.channels.flatMap(({ name: channel }, at) =>
+      rows.has(channel) ? [] : [{ at, name: channel }],
     );
-    if (mistakes.length > 0) return { mistakes };
+    if (unknown.length > 0) {
+      const found = await readPolicyText({ text, unknown });
+      return { mistakes: found.ok ? [] : found.mistakes };
+    }
     return { file, named: file.channels.map(({ name: of, watch }) => ({ channel: rows.get(of)!, watch })) };
   }
 
