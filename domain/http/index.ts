@@ -3,3 +3,6 @@ export { isFresh, namesEtag, rangeOf } from './conditional.ts';
 export { FairQueue, QueueFull } from './fairQueue.ts';
 export type { QueueState, RequestEnd } from './fairQueue.ts';
 export { isRequestId } from './requestId.ts';
+
+/** Content-Security-Policy of answers that are data: shown as a page, such an answer loads nothing. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -1,4 +1,6 @@
 /** What the processes of a hub tell those who run it: the same in gateway and platform, so that their numbers fit together. Pure. */
+export { logOptions, networkOf, type LogOptions } from './logLine.ts';
+export { RefusalLines } from './refusalLines.ts';
 
 /** How much a process logs: pino's levels, from the gravest alone to everything, and none at all. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -5,6 +5,7 @@ import { LOG_LEVELS } from '@terrarium/domain/telemetry';
 import { z } from 'zod';
 import type { FlagSettings } from './flag/index.ts';
 import { proxyTest, type ProxyTest } from './http/headers.ts';
+import { hostName } from './http/host.ts';
 import { defaultQuotas, type Quotas } from './quota/index.ts';
 
 const amount = (unlessSaid: number) => z.coerce.number().int().min(1).max(1_000_000_000).default(unlessSaid);
@@ -36,6 +37,20 @@ const environment = z.object({
     .refine(
       (entries) => entries.every((entry) => entry === '*' || (URL.canParse(entry) && new URL(entry).origin === entry)),
       'write origins such as https://app.example, without a path, with commas between; or * for all',
+    )
+    .optional(),
+  /** Names besides that of PUBLIC_URL by which requests may call the hub, with commas between; or `*` for all. */
+  ALLOWED_HOSTS: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (names) => names.every((name) => name === '*' || hostName(name) === name.toLowerCase()),
+      'write names such as conda.example without a port, with commas between; or * for all',
     )
     .optional(),
   /** A flag definition file in the schema of flagd, watched for changes; without it the hub's own, gateway/flags.json. */
@@ -101,6 +116,8 @@ export interface Config {
   isProxy: ProxyTest;
   /** See CORS_ORIGINS. */
   corsOrigins?: readonly string[];
+  /** See ALLOWED_HOSTS. */
+  allowedHosts?: readonly string[];
   flags: FlagSettings;
   telemetry: Telemetry;
   /** Whether pages show people's pictures from the avatar service. */
@@ -189,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         .filter(Boolean),
     ),
     corsOrigins: values.CORS_ORIGINS ?? [],
+    allowedHosts: values.ALLOWED_HOSTS ?? [],
     flags: { file: values.FLAGS_FILE, server: flagdServer(values.FLAGD_URL) },
     telemetry: {
       analyticsUrl: values.ANALYTICS_URL ?? null,

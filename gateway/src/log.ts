@@ -1,13 +1,16 @@
-import { pino, stdTimeFunctions, type Logger } from 'pino';
+import { logOptions } from '@terrarium/domain/telemetry';
+import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
-/** The gateway's log: JSON lines, credentials taken out. */
-export const createLog = (level: string): Logger =>
-  pino({
+/**
+ * The gateway's log: JSON lines of a few KB, without credentials.
+ * @param destination for tests that read what was written
+ */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: { service: 'gateway' },
     timestamp: stdTimeFunctions.isoTime,
-    redact: {
-      paths: ['*.authorization', '*.cookie', '*.password', '*.accessToken', '*.refreshToken'],
-      censor: '[redacted]',
-    },
-  });
+    ...logOptions('gateway', stdSerializers.err),
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

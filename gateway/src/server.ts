@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 import { ANACONDA, isPublishing, UPLOADS } from '@terrarium/domain/repo';
 import compression from 'compression';
 import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { Flags } from './flag/index.ts';
 import { DocumentCheck } from './graphql/document.ts';
@@ -13,6 +14,8 @@ import { createSchema } from './graphql/schema.ts';
 import { SDL_PATH, sdlHandler } from './graphql/sdl.ts';
 import { crossOriginHandler } from './http/crossOrigin.ts';
 import { clientOf, identityCookies, requestIdOf } from './http/headers.ts';
+import { hostTest, refuseHost } from './http/host.ts';
+import { payForPage } from './http/pageBudget.ts';
 import { pages } from './http/pages.ts';
 import { Proxy } from './http/proxy.ts';
 import { answerUnreadable } from './http/unreadable.ts';
@@ -31,6 +34,8 @@ export interface GatewayCounters {
   repo: QueueState;
   /** Requests refused because their caller's budget was empty, since the start. */
   refused: number;
+  /** Refusals that wait at this moment, because their caller is refused again and again. */
+  slowed: number;
 }
 
 /** A running gateway. */
@@ -159,8 +164,7 @@ const compress = compression({
  * Builds the gateway and listens: package bytes and GraphQL are answered first, straight from the socket; REST calls are passed on;
  * what is left is the web application.
  */
-export async function startGateway(config: Config): Promise<Gateway> {
-  const log = createLog(config.logLevel);
+export async function startGateway(config: Config, log: Logger = createLog(config.logLevel)): Promise<Gateway> {
   const { quotas } = config;
   const callerBudgets = new CallerBudgets(quotas);
   const documents = new DocumentCheck();
@@ -215,12 +219,14 @@ export async function startGateway(config: Config): Promise<Gateway> {
   const sdl = sdlHandler(config.introspection);
   const crossOrigin = crossOriginHandler({ origins: config.corsOrigins ?? [], isProxy, publicOrigin });
 
+  const isKnownHost = hostTest({ publicOrigin, listensOn: config.host, allowed: config.allowedHosts ?? [] });
   const metrics = new Metrics(config.platformUrl);
   const counters = (): GatewayCounters => ({
     graphql: upstream.state,
     rest: proxy.state,
     repo: repo.state,
     refused: callerBudgets.refused,
+    slowed: callerBudgets.tarpit.waiting,
   });
   watch(metrics, counters);
   const probes = new Probes({ platformUrl: config.platformUrl, metrics, metricsToken: config.metricsToken });
@@ -267,6 +273,15 @@ export async function startGateway(config: Config): Promise<Gateway> {
     url: string,
     failed: (error: unknown) => void,
   ): void => {
+    // Health checks call a gateway by whatever name they have for it. Numbers are told without a token to this machine, so they ask for the name.
+    const isHealth = isProbe(url) && (!under(url, '/metrics') || request.headers.authorization !== undefined);
+    if (!isHealth && !isKnownHost(request, clientOf(request, isProxy, publicOrigin))) {
+      log.warn(
+        { host: request.headers.host, requestId: requestIdOf(request) },
+        'a request for an unknown host was refused',
+      );
+      return refuseHost(request, response);
+    }
     if (probes.handle(request, response)) return;
     if (isAskedByPage(request))
       lendSession(request, response).then(() => route(request, response, url, failed), failed);
@@ -286,6 +301,12 @@ export async function startGateway(config: Config): Promise<Gateway> {
     if (session.setCookies.length > 0) response.setHeader('set-cookie', session.setCookies);
     if (session.accessToken !== undefined) request.headers.authorization = `Bearer ${session.accessToken}`;
   };
+  /** Pages and their files are part of the budget of their caller, as calls are. */
+  const page = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { address, secure } = clientOf(request, isProxy, publicOrigin);
+    const { key, requestCost } = callerBudgets.costOf(await sessions.ownerOf(request.headers.cookie, secure), address);
+    if (await payForPage(request, response, key, requestCost, callerBudgets)) web(request, response);
+  };
   const route = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -298,7 +319,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
       if (under(url, '/graphql') && !wantsPlayground(request)) graphql(request, response).catch(failed);
       else if (under(url, SDL_PATH)) sdl(request, response);
       else if (under(url, '/api') || under(url, '/.well-known')) proxy.handle(request, response).catch(failed);
-      else web(request, response);
+      else page(request, response).catch(failed);
     };
     // Programs that do not ask for it do not pay for the wrapping of their response. The library is written for Express and uses what node:http has.
     if (request.headers['accept-encoding'] === undefined) answer();

@@ -1,5 +1,6 @@
 /** Who and what is let in to the GraphQL endpoint: form, site, credentials, budget, size and shape of the document, before anything is executed. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DATA_POLICY } from '@terrarium/domain/http';
 import { GraphQLError } from 'graphql';
 import {
   BodyError,
@@ -86,6 +87,7 @@ export class Refusal extends Error {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': DATA_POLICY,
       'x-request-id': requestId,
       ...this.headers,
     });

@@ -70,6 +70,9 @@ class CompiledQueries {
 
 const ofRequest = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'];
 
+/** Codes of operations that the gateway refuses by itself. */
+const refusals = new Set([...ofRequest, 'QUERY_TOO_COSTLY', 'BAD_REQUEST']);
+
 /** What a mutation is told that comes with an API token which only reads. */
 const readsOnly = (): GraphQLError =>
   new GraphQLError(
@@ -220,6 +223,9 @@ function aroundOperations(
       const { errors } = result;
       if (!errors || errors.length === 0) return;
       nameBreaches(errors, contextValue);
+      // What never ran, or was ended, is a refusal: repeated ones wait, as those of the admission do.
+      contextValue.operationCost.isRefused =
+        result.data === undefined && errors.every((error) => refusals.has(String(error.extensions?.['code'])));
       // `formatError` does not know the request: its id is put into every error as the answer leaves.
       for (const error of errors) if (error.extensions) error.extensions['requestId'] = contextValue.requestId;
       // As HTTP says it too (RFC 9110, 10.2.3): the longest of the waits.

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap, type ApolloServer } from '@apollo/server';
+import { DATA_POLICY } from '@terrarium/domain/http';
+import { RefusalLines } from '@terrarium/domain/telemetry';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import type { Flags } from '../flag/index.ts';
-import { requestIdOf } from '../http/index.ts';
+import { clientOf, requestIdOf } from '../http/index.ts';
 import { rateLimitHeaders, OperationCost } from '../quota/index.ts';
-import { RestClient, type Caller, type Upstream } from '../rest/index.ts';
+import { RequestAbort, RestClient, type Caller, type Upstream } from '../rest/index.ts';
 import { Admission, Refusal, type AdmissionOptions, type Admitted } from './admission.ts';
 import { limits } from './limits.ts';
 import { sourcesOf } from './sources.ts';
@@ -35,6 +37,7 @@ export function graphqlHandler(
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { engine, upstream, sessions, flags, avatars, offersPlans, log } = options;
   const admission = new Admission(options);
+  const refusals = new RefusalLines();
   return async (request, response) => {
     const begun = performance.now();
     const requestId = requestIdOf(request);
@@ -43,6 +46,13 @@ export function graphqlHandler(
       admitted = await admission.admit(request, response, requestId);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      const { address } = clientOf(request, options.isProxy, options.publicOrigin);
+      const refusal = refusals.of({ status: error.status, address, isRead: false });
+      if (refusal !== null)
+        log.warn(
+          { requestId, path: '/graphql', status: error.status, code: error.code, ...refusal },
+          error.status === 401 ? 'sign-in refused' : 'right refused',
+        );
       return error.send(response, requestId);
     }
     if (admitted === null) return;
@@ -92,10 +102,18 @@ export function graphqlHandler(
       httpGraphQLRequest: { method: request.method ?? 'GET', headers, search, body: body.value },
       context: async () => context,
     });
+    const { status = 200 } = answer;
+    if (operationCost.isRefused || (status >= 400 && status < 500)) {
+      // Not the signal of the caller: an operation that came to its bounds has ended that one.
+      const gone = new RequestAbort();
+      response.on('close', () => gone.abort());
+      await options.callerBudgets.tarpit.before(admitted.caller.key, gone);
+    }
     if (response.destroyed) return;
     const out: Record<string, string | string[]> = {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': DATA_POLICY,
       'x-request-id': requestId,
       ...rateLimitHeaders(requestCost.balance),
       'server-timing': timing(operationCost, performance.now() - begun),

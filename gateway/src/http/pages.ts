@@ -30,7 +30,7 @@ const policyOf = (connect: readonly string[], avatars: boolean, stripe: boolean,
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ');
@@ -76,7 +76,9 @@ function beginningsOf(dist: string): Set<string> | null {
  * its last part has a dot, and no page begins like it. Below what pages begin with names have dots, as of a package.
  */
 const isUnknownFile = (path: string, beginnings: Set<string> | null): boolean =>
-  beginnings !== null && /\.[^/]*$/.test(path) && !beginnings.has(path.split('/')[1] ?? '');
+  beginnings !== null &&
+  path.slice(path.lastIndexOf('/')).includes('.') &&
+  !beginnings.has(path.split('/', 2)[1] ?? '');
 
 /** Answers any path with one file. */
 const asFile =

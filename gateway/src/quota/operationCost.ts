@@ -10,6 +10,8 @@ export class OperationCost {
   objects = 0;
   /** Why the operation was ended; undefined while it is within its bounds. */
   over: string | undefined;
+  /** Whether the gateway refused the operation by itself, e.g. because it costs too much; set when the answer is known. */
+  isRefused = false;
   readonly #most: { calls: number; objects: number };
   readonly #requestCost: RequestCost;
   readonly #end: () => void;

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import type { AuthenticationReason, Caller } from '../rest/index.ts';
 import { newDevice, readDevice, SessionCookies, writeDevice, type SessionTokens } from './cookie.ts';
 import { type ApiIdentity, type Grant, type Tokens } from './tokens.ts';
@@ -85,6 +86,16 @@ export class Sessions {
     if (session.refused !== undefined)
       session.setCookies = [...(old === null ? [] : [old]), this.#cookies.clear(secure)];
     return session;
+  }
+
+  /** Whose session a cookie holds, only to count what its browser asks for: the session may have ended. Null if the hub didn't make the cookie. */
+  async ownerOf(cookie: string | undefined, secure: boolean): Promise<string | null> {
+    const tokens = await this.#cookies.read(cookie, secure);
+    try {
+      return tokens === null ? null : (decodeJwt(tokens.accessToken).sub ?? null);
+    } catch {
+      return null;
+    }
   }
 
   /** Who a bearer token speaks for, where that can be told here; null for all other credentials, and when nobody can tell. */

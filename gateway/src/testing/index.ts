@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import type { FlagSettings } from '../flag/index.ts';
 import { proxyTest } from '../http/headers.ts';
+import { createLog } from '../log.ts';
 import { defaultQuotas, type Quotas } from '../quota/index.ts';
 import type { RestMirror } from '../rest/answers.ts';
 import { startGateway, type Gateway } from '../server.ts';
@@ -28,6 +29,8 @@ export interface Stage {
   /** Address of the gateway. */
   url: string;
   calls: SeenCall[];
+  /** Lines that were logged so far, of warnings and errors. */
+  logged(): string[];
   answer(next: Answer): void;
   /** An access token that the gateway accepts; claims and key can be made wrong. */
   token(options?: {
@@ -69,6 +72,10 @@ export async function stage(
     quotas?: Partial<Quotas>;
     metricsToken?: string;
     corsOrigins?: readonly string[];
+    allowedHosts?: readonly string[];
+    /** Folder of a built web application. */
+    webDist?: string;
+    publicOrigin?: string;
   } = {},
 ): Promise<Stage> {
   const pair = await generateKeyPair('ES256');
@@ -101,31 +108,38 @@ export async function stage(
   await new Promise<void>((resolve) => {
     upstream.listen(0, '127.0.0.1', resolve);
   });
-  const gateway = await startGateway({
-    port: 0,
-    host: '127.0.0.1',
-    platformUrl: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
-    webDist: undefined,
-    dataDir: undefined,
-    cookieSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'),
-    publicOrigin: undefined,
-    isProxy: proxyTest(['loopback']),
-    introspection: settings.introspection ?? true,
-    registeredOnly: settings.registeredOnly ?? false,
-    avatars: settings.avatars ?? true,
-    offersPlans: settings.offersPlans ?? false,
-    quotas: { ...defaultQuotas, ...settings.quotas },
-    flags: { file: undefined, server: undefined, ...settings.flags },
-    telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null },
-    logLevel: 'silent',
-    metricsToken: settings.metricsToken,
-    corsOrigins: settings.corsOrigins ?? [],
-  });
+  const logged: string[] = [];
+  const log = createLog('warn', { write: (line) => void logged.push(line) });
+  const gateway = await startGateway(
+    {
+      port: 0,
+      host: '127.0.0.1',
+      platformUrl: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+      webDist: settings.webDist,
+      dataDir: undefined,
+      cookieSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'),
+      publicOrigin: settings.publicOrigin,
+      isProxy: proxyTest(['loopback']),
+      introspection: settings.introspection ?? true,
+      registeredOnly: settings.registeredOnly ?? false,
+      avatars: settings.avatars ?? true,
+      offersPlans: settings.offersPlans ?? false,
+      quotas: { ...defaultQuotas, ...settings.quotas },
+      flags: { file: undefined, server: undefined, ...settings.flags },
+      telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null },
+      logLevel: 'silent',
+      metricsToken: settings.metricsToken,
+      corsOrigins: settings.corsOrigins ?? [],
+      allowedHosts: settings.allowedHosts ?? [],
+    },
+    log,
+  );
   const url = `http://127.0.0.1:${gateway.port}`;
   return {
     gateway,
     url,
     calls,
+    logged: () => logged,
     answer(next) {
       answer = next;
     },

@@ -4,8 +4,9 @@ import express from 'express';
 import type { Express, NextFunction, Request, Response } from 'express';
 import { can, featureNeeded, holdsScope } from '@terrarium/domain/access';
 import type { Action, Feature, Role } from '@terrarium/domain/access';
-import { isRequestId } from '@terrarium/domain/http';
+import { DATA_POLICY, isRequestId } from '@terrarium/domain/http';
 import { redactTarget } from '@terrarium/domain/repo';
+import { RefusalLines } from '@terrarium/domain/telemetry';
 import type { RawHandler } from '../core.ts';
 import { isForeignKeyViolation, isUnstorableText } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
@@ -102,8 +103,12 @@ function countedAs(path: string) {
   };
 }
 
+/** Where channels are read. */
+const READ = new Set(['/repo', '/t']);
+
 /** Gives every request its id and writes one log line when it is answered. */
 function observe({ log, observe: counted }: AppOptions) {
+  const refusals = new RefusalLines();
   return (request: Request, response: Response, next: NextFunction): void => {
     const given = request.get('x-request-id') ?? '';
     const id = isRequestId(given) ? given : randomUUID();
@@ -119,17 +124,21 @@ function observe({ log, observe: counted }: AppOptions) {
         seconds: (performance.now() - started) / 1000,
       });
       const viewer = response.locals['viewer'] as Viewer | null | undefined;
-      log[response.statusCode >= 500 ? 'warn' : 'info'](
+      const { statusCode: status } = response;
+      const isRead = READ.has(String(response.locals['route'])) && ['GET', 'HEAD'].includes(request.method);
+      const refusal = refusals.of({ status, address: request.ip, isRead });
+      log[status >= 500 || refusal !== null ? 'warn' : 'info'](
         {
           requestId: id,
           method: request.method,
           path: redactTarget(request.originalUrl),
-          status: response.statusCode,
+          status,
           ms: Math.round(performance.now() - started),
           user: viewer?.userId,
           ...(response.writableFinished ? {} : { aborted: true }),
+          ...(refusal === null ? {} : { ...refusal, code: response.locals['code'] as string | undefined }),
         },
-        'request',
+        refusal === null ? 'request' : status === 401 ? 'sign-in refused' : 'right refused',
       );
     });
     asRequest(id, next);
@@ -316,7 +325,10 @@ async function mustHave(route: Route, organization: OrganizationContext | null, 
 
 async function send(response: Response, reply: AnyReply): Promise<void> {
   response.status(reply.status);
-  if (!reply.stream) response.setHeader('cache-control', 'no-store');
+  if (!reply.stream) {
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('content-security-policy', DATA_POLICY);
+  }
   for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
   if (reply.stream) {
     if (response.req.method === 'HEAD') {
@@ -341,6 +353,7 @@ function isGone(error: unknown, response: Response): boolean {
 function answerError(error: unknown, request: Request, response: Response, { log, noteTrouble }: AppOptions): void {
   const requestId = String(response.locals['requestId']);
   const failure = toHttpError(error, requestId);
+  response.locals['code'] = failure.code;
   // Trouble of the database is said once, not with every request that meets it; and a client that has gone is nobody's fault.
   if (failure.status >= 500 && !isGone(error, response) && !noteTrouble(error))
     log.error(
@@ -357,6 +370,7 @@ function answerError(error: unknown, request: Request, response: Response, { log
   response.status(failure.status);
   for (const [name, value] of Object.entries(failure.headers)) response.setHeader(name, value);
   response.setHeader('cache-control', 'no-store');
+  response.setHeader('content-security-policy', DATA_POLICY);
   // The rest of a refused body is not read: a caller cannot keep the connection busy with it.
   if (!request.complete && request.method !== 'GET' && request.method !== 'HEAD')
     response.setHeader('connection', 'close');
