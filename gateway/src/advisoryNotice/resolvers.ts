@@ -1,24 +1,25 @@
-import { connection, pageCursors, type AreaResolvers } from '../graphql/index.ts';
+import { connection, onlyFor, pageCursors, type AreaResolvers } from '../graphql/index.ts';
+
+const MEMBERS = 'members of the organization';
 
 /** Resolvers of the notices of advisories. */
 export const advisoryNoticeResolvers = {
   Organization: {
     advisoryNotices: (organization, { channel, first }, context) =>
-      organization.role === null
-        ? null
-        : context.sources.advisoryNotice.list(organization.name, channel ?? null, Math.min(Math.max(first, 1), 100)),
+      onlyFor(MEMBERS, organization.role !== null, () =>
+        context.sources.advisoryNotice.list(organization.name, channel ?? null, Math.min(Math.max(first, 1), 100)),
+      ),
     findings: ({ name, role }, { channel, cveId, package: ofPackage, state, ...args }, context) =>
-      role === null
-        ? null
-        : connection(
-            args,
-            ['findings', name, channel ?? null, cveId ?? null, ofPackage ?? null, state ?? null],
-            (page) =>
-              context.sources.advisoryNotice.findings(name, { channel, cveId, package: ofPackage, state }, page),
-            (finding) => finding,
-          ),
+      onlyFor(MEMBERS, role !== null, () =>
+        connection(
+          args,
+          ['findings', name, channel ?? null, cveId ?? null, ofPackage ?? null, state ?? null],
+          (page) => context.sources.advisoryNotice.findings(name, { channel, cveId, package: ofPackage, state }, page),
+          (finding) => finding,
+        ),
+      ),
     findingsCsv: ({ name, role }, choice, context) =>
-      role === null ? null : context.sources.advisoryNotice.findingsCsv(name, choice),
+      onlyFor(MEMBERS, role !== null, () => context.sources.advisoryNotice.findingsCsv(name, choice)),
   },
   ChannelFindingConnection: { pageCursors },
 } satisfies AreaResolvers;

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import type { AuditEntry, AuditFileFormat } from '../gen/schema.ts';
-import { connection, pageCursors, type AreaResolvers, type PageArguments } from '../graphql/index.ts';
+import { connection, onlyFor, pageCursors, type AreaResolvers, type PageArguments } from '../graphql/index.ts';
 import { HUB_CHAIN, type AuditChoice, type AuditPage, type AuditPlace } from './source.ts';
 
-const ADMIN = 'ADMIN';
+const ADMINS = 'admins of the organization';
 
 /** A page of a log, with whose it is and where its chain stands. */
 async function log(
@@ -31,11 +31,13 @@ const file = (place: AuditPlace, { format, ...choice }: AuditChoice & { format: 
 
 const placeOf = (chainId: string | null | undefined): AuditPlace => ({ chain: chainId ?? HUB_CHAIN });
 
-/** Resolvers of the audit log. Only admins and operators are answered upstream, so others are not asked for. */
+/** Resolvers of the audit log. */
 export const auditResolvers = {
   Organization: {
-    auditLog: ({ name, role }, args, context) => (role === ADMIN ? log({ organization: name }, args, context) : null),
-    auditFile: ({ name, role }, args, context) => (role === ADMIN ? file({ organization: name }, args, context) : null),
+    auditLog: ({ name, role }, args, context) =>
+      onlyFor(ADMINS, role === 'ADMIN', () => log({ organization: name }, args, context)),
+    auditFile: ({ name, role }, args, context) =>
+      onlyFor(ADMINS, role === 'ADMIN', () => file({ organization: name }, args, context)),
   },
   Operator: {
     auditChains: (_, args, context) =>

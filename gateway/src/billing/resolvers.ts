@@ -1,10 +1,11 @@
 import { viewerOnly } from '../account/index.ts';
 import type { Context } from '../context.ts';
 import type { OrganizationModel } from '../organization/index.ts';
-import { fromId, namedBy, payload, type AreaResolvers } from '../graphql/index.ts';
+import { fromId, namedBy, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
 import { OWN } from './source.ts';
 import { UpstreamError } from '../rest/index.ts';
 
+const PAYERS = 'admins and billing managers of the organization';
 const pays = ({ role }: Pick<OrganizationModel, 'role'>): boolean => role === 'ADMIN' || role === 'BILLING_MANAGER';
 
 /** Changes seats and answers with the organization. */
@@ -28,15 +29,18 @@ export const billingResolvers = {
   },
   Organization: {
     subscriptions: (organization, _args, context) =>
-      // A member's question would only be refused.
-      pays(organization) ? context.sources.billing.subscriptions(organization.name) : null,
+      onlyFor(PAYERS, pays(organization), () => context.sources.billing.subscriptions(organization.name)),
     // Asked for only while there is a plan (ORG-23).
     seats: (organization, _args, context) =>
-      pays(organization) && organization.isSubscribed ? context.sources.billing.seats(organization.name) : null,
+      onlyFor(PAYERS, pays(organization), () =>
+        organization.isSubscribed ? context.sources.billing.seats(organization.name) : null,
+      ),
     licences: (organization, _args, context) =>
-      pays(organization) ? context.sources.billing.licences(organization.name) : null,
+      onlyFor(PAYERS, pays(organization), () => context.sources.billing.licences(organization.name)),
     ownLicences: (organization, _args, context) =>
-      organization.role === null ? null : context.sources.billing.licences(organization.name, true),
+      onlyFor('members of the organization', organization.role !== null, () =>
+        context.sources.billing.licences(organization.name, true),
+      ),
   },
   Mutation: {
     changeSubscription: (_, { input }, context) =>

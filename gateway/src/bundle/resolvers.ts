@@ -1,21 +1,31 @@
-import { payload, type AreaResolvers } from '../graphql/index.ts';
+import { unlessHidden, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
+
+const ADMINS = 'admins of the organization';
+const SIGNED_IN = 'people who are signed in';
 
 /** Resolvers of the bundle area. */
 export const bundleResolvers = {
   Channel: {
     bundles: ({ organizationName, name }, { first, offset }, context) =>
-      context.viewer === null
-        ? null
-        : context.sources.bundle.list(organizationName, name, {
+      onlyFor(SIGNED_IN, context.viewer !== null, () =>
+        unlessHidden(
+          ADMINS,
+          context.sources.bundle.list(organizationName, name, {
             limit: Math.min(Math.max(first ?? 20, 1), 100),
             offset: Math.max(offset ?? 0, 0),
           }),
+        ),
+      ),
     incomingBundles: ({ organizationName, name, type }, _args, context) =>
-      context.viewer === null || type === 'VIRTUAL' || type === 'EXTERNAL_MIRROR'
+      type === 'VIRTUAL' || type === 'EXTERNAL_MIRROR'
         ? null
-        : context.sources.bundle.incoming(organizationName, name),
+        : onlyFor(SIGNED_IN, context.viewer !== null, () =>
+            unlessHidden(ADMINS, context.sources.bundle.incoming(organizationName, name)),
+          ),
     bundleKey: ({ organizationName, name }, _args, context) =>
-      context.viewer === null ? null : context.sources.bundle.key(organizationName, name),
+      onlyFor(SIGNED_IN, context.viewer !== null, () =>
+        unlessHidden(ADMINS, context.sources.bundle.key(organizationName, name)),
+      ),
   },
   Mutation: {
     makeBundle: (_, { input }, context) =>

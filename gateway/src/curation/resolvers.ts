@@ -1,22 +1,27 @@
-import { connection, pageCursors, payload, type AreaResolvers } from '../graphql/index.ts';
+import { connection, onlyFor, pageCursors, payload, unlessHidden, type AreaResolvers } from '../graphql/index.ts';
+
+const MEMBERS = 'members of the organization';
 
 /** Resolvers of the curation area. */
 export const curationResolvers = {
   Cve: {
-    curations: (cve, _args, context) => (context.viewer ? context.sources.curation.ofCve(cve.cveId) : null),
+    curations: (cve, _args, context) =>
+      onlyFor('people who are signed in', context.viewer !== null, () => context.sources.curation.ofCve(cve.cveId)),
   },
   Organization: {
-    openVex: (organization, _args, context) => context.sources.curation.document(organization.name),
-    vexFeeds: ({ name, role }, _args, context) => (role ? context.sources.curation.feeds(name) : null),
+    openVex: (organization, _args, context) =>
+      unlessHidden(MEMBERS, context.sources.curation.document(organization.name)),
+    vexFeeds: ({ name, role }, _args, context) =>
+      onlyFor(MEMBERS, role !== null, () => context.sources.curation.feeds(name)),
     vexStatements: ({ name, role }, { state, ...args }, context) =>
-      role
-        ? connection(
-            args,
-            ['VEX statements', name, state],
-            (page) => context.sources.curation.statements(name, state, page),
-            (statement) => statement,
-          )
-        : null,
+      onlyFor(MEMBERS, role !== null, () =>
+        connection(
+          args,
+          ['VEX statements', name, state],
+          (page) => context.sources.curation.statements(name, state, page),
+          (statement) => statement,
+        ),
+      ),
   },
   VexStatementConnection: { pageCursors },
   Mutation: {

@@ -1,4 +1,4 @@
-import { connection, payload, type AreaResolvers } from '../graphql/index.ts';
+import { connection, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
 
 const pageOf = (first: number | null | undefined, offset: number | null | undefined) => ({
   limit: Math.min(100, Math.max(1, first ?? 20)),
@@ -8,7 +8,8 @@ const pageOf = (first: number | null | undefined, offset: number | null | undefi
 /** Resolvers of the environment area. */
 export const environmentResolvers = {
   Cve: {
-    environments: (cve, _args, context) => (context.viewer ? context.sources.environment.hitBy(cve.cveId) : null),
+    environments: (cve, _args, context) =>
+      onlyFor('people who are signed in', context.viewer !== null, () => context.sources.environment.hitBy(cve.cveId)),
   },
   Organization: {
     environments: (organization, args, context) => {

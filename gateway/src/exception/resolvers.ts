@@ -1,23 +1,25 @@
-import { forMembers } from './source.ts';
-import { connection, pageCursors, payload, type AreaResolvers } from '../graphql/index.ts';
+import { connection, onlyFor, pageCursors, payload, unlessHidden, type AreaResolvers } from '../graphql/index.ts';
+
+const ADMINS = 'admins of the organization';
+const MEMBERS = 'members of the organization';
 
 /** Resolvers of the exception area. */
 export const exceptionResolvers = {
   Organization: {
-    // Upstream would refuse others, so it is not asked for them.
     exceptionRequests: ({ name, role }, { state, ...args }, context) =>
-      role === 'ADMIN'
-        ? connection(
-            args,
-            ['exception requests', name, state ?? null],
-            (page) => context.sources.exception.list(name, state ?? null, page),
-            (request) => request,
-          )
-        : null,
+      onlyFor(ADMINS, role === 'ADMIN', () =>
+        connection(
+          args,
+          ['exception requests', name, state ?? null],
+          (page) => context.sources.exception.list(name, state ?? null, page),
+          (request) => request,
+        ),
+      ),
     exceptionRequest: ({ name, role }, { requestId }, context) =>
-      role === 'ADMIN' ? context.sources.exception.find(name, requestId) : null,
+      onlyFor(ADMINS, role === 'ADMIN', () => context.sources.exception.find(name, requestId)),
     exceptions: ({ name }, { history, ...args }, context) =>
-      forMembers(
+      unlessHidden(
+        MEMBERS,
         connection(
           args,
           ['exceptions', name, history ?? false],
@@ -28,7 +30,8 @@ export const exceptionResolvers = {
   },
   Channel: {
     exceptions: ({ name, organizationName }, { history, ...args }, context) =>
-      forMembers(
+      unlessHidden(
+        MEMBERS,
         connection(
           args,
           ['exceptions', organizationName, name, history ?? false],
@@ -37,7 +40,9 @@ export const exceptionResolvers = {
         ),
       ),
     ownExceptionRequests: ({ name, organizationName }, args, context) =>
-      context.viewer ? context.sources.exception.own(organizationName, name, args.package ?? null) : null,
+      onlyFor('people who are signed in', context.viewer !== null, () =>
+        context.sources.exception.own(organizationName, name, args.package ?? null),
+      ),
   },
   ExceptionRequest: {
     impact: (request, { spec }, context) => context.sources.exception.impact(request, spec ?? null),

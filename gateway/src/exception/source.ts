@@ -217,13 +217,3 @@ export class ExceptionSource {
     await this.#rest.write('DELETE', path`/api/organizations/${organization}/channels/${channel}/exceptions/${id}`);
   }
 }
-
-/** What is for members only, for somebody who may be none: null for those to whom it does not exist. */
-export async function forMembers<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof UpstreamError && (error.code === 'NOT_FOUND' || error.code === 'UNAUTHENTICATED')) return null;
-    throw error;
-  }
-}

@@ -5250,27 +5250,27 @@ export type PolicyFileMistake = {
 };
 
 export type PolicyImpact = {
-  byPlatform: Array<PlatformImpact>;
-  byRule: Array<RuleImpact>;
+  byPlatform: Maybe<Array<PlatformImpact>>;
+  byRule: Maybe<Array<RuleImpact>>;
   channel: Channel;
-  checkedPackageCount: Scalars['Int']['output'];
-  coming: Scalars['Int']['output'];
-  comingPackageCount: Scalars['Int']['output'];
-  comingPackages: Array<PackageImpact>;
-  draftRules: Array<DraftRule>;
-  elapsed: Scalars['Float']['output'];
-  exceptedFileCount: Scalars['Int']['output'];
-  going: Scalars['Int']['output'];
-  goingPackageCount: Scalars['Int']['output'];
-  goingPackages: Array<PackageImpact>;
+  checkedPackageCount: Maybe<Scalars['Int']['output']>;
+  coming: Maybe<Scalars['Int']['output']>;
+  comingPackageCount: Maybe<Scalars['Int']['output']>;
+  comingPackages: Maybe<Array<PackageImpact>>;
+  draftRules: Maybe<Array<DraftRule>>;
+  elapsed: Maybe<Scalars['Float']['output']>;
+  exceptedFileCount: Maybe<Scalars['Int']['output']>;
+  going: Maybe<Scalars['Int']['output']>;
+  goingPackageCount: Maybe<Scalars['Int']['output']>;
+  goingPackages: Maybe<Array<PackageImpact>>;
   installability: Maybe<Installability>;
-  isPublished: Scalars['Boolean']['output'];
-  packageCount: Scalars['Int']['output'];
+  isPublished: Maybe<Scalars['Boolean']['output']>;
+  packageCount: Maybe<Scalars['Int']['output']>;
   problems: Array<ImpactProblem>;
-  servedAfter: Scalars['Int']['output'];
-  servedBefore: Scalars['Int']['output'];
-  undecidedFileCount: Scalars['Int']['output'];
-  unscoredFileCount: Scalars['Int']['output'];
+  servedAfter: Maybe<Scalars['Int']['output']>;
+  servedBefore: Maybe<Scalars['Int']['output']>;
+  undecidedFileCount: Maybe<Scalars['Int']['output']>;
+  unscoredFileCount: Maybe<Scalars['Int']['output']>;
 };
 
 export type PolicyPlan = {
@@ -11405,27 +11405,27 @@ export interface PolicyFiltersScalarConfig extends GraphQLScalarTypeConfig<Resol
 }
 
 export type PolicyImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyImpact'] = ResolversParentTypes['PolicyImpact']> = {
-  byPlatform: Resolver<Array<ResolversTypes['PlatformImpact']>, ParentType, ContextType>;
-  byRule: Resolver<Array<ResolversTypes['RuleImpact']>, ParentType, ContextType>;
+  byPlatform: Resolver<Maybe<Array<ResolversTypes['PlatformImpact']>>, ParentType, ContextType>;
+  byRule: Resolver<Maybe<Array<ResolversTypes['RuleImpact']>>, ParentType, ContextType>;
   channel: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
-  checkedPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  coming: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  comingPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  comingPackages: Resolver<Array<ResolversTypes['PackageImpact']>, ParentType, ContextType>;
-  draftRules: Resolver<Array<ResolversTypes['DraftRule']>, ParentType, ContextType>;
-  elapsed: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  exceptedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  going: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  goingPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  goingPackages: Resolver<Array<ResolversTypes['PackageImpact']>, ParentType, ContextType>;
+  checkedPackageCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  coming: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  comingPackageCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  comingPackages: Resolver<Maybe<Array<ResolversTypes['PackageImpact']>>, ParentType, ContextType>;
+  draftRules: Resolver<Maybe<Array<ResolversTypes['DraftRule']>>, ParentType, ContextType>;
+  elapsed: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  exceptedFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  going: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  goingPackageCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  goingPackages: Resolver<Maybe<Array<ResolversTypes['PackageImpact']>>, ParentType, ContextType>;
   installability: Resolver<Maybe<ResolversTypes['Installability']>, ParentType, ContextType>;
-  isPublished: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isPublished: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  packageCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   problems: Resolver<Array<ResolversTypes['ImpactProblem']>, ParentType, ContextType>;
-  servedAfter: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  servedBefore: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  undecidedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  unscoredFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  servedAfter: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  servedBefore: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  undecidedFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  unscoredFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type PolicyPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyPlan'] = ResolversParentTypes['PolicyPlan']> = {

@@ -96,6 +96,41 @@ export function required<T>(what: string, thing: Promise<T | null>): Promise<T> 
   });
 }
 
+/** Who may read a field, as the end of the sentence "Only … can read this." */
+export type Readers =
+  | 'admins of the organization'
+  | 'admins and billing managers of the organization'
+  | 'admins and members of the organization'
+  | 'members of the organization'
+  | 'operators of the hub'
+  | 'people who are signed in'
+  | 'the person';
+
+const forbidden = (readers: Readers): UpstreamError =>
+  new UpstreamError('FORBIDDEN', `Only ${readers} can read this.`, { humanReadableId: 'not_allowed' });
+
+/**
+ * Reads a field that only some callers can read. For others the field is null with this error, so that null alone never means "not allowed".
+ * @throws UpstreamError FORBIDDEN
+ */
+export function onlyFor<T>(readers: Readers, allowed: boolean, read: () => T): T {
+  if (!allowed) throw forbidden(readers);
+  return read();
+}
+
+/**
+ * Reads what the services hide with 404 from callers who can read the object around it.
+ * @throws UpstreamError FORBIDDEN where they answered 404
+ */
+export async function unlessHidden<T>(readers: Readers, thing: Promise<T | null>): Promise<T> {
+  const found = await thing.catch((error: unknown) => {
+    if (error instanceof UpstreamError && (error.code === 'NOT_FOUND' || error.code === 'UNAUTHENTICATED')) return null;
+    throw error;
+  });
+  if (found === null) throw forbidden(readers);
+  return found;
+}
+
 /**
  * What a global id of an input names, e.g. a group's UUID.
  * @param what e.g. 'group'

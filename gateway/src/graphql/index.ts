@@ -15,6 +15,6 @@ export {
   vexJustificationOf,
   vexStatusOf,
 } from './enums.ts';
-export { namedBy, payload, refused, required } from './errors.ts';
+export { namedBy, onlyFor, payload, refused, required, unlessHidden } from './errors.ts';
 export { fromId, idPart, toId, uuidIn } from './ids.ts';
 export type { AreaResolvers } from './resolvers.ts';

@@ -246,7 +246,9 @@ describe('the outbox', () => {
         ? { body: { items: [mail], total_count: 3 } }
         : call.path === `/api/outbox/${mail.id}`
           ? { body: mail }
-          : undefined,
+          : call.path === '/api/account'
+            ? { body: aRestUser({ is_operator: true }) }
+            : undefined,
     );
     const token = await on.token();
     const answer = await on.ask<{ outbox: object }>(
@@ -267,7 +269,7 @@ describe('the outbox', () => {
         },
       ],
     });
-    expect(on.calls[0]!.path).toBe('/api/outbox?limit=1&offset=0');
+    expect(on.calls.map(({ path }) => path)).toEqual(['/api/account', '/api/outbox?limit=1&offset=0']);
     const id = toId('OutboxMail', mail.id);
     expect(
       (

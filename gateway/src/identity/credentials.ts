@@ -1,7 +1,7 @@
 import { viewerOnly } from '../account/index.ts';
 import type { Context } from '../context.ts';
 import type { MutationResolvers, OutboxMail, QueryResolvers, UserSession } from '../gen/schema.ts';
-import { connection, idPart, payload, sessionSourceOf, toId, type AreaResolvers } from '../graphql/index.ts';
+import { connection, idPart, onlyFor, payload, sessionSourceOf, toId, type AreaResolvers } from '../graphql/index.ts';
 import { path, UpstreamError, type List, type Item } from '../rest/index.ts';
 
 /** One of the places where a person is signed in. */
@@ -42,9 +42,10 @@ export async function outboxMailOf(id: string, context: Context): Promise<Outbox
   return mail && toMail(mail);
 }
 
-/** A page of the outbox; null for everybody but operators, and where a mail server is configured. */
+/** A page of the outbox; null where a mail server is configured. */
 const outbox: QueryResolvers['outbox'] = async (_, args, context) => {
-  if (context.viewer === null) return null;
+  const mayRead = context.viewer !== null && (await context.sources.account.private()).isOperator;
+  if (!mayRead) return onlyFor('operators of the hub', false, () => null);
   try {
     return await connection(
       args,

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import type { InvitationAddressesInput, InvitationOutcome, InviteMembersInput } from '../gen/schema.ts';
-import { connection, payload, type AreaResolvers } from '../graphql/index.ts';
+import { connection, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
 import type { InvitationSource } from './source.ts';
 
-const ADMIN = 'ADMIN';
+const ADMINS = 'admins of the organization';
 
 /** Carries out a call about addresses and tells what became of each. */
 const outcomes =
@@ -14,23 +14,23 @@ const outcomes =
       organization: () => context.sources.organization.byName(input.organization),
     }));
 
-/** Resolvers of the invitation area. Only admins are answered upstream, so others are not asked for. */
+/** Resolvers of the invitation area. */
 export const invitationResolvers = {
   Query: {
     invitation: (_, { organization, code }, context) => context.sources.invitation.byCode(organization, code),
   },
   Organization: {
     invitations: (organization, args, context) =>
-      organization.role === ADMIN
-        ? connection(
-            args,
-            ['invitations', organization.name],
-            (page) => context.sources.invitation.list(organization.name, page),
-            (invitation) => invitation,
-          )
-        : null,
+      onlyFor(ADMINS, organization.role === 'ADMIN', () =>
+        connection(
+          args,
+          ['invitations', organization.name],
+          (page) => context.sources.invitation.list(organization.name, page),
+          (invitation) => invitation,
+        ),
+      ),
     invitationCount: (organization, _args, context) =>
-      organization.role === ADMIN ? context.sources.invitation.count(organization.name) : null,
+      onlyFor(ADMINS, organization.role === 'ADMIN', () => context.sources.invitation.count(organization.name)),
   },
   Mutation: {
     inviteMembers: outcomes((source, { organization, emails, role }: InviteMembersInput) =>

@@ -49,11 +49,13 @@ describe('navigation', () => {
     });
   });
 
-  test('[NAV-08] when they cannot be loaded they are null, without an error', async () => {
+  test('are null with an error when the service fails', async () => {
     on.answer(() => ({ status: 503, body: {} }));
     const { data, errors } = await on.ask(query);
     expect(data).toEqual({ navigationItems: null });
-    expect(errors).toBeUndefined();
+    expect(errors).toMatchObject([
+      { path: ['navigationItems'], extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } },
+    ]);
   });
 });
 

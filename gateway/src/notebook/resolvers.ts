@@ -1,22 +1,25 @@
-import { connection, idPart, payload, type AreaResolvers } from '../graphql/index.ts';
+import { connection, idPart, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
 
 /** The uuid of a notebook's global id; an id of something else names no notebook, so nothing is found. */
 const uuidOf = (id: string): string => idPart('Notebook', id) ?? 'unknown';
+
+const SIGNED_IN = 'people who are signed in';
 
 /** Resolvers of the notebook area. */
 export const notebookResolvers = {
   Query: {
     sharedNotebook: (_, { id }, context) => context.sources.notebook.shared(id),
     notebooks: (_, args, context) =>
-      context.viewer
-        ? connection(
-            args,
-            ['notebooks', context.viewer],
-            (page) => context.sources.notebook.list(page),
-            (notebook) => notebook,
-          )
-        : null,
-    notebookServer: (_, _args, context) => (context.viewer ? context.sources.notebook.server() : null),
+      onlyFor(SIGNED_IN, context.viewer !== null, () =>
+        connection(
+          args,
+          ['notebooks', context.viewer],
+          (page) => context.sources.notebook.list(page),
+          (notebook) => notebook,
+        ),
+      ),
+    notebookServer: (_, _args, context) =>
+      onlyFor(SIGNED_IN, context.viewer !== null, () => context.sources.notebook.server()),
   },
   Mutation: {
     importNotebook: (_, { input }, context) =>

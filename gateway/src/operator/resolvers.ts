@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { WorkInput, WorkKind } from '../gen/schema.ts';
-import { connection, payload, type AreaResolvers } from '../graphql/index.ts';
+import { connection, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
 import type { OperatorSource } from './source.ts';
 
 /** What there is to see for operators: nothing of its own. */
@@ -32,7 +32,11 @@ export const operatorResolvers = {
   Query: {
     // Only a courtesy: every call behind it is refused to others by the platform.
     operator: async (_, _args, context) =>
-      context.viewer !== null && (await context.sources.account.private()).isOperator ? {} : null,
+      onlyFor(
+        'operators of the hub',
+        context.viewer !== null && (await context.sources.account.private()).isOperator,
+        () => ({}),
+      ),
   },
   Operator: {
     people: seen((source, { search, state, ...args }) =>

@@ -1,7 +1,5 @@
 import { viewerOnly } from '../account/index.ts';
-import { connection, namedBy, payload, type AreaResolvers } from '../graphql/index.ts';
-
-const ADMIN = 'ADMIN';
+import { connection, namedBy, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
 
 /** Resolvers of the organization area. */
 export const organizationResolvers = {
@@ -20,9 +18,10 @@ export const organizationResolvers = {
         (member) => member,
       ),
     memberTable: (organization, _args, context) => context.sources.organization.memberTable(organization.name),
-    // An admin's choice: others are not asked for (ORG-22).
     featureSettings: (organization, _args, context) =>
-      organization.role === ADMIN ? context.sources.organization.features(organization.name) : null,
+      onlyFor('admins of the organization', organization.role === 'ADMIN', () =>
+        context.sources.organization.features(organization.name),
+      ),
   },
   Mutation: {
     createOrganization: (_, { input }, context) =>

@@ -1,4 +1,4 @@
-import { payload, type AreaResolvers } from '../graphql/index.ts';
+import { onlyFor, payload, unlessHidden, type AreaResolvers } from '../graphql/index.ts';
 
 /** Values that were given. */
 const given = <Values extends object>(values: Values) =>
@@ -6,18 +6,26 @@ const given = <Values extends object>(values: Values) =>
     [Key in keyof Values]?: NonNullable<Values[Key]>;
   };
 
+const SIGNED_IN = 'people who are signed in';
+
 /** Resolvers of payments. */
 export const paymentResolvers = {
   Query: {
     paymentConfig: (_, _args, context) => context.sources.payment.config(),
     checkout: (_, { id }, context) => (context.viewer ? context.sources.payment.checkout(id) : null),
     invoicePreview: (_, { input: { organization, address, ...wanted } }, context) =>
-      context.viewer ? context.sources.payment.preview(wanted, organization, address) : null,
+      onlyFor(SIGNED_IN, context.viewer !== null, () => context.sources.payment.preview(wanted, organization, address)),
     planTax: (_, { input: { address, ...wanted } }, context) =>
-      context.viewer ? context.sources.payment.tax(wanted, address) : null,
+      onlyFor(SIGNED_IN, context.viewer !== null, () => context.sources.payment.tax(wanted, address)),
     paymentAccount: (_, { organization }, context) =>
-      context.viewer ? context.sources.payment.account(organization ?? null) : null,
-    educationOffer: (_, _args, context) => (context.viewer ? context.sources.payment.education() : null),
+      onlyFor(SIGNED_IN, context.viewer !== null, () =>
+        unlessHidden(
+          'admins and billing managers of the organization',
+          context.sources.payment.account(organization ?? null),
+        ),
+      ),
+    educationOffer: (_, _args, context) =>
+      onlyFor(SIGNED_IN, context.viewer !== null, () => context.sources.payment.education()),
   },
   PaymentAccount: {
     invoices: (account, _args, context) => context.sources.payment.invoices(account.organization),

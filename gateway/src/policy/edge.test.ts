@@ -72,7 +72,7 @@ test('a draft with mistakes has problems instead of an impact', async () => {
   });
   expect(errors).toBeUndefined();
   expect(data.organization.policyImpact).toEqual({
-    going: 0,
+    going: null,
     problems: [
       { message: 'Error: invalid matchspec a===', path: at('0', 'criterion', '1') },
       { message: 'only_signed takes true or false.', path: at('1', 'criterion') },

@@ -327,35 +327,35 @@ export const toRepair = (repair: RestRepair): PolicyRepair => ({
   elapsed: repair.elapsed_ms,
 });
 
-/** The impact of a draft that is no policy: nothing counted, only what is wrong. */
+/** Every number and list of an impact that wasn't computed. */
+const notComputed = {
+  isPublished: null,
+  servedBefore: null,
+  servedAfter: null,
+  going: null,
+  coming: null,
+  byRule: null,
+  byPlatform: null,
+  goingPackages: null,
+  goingPackageCount: null,
+  comingPackages: null,
+  comingPackageCount: null,
+  draftRules: null,
+  exceptedFileCount: null,
+  packageCount: null,
+  checkedPackageCount: null,
+  unscoredFileCount: null,
+  undecidedFileCount: null,
+  installability: null,
+  elapsed: null,
+} satisfies Partial<PolicyImpactModel>;
+
+/** The answer for a draft that isn't a valid policy: what is wrong, and no numbers. */
 export const wrongDraft = (
   organizationName: string,
   channelName: string,
   problems: ImpactProblem[],
-): PolicyImpactModel => ({
-  organizationName,
-  channelName,
-  isPublished: true,
-  servedBefore: 0,
-  servedAfter: 0,
-  going: 0,
-  coming: 0,
-  byRule: [],
-  byPlatform: [],
-  goingPackages: [],
-  goingPackageCount: 0,
-  comingPackages: [],
-  comingPackageCount: 0,
-  draftRules: [],
-  exceptedFileCount: 0,
-  packageCount: 0,
-  checkedPackageCount: 0,
-  unscoredFileCount: 0,
-  undecidedFileCount: 0,
-  installability: null,
-  problems,
-  elapsed: 0,
-});
+): PolicyImpactModel => ({ organizationName, channelName, problems, ...notComputed });
 
 /** An explanation without its policy, whose id leads there. */
 export interface ExplanationModel extends Omit<Explanation, 'policy' | 'appliedBy' | 'sections' | 'admins'> {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { connection, pageCursors, payload, required, type AreaResolvers } from '../graphql/index.ts';
+import { connection, pageCursors, onlyFor, payload, required, type AreaResolvers } from '../graphql/index.ts';
 import { GraphQLError } from 'graphql';
 import { FILE_ACTIONS, toChangedFile, toRevision } from './model.ts';
 
@@ -31,9 +31,10 @@ export const policyResolvers = {
       context.sources.policy.table(organization.name, { q: q?.trim() || null, sort: sort ?? 'UPDATED' }),
     policy: (organization, { id }, context) => context.sources.policy.byId(organization.name, id),
     availableFilterOptions: (organization, _args, context) => context.sources.policy.options(organization.name),
-    // Upstream would refuse others, so it is not asked for them.
     losses: ({ name, role }, _args, context) =>
-      role === 'ADMIN' || role === 'MEMBER' ? context.sources.policy.losses(name) : null,
+      onlyFor('admins and members of the organization', role === 'ADMIN' || role === 'MEMBER', () =>
+        context.sources.policy.losses(name),
+      ),
     policyImpact: (organization, { channel, filters, policyId, packages }, context) => {
       const most = packages ?? 20;
       if (most < 0 || most > 500)
@@ -111,11 +112,15 @@ export const policyResolvers = {
       context.sources.policy.explain(channel.organizationName, channel.name, subdir, fileName),
     runs: (channel, _args, context) => context.sources.policy.runs(channel.organizationName, channel.name),
     run: (channel, { id }, context) => context.sources.policy.runById(channel.organizationName, channel.name, id),
-    policyWatch: ({ organizationName, name }, { first, offset }, context) =>
-      context.sources.policy.watch(organizationName, name, {
-        limit: Math.min(Math.max(first ?? 50, 1), 100),
-        offset: Math.max(offset ?? 0, 0),
-      }),
+    policyWatch: async ({ organizationName, name }, { first, offset }, context) => {
+      const organization = await context.sources.organization.byName(organizationName);
+      return onlyFor('admins of the organization', organization?.role === 'ADMIN', () =>
+        context.sources.policy.watch(organizationName, name, {
+          limit: Math.min(Math.max(first ?? 50, 1), 100),
+          offset: Math.max(offset ?? 0, 0),
+        }),
+      );
+    },
     policyReportCsv: (channel, _args, context) =>
       context.sources.policy.reportCsv(channel.organizationName, channel.name),
   },

@@ -1,9 +1,10 @@
-import { payload, type AreaResolvers } from '../graphql/index.ts';
+import { payload, unlessHidden, type AreaResolvers } from '../graphql/index.ts';
 
 /** Resolvers of the probe area. */
 export const probeResolvers = {
   Channel: {
-    probes: ({ organizationName, name }, _args, context) => context.sources.probe.ofChannel(organizationName, name),
+    probes: ({ organizationName, name }, _args, context) =>
+      unlessHidden('admins and members of the organization', context.sources.probe.ofChannel(organizationName, name)),
   },
   Mutation: {
     setChannelProbes: (_, { input }, context) =>

@@ -1,4 +1,12 @@
-import { connection, namedBy, payload, uuidIn, type AreaResolvers, type PageArguments } from '../graphql/index.ts';
+import {
+  connection,
+  namedBy,
+  onlyFor,
+  payload,
+  uuidIn,
+  type AreaResolvers,
+  type PageArguments,
+} from '../graphql/index.ts';
 import type { Context } from '../context.ts';
 
 const uuidOf = (id: string): string => namedBy('Project', id, 'project');
@@ -21,7 +29,8 @@ const given = <Values extends object>(values: Values) =>
 /** Resolvers of the project area. */
 export const projectResolvers = {
   Query: {
-    projects: (_, args, context) => (context.viewer ? listOf('me', args, context) : null),
+    projects: (_, args, context) =>
+      onlyFor('people who are signed in', context.viewer !== null, () => listOf('me', args, context)),
     project: (_, { id }, context) => {
       const uuid = uuidIn('Project', id);
       return uuid === null || !context.viewer ? null : context.sources.project.find(uuid);

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { payload, type AreaResolvers } from '../graphql/index.ts';
+import { onlyFor, payload, unlessHidden, type AreaResolvers } from '../graphql/index.ts';
 
 interface OnChannel {
   organization: string;
@@ -11,18 +11,26 @@ const channelOf =
   () =>
     context.sources.channel.find(organization, channel);
 
+const MEMBERS = 'members of the organization';
+const SIGNED_IN = 'people who are signed in';
+
 /** Resolvers of the promotion area. */
 export const promotionResolvers = {
   Channel: {
     promotions: ({ organizationName, name }, { first, offset }, context) =>
-      context.viewer === null
-        ? null
-        : context.sources.promotion.list(organizationName, name, {
+      onlyFor(SIGNED_IN, context.viewer !== null, () =>
+        unlessHidden(
+          MEMBERS,
+          context.sources.promotion.list(organizationName, name, {
             limit: Math.min(Math.max(first ?? 20, 1), 100),
             offset: Math.max(offset ?? 0, 0),
           }),
+        ),
+      ),
     needsPromotionApproval: ({ organizationName, name }, _args, context) =>
-      context.viewer === null ? null : context.sources.promotion.needsApproval(organizationName, name),
+      onlyFor(SIGNED_IN, context.viewer !== null, () =>
+        unlessHidden(MEMBERS, context.sources.promotion.needsApproval(organizationName, name)),
+      ),
     promotionPlan: ({ organizationName, name }, { wanted, withDependencies }, context) =>
       context.sources.promotion.plan(organizationName, name, wanted, withDependencies ?? false),
   },

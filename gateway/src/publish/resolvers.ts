@@ -1,4 +1,4 @@
-import { payload, type AreaResolvers } from '../graphql/index.ts';
+import { payload, required, type AreaResolvers } from '../graphql/index.ts';
 
 /** Resolvers of the publish area. */
 export const publishResolvers = {
@@ -24,7 +24,7 @@ export const publishResolvers = {
   },
   Channel: {
     labels: ({ organizationName: organization, name: channel }, _, context) =>
-      context.sources.publish.labels({ organization, channel }),
+      required('The channel', context.sources.publish.labels({ organization, channel })),
     fileHistory: ({ organizationName: organization, name: channel }, { subdir, fileName }, context) =>
       context.sources.publish.history({ organization, channel, subdir, fileName }),
   },

@@ -1,15 +1,15 @@
 import type { Context } from '../context.ts';
-import { connection, payload, type AreaResolvers } from '../graphql/index.ts';
+import { connection, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
 import type { OrganizationModel } from '../organization/index.ts';
 import type { ReportSource } from './source.ts';
 
-const ADMIN = 'ADMIN';
-
-/** A field that only admins are answered; upstream would refuse others, so it is not asked for them. */
+/** A field that only admins can read. */
 const forAdmins =
   <A, R>(read: (source: ReportSource, organization: string, args: A) => R) =>
-  (organization: OrganizationModel, args: A, context: Context): R | null =>
-    organization.role === ADMIN ? read(context.sources.report, organization.name, args) : null;
+  (organization: OrganizationModel, args: A, context: Context): R =>
+    onlyFor('admins of the organization', organization.role === 'ADMIN', () =>
+      read(context.sources.report, organization.name, args),
+    );
 
 /** Resolvers of the report area. */
 export const reportResolvers = {

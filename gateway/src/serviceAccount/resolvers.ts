@@ -5,9 +5,7 @@ import type {
   ServiceAccount,
   SetServiceAccountGroupsInput,
 } from '../gen/schema.ts';
-import { namedBy, payload, type AreaResolvers } from '../graphql/index.ts';
-
-const ADMIN = 'ADMIN';
+import { namedBy, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
 
 const uuidOf = (id: string): string => namedBy('ServiceAccount', id, 'service account');
 
@@ -24,7 +22,9 @@ const changed =
 export const serviceAccountResolvers = {
   Organization: {
     serviceAccounts: (organization, _args, context) =>
-      organization.role === ADMIN ? context.sources.serviceAccount.list(organization.name) : null,
+      onlyFor('admins of the organization', organization.role === 'ADMIN', () =>
+        context.sources.serviceAccount.list(organization.name),
+      ),
   },
   Mutation: {
     createServiceAccount: changed(({ organization, name }: CreateServiceAccountInput, { sources }) =>

@@ -1,8 +1,9 @@
-import type { AreaResolvers } from '../graphql/index.ts';
+import { required, type AreaResolvers } from '../graphql/index.ts';
 
 /** Resolvers of the snapshot area. */
 export const snapshotResolvers = {
   Channel: {
-    snapshots: ({ organizationName, name }, _args, context) => context.sources.snapshot.list(organizationName, name),
+    snapshots: ({ organizationName, name }, _args, context) =>
+      required('The channel', context.sources.snapshot.list(organizationName, name)),
   },
 } satisfies AreaResolvers;

@@ -1,13 +1,13 @@
 import { viewerOnly } from '../account/index.ts';
-import { namedBy, payload, type AreaResolvers } from '../graphql/index.ts';
+import { namedBy, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
 
-const ADMIN = 'ADMIN';
-
-/** Resolvers of tokens. Only admins are answered upstream for those of an organization, so others are not asked for. */
+/** Resolvers of tokens. */
 export const tokenResolvers = {
   Organization: {
     tokens: (organization, _args, context) =>
-      organization.role === ADMIN ? context.sources.token.list(organization.name) : null,
+      onlyFor('admins of the organization', organization.role === 'ADMIN', () =>
+        context.sources.token.list(organization.name),
+      ),
   },
   User: {
     personalToken: (user, _args, context) => viewerOnly(user, context, () => context.sources.token.personal()),

@@ -1,21 +1,22 @@
-import { connection, payload, type AreaResolvers } from '../graphql/index.ts';
+import { connection, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
 
-const ADMIN = 'ADMIN';
+const ADMINS = 'admins of the organization';
 
-/** Resolvers of webhooks. Only admins are answered upstream, so others are not asked for. */
+/** Resolvers of webhooks. */
 export const webhookResolvers = {
   Organization: {
-    webhooks: ({ name, role }, _args, context) => (role === ADMIN ? context.sources.webhook.list(name) : null),
+    webhooks: ({ name, role }, _args, context) =>
+      onlyFor(ADMINS, role === 'ADMIN', () => context.sources.webhook.list(name)),
     webhookDeliveries: ({ name, role }, { webhookId, state, ...args }, context) =>
-      role === ADMIN
-        ? connection(
-            args,
-            ['webhook deliveries', name, webhookId, state ?? null],
-            (page) => context.sources.webhook.deliveries({ organization: name, webhookId }, state ?? null, page),
-            (delivery) => delivery,
-            ({ deliveryId }) => deliveryId,
-          )
-        : null,
+      onlyFor(ADMINS, role === 'ADMIN', () =>
+        connection(
+          args,
+          ['webhook deliveries', name, webhookId, state ?? null],
+          (page) => context.sources.webhook.deliveries({ organization: name, webhookId }, state ?? null, page),
+          (delivery) => delivery,
+          ({ deliveryId }) => deliveryId,
+        ),
+      ),
   },
   Mutation: {
     createWebhook: (_, { input }, context) =>

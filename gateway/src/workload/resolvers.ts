@@ -1,12 +1,12 @@
-import { namedBy, payload, type AreaResolvers } from '../graphql/index.ts';
-
-const ADMIN = 'ADMIN';
+import { namedBy, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
 
 /** Resolvers of trusted workloads. Only admins are answered upstream, so others are not asked for. */
 export const workloadResolvers = {
   Organization: {
     trustedWorkloads: (organization, _args, context) =>
-      organization.role === ADMIN ? context.sources.workload.list(organization.name) : null,
+      onlyFor('admins of the organization', organization.role === 'ADMIN', () =>
+        context.sources.workload.list(organization.name),
+      ),
   },
   Mutation: {
     trustWorkload: (_, { input }, { sources }) =>

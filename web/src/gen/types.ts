@@ -1354,9 +1354,9 @@ export type Channel = Node & {
   artifactsCsv?: Maybe<Scalars['String']['output']>;
   /** What becomes of allowed files that no client can install. */
   brokenFiles: BrokenFiles;
-  /** The key that whoever brings in bundles of this hub has to trust; null for who may not manage the channel. */
+  /** The key that whoever brings in bundles of this hub has to trust; only for admins. */
   bundleKey?: Maybe<BundleKey>;
-  /** Bundles that were made of it or brought into it, the newest first; null for who may not manage it. */
+  /** Bundles that were made of it or brought into it, the newest first; only for admins. */
   bundles?: Maybe<BundleJobList>;
   /** How many of its packages (`artifactCount`) some advisory mentions. Of the others nothing is known. */
   checkedArtifactCount: Scalars['Int']['output'];
@@ -1382,7 +1382,7 @@ export type Channel = Node & {
   groups?: Maybe<Array<Group>>;
   /** Global id. */
   id: Scalars['ID']['output'];
-  /** What lies in the organization's folder on the hub, as it looks from this channel; null for a channel into which nothing is published, and for who may not publish. */
+  /** What lies in the organization's folder on the hub, as it looks from this channel; null for a channel into which nothing is published. Only for admins. */
   incomingBundles?: Maybe<IncomingBundles>;
   /** Its labels, `main` first: each has an address of its own, which lists its files. */
   labels?: Maybe<Array<ChannelLabel>>;
@@ -1392,11 +1392,11 @@ export type Channel = Node & {
   mirror?: Maybe<Mirror>;
   /** Name as in URLs. */
   name: Scalars['String']['output'];
-  /** Whether promotions into it wait for an approval by another admin; null for visitors. */
+  /** Whether promotions into it wait for an approval by another admin; only for people who are signed in. */
   needsPromotionApproval?: Maybe<Scalars['Boolean']['output']>;
   /** The organization that owns it. */
   organization: Organization;
-  /** What the caller asked to be excepted here, the newest first, at most 20; null for visitors. */
+  /** What the caller asked to be excepted here, the newest first, at most 20; only for people who are signed in. */
   ownExceptionRequests?: Maybe<Array<OwnExceptionRequest>>;
   /** Every file with the decision in force and the rule that made it, as a table to save: CSV of RFC 4180 with a head. Null before anything was published. */
   policyReportCsv?: Maybe<Scalars['String']['output']>;
@@ -1404,11 +1404,11 @@ export type Channel = Node & {
   policyWatch?: Maybe<PolicyWatch>;
   /** Who may read it. */
   privacy: ChannelPrivacy;
-  /** What has to stay installable in it, and what its publication says of that; null for who may not read its runs. */
+  /** What has to stay installable in it, and what its publication says of that; only for members. */
   probes?: Maybe<ChannelProbes>;
   /** What a promotion into it would do, and which dependencies it has not. Nothing is changed. */
   promotionPlan?: Maybe<PromotionPlan>;
-  /** Promotions into it, those that wait first, the newest first; null for visitors. */
+  /** Promotions into it, those that wait first, the newest first; only for people who are signed in. */
   promotions?: Maybe<PromotionList>;
   /** What the organization tells the readers of the channel at length. */
   readme: ChannelReadme;
@@ -2321,11 +2321,11 @@ export type Curation = {
 /** A known vulnerability. */
 export type Cve = Node & {
   __typename?: 'Cve';
-  /** What the caller's organizations say of it, and said; null for visitors. */
+  /** What the caller's organizations say of it, and said; only for people who are signed in. */
   curations?: Maybe<Array<CveCurations>>;
   /** Its id: `CVE-2024-28219`, or that of another database, e.g. `GHSA-44wm-f244-xhp3`. */
   cveId: Scalars['String']['output'];
-  /** Environments of the caller's organizations that it hits, at most 200; null for visitors, and when they could not be loaded. */
+  /** Environments of the caller's organizations that it hits, at most 200; only for people who are signed in. */
   environments?: Maybe<Array<AffectedEnvironment>>;
   /** The files it hits that the caller may see, at most 200. */
   files?: Maybe<Array<CveFile>>;
@@ -7075,39 +7075,39 @@ export type Organization = Node & {
   __typename?: 'Organization';
   /** Product of the active subscription; null without one. */
   activeProduct?: Maybe<ProductCode>;
-  /** Advisories of the last 30 days that hit files which its channels serve, the latest first; null when they could not be loaded, or the caller is no member. */
+  /** Advisories of the last 30 days that hit files which its channels serve, the latest first; only for members. */
   advisoryNotices?: Maybe<Array<AdvisoryNotice>>;
-  /** The same in the order of the chain as a file to keep and to verify; for admins, null for others. */
+  /** The same in the order of the chain as a file to keep and to verify; only for admins. */
   auditFile?: Maybe<Scalars['String']['output']>;
-  /** What was decided, newest first, in a chain of hashes; for admins, null for others. */
+  /** What was decided, newest first, in a chain of hashes; only for admins. */
   auditLog?: Maybe<AuditLogConnection>;
   /** What the filters of a policy can choose from. */
   availableFilterOptions?: Maybe<AvailableFilterOptions>;
   /** A few words about it. */
   bio: Scalars['String']['output'];
-  /** What policies refused to clients, by package, version and rule, the last first; only for admins, null for others. */
+  /** What policies refused to clients, by package, version and rule, the last first; only for admins. */
   blockedRequests?: Maybe<BlockedRequestConnection>;
-  /** Who changed what of it, newest first, as far as the viewer may know of it; null for strangers. */
+  /** Who changed what of it, newest first, as far as the viewer may know of it; only for members. */
   changes?: Maybe<OrganizationChangeConnection>;
   /** The same as a table to save: CSV of RFC 4180 with a head. */
   changesCsv?: Maybe<Scalars['String']['output']>;
   /** A channel by its name; null when unknown or not visible. */
   channel?: Maybe<Channel>;
-  /** Single clients, the last seen first: empty unless the organization has them noted. Only for admins, null for others. */
+  /** Single clients, the last seen first: empty unless the organization has them noted; only for admins. */
   channelClients?: Maybe<ChannelClientConnection>;
   /** Channels of the organization that the caller may read, by name. */
   channels?: Maybe<Array<Channel>>;
-  /** Programs that clients used, the busiest first; only for admins, null for others. */
+  /** Programs that clients used, the busiest first; only for admins. */
   clientPrograms?: Maybe<Array<ClientProgram>>;
-  /** The channels whose deltas are mailed to the viewer, by name; null for strangers. */
+  /** The channels whose deltas are mailed to the viewer, by name; only for members. */
   deltaSubscriptions?: Maybe<Array<DeltaSubscription>>;
-  /** What publications of its channels added and removed, newest first, of the channels that the viewer may read; null for strangers. */
+  /** What publications of its channels added and removed, newest first, of the channels that the viewer may read; only for members. */
   deltas?: Maybe<DeltaConnection>;
   /** One environment; null when unknown. */
   environment?: Maybe<Environment>;
   /** Who has registered environments that are on the list, by user name. */
   environmentUsers?: Maybe<EnvironmentUserConnection>;
-  /** Environments that members have registered, the caller's own first, then the last changed first; null when they could not be loaded. */
+  /** Environments that members have registered, the caller's own first, then the last changed first. */
   environments?: Maybe<EnvironmentConnection>;
   /** Which environments hold files that a draft of a policy would take away. */
   environmentsUnderDraft?: Maybe<DraftedEnvironments>;
@@ -7121,15 +7121,15 @@ export type Organization = Node & {
   exposure?: Maybe<Exposure>;
   /** How many environments were hit by CVEs, day by day, the oldest first: by packages from channels that every member may read; for admins from every channel. Days on which nothing was counted are left out. */
   exposureDays?: Maybe<Array<ExposureDay>>;
-  /** Every feature that there is, and whether it is on; only for admins, null for others. */
+  /** Every feature that there is, and whether it is on; only for admins. */
   featureSettings?: Maybe<Array<FeatureSetting>>;
   /** Features that the plan gives now and no admin has switched off, e.g. `policy`; none without a plan. */
   features: Array<Scalars['String']['output']>;
-  /** Which faults hit, or hit, which versions that its channels serve, since when, until when and why; what began or ended last first. Null for strangers. */
+  /** Which faults hit, or hit, which versions that its channels serve, since when, until when and why; what began or ended last first; only for members. */
   findings?: Maybe<ChannelFindingConnection>;
   /** The same as a table to save: CSV of RFC 4180 with a head. */
   findingsCsv?: Maybe<Scalars['String']['output']>;
-  /** What the organization wants to know of requests, and how long; only for admins, null for others. */
+  /** What the organization wants to know of requests, and how long; only for admins. */
   gatewaySettings?: Maybe<GatewaySettings>;
   /** A group by its global id; null when unknown. */
   group?: Maybe<Group>;
@@ -7137,13 +7137,13 @@ export type Organization = Node & {
   groups?: Maybe<Array<Group>>;
   /** Global id. */
   id: Scalars['ID']['output'];
-  /** Number of invitations that wait for an answer; only for admins, null for others. */
+  /** Number of invitations that wait for an answer; only for admins. */
   invitationCount?: Maybe<Scalars['Int']['output']>;
-  /** Invitations that wait for an answer, newest first; only for admins, null for others. */
+  /** Invitations that wait for an answer, newest first; only for admins. */
   invitations?: Maybe<InvitationConnection>;
-  /** Who has a licence, the oldest first; null where the caller may not see it. */
+  /** Who has a licence, the oldest first; only for admins and billing managers. */
   licences?: Maybe<Array<Licence>>;
-  /** What its channels lost and have not got back, by the names of the channels; null for who may not read their runs. */
+  /** What its channels lost and have not got back, by the names of the channels; only for members. */
   losses?: Maybe<Array<StandingLoss>>;
   /** All members as a table to download, CSV of RFC 4180 with a head; e-mail addresses where the caller sees them. */
   memberTable: Scalars['String']['output'];
@@ -7153,13 +7153,13 @@ export type Organization = Node & {
   membersCount: Scalars['Int']['output'];
   /** Name as in URLs. */
   name: Scalars['String']['output'];
-  /** What the organization says of CVEs itself, as a document of OpenVEX; null when it could not be loaded, or the caller is no member. */
+  /** What the organization says of CVEs itself, as a document of OpenVEX; only for members. */
   openVex?: Maybe<Scalars['JSON']['output']>;
   /** Id at the REST services, which take it in place of the name. */
   organizationId: Scalars['String']['output'];
   /** The caller's own licences in the organization. */
   ownLicences?: Maybe<Array<Licence>>;
-  /** Downloads of a month by channel, package, version and subdir, as a table to save: CSV of RFC 4180 with a head. Only for admins, null for others. */
+  /** Downloads of a month by channel, package, version and subdir, as a table to save: CSV of RFC 4180 with a head; only for admins. */
   packageDownloadsCsv?: Maybe<Scalars['String']['output']>;
   /** Package policies, newest change first. */
   policies?: Maybe<PolicyConnection>;
@@ -7175,35 +7175,35 @@ export type Organization = Node & {
   policyPlan?: Maybe<PolicyPlan>;
   /** The fewest exceptions by which packages that a draft makes uninstallable can be installed again. */
   policyRepair?: Maybe<PolicyRepair>;
-  /** Projects that belong to the organization, the last changed first; null when they could not be loaded. */
+  /** Projects that belong to the organization, the last changed first. */
   projects?: Maybe<ProjectConnection>;
-  /** Requests of each day up to today, the empty ones too, in their order; only for admins, null for others. */
+  /** Requests of each day up to today, the empty ones too, in their order; only for admins. */
   requestDays?: Maybe<Array<RequestDay>>;
   /** The caller's role in it; null when the caller is no member. */
   role?: Maybe<OrganizationRole>;
   /** Seats of the plan in force; null without one, and where the caller may not see them. */
   seats?: Maybe<SeatStats>;
-  /** Accounts without a person, for machines that install, by name; only for admins, null for others. */
+  /** Accounts without a person, for machines that install, by name; only for admins. */
   serviceAccounts?: Maybe<Array<ServiceAccount>>;
-  /** Subscriptions of the organization, the latest first; null where the caller may not see them. */
+  /** Subscriptions of the organization, the latest first; only for admins and billing managers. */
   subscriptions?: Maybe<Array<Subscription>>;
-  /** What clients asked of the channels; only for admins, null for others. */
+  /** What clients asked of the channels; only for admins. */
   telemetry?: Maybe<TelemetryReport>;
   /** Name for people. */
   title: Scalars['String']['output'];
-  /** The tokens that open channels of this organization: its own first, then members' and service accounts'; only for admins, null for others. */
+  /** The tokens that open channels of this organization: its own first, then members' and service accounts'; only for admins. */
   tokens?: Maybe<Array<OrganizationToken>>;
-  /** The most downloaded packages of the channels that the caller may read; null when they could not be loaded. */
+  /** The most downloaded packages of the channels that the caller may read. */
   topPackages?: Maybe<Array<TopPackage>>;
-  /** The workloads that channels of this organization trust: jobs of CI systems that get tokens of minutes without keeping a secret; only for admins, null for others. */
+  /** The workloads that channels of this organization trust: jobs of CI systems that get tokens of minutes without keeping a secret; only for admins. */
   trustedWorkloads?: Maybe<Array<TrustedWorkload>>;
   /** Documents of OpenVEX of others that are read every day, the oldest first; null for who is no member. */
   vexFeeds?: Maybe<Array<VexFeed>>;
   /** What others say in these documents, in one state, the latest first; null for who is no member. */
   vexStatements?: Maybe<VexStatementConnection>;
-  /** What was sent to a webhook in the last 30 days, the newest first; for admins, null for others. */
+  /** What was sent to a webhook in the last 30 days, the newest first; only for admins. */
   webhookDeliveries?: Maybe<WebhookDeliveryConnection>;
-  /** Where it has what is decided delivered to, the oldest first; for admins, null for others. */
+  /** Where it has what is decided delivered to, the oldest first; only for admins. */
   webhooks?: Maybe<Array<Webhook>>;
 };
 
@@ -8525,51 +8525,51 @@ export type PolicyFileMistake = {
   pointer: Scalars['String']['output'];
 };
 
-/** What a draft would change. */
+/** What a draft would change. With `problems` nothing was computed. */
 export type PolicyImpact = {
   __typename?: 'PolicyImpact';
   /** By platform. */
-  byPlatform: Array<PlatformImpact>;
+  byPlatform?: Maybe<Array<PlatformImpact>>;
   /** Files that would go, by the rule that refuses them, most first. */
-  byRule: Array<RuleImpact>;
+  byRule?: Maybe<Array<RuleImpact>>;
   /** Channel it was computed for. */
   channel: Channel;
   /** How many of them some advisory mentions; a CVE rule sees no others. */
-  checkedPackageCount: Scalars['Int']['output'];
+  checkedPackageCount?: Maybe<Scalars['Int']['output']>;
   /** Files that would come. */
-  coming: Scalars['Int']['output'];
+  coming?: Maybe<Scalars['Int']['output']>;
   /** Number of packages that would gain files. */
-  comingPackageCount: Scalars['Int']['output'];
+  comingPackageCount?: Maybe<Scalars['Int']['output']>;
   /** Packages that would gain files, most first. */
-  comingPackages: Array<PackageImpact>;
+  comingPackages?: Maybe<Array<PackageImpact>>;
   /** Every rule of the draft with the files that it decides, whether that changes anything or not. */
-  draftRules: Array<DraftRule>;
+  draftRules?: Maybe<Array<DraftRule>>;
   /** How long the computation took, in milliseconds. */
-  elapsed: Scalars['Float']['output'];
+  elapsed?: Maybe<Scalars['Float']['output']>;
   /** Files that would be served only because an exclusion names them. */
-  exceptedFileCount: Scalars['Int']['output'];
+  exceptedFileCount?: Maybe<Scalars['Int']['output']>;
   /** Files that would go. */
-  going: Scalars['Int']['output'];
+  going?: Maybe<Scalars['Int']['output']>;
   /** Number of packages that would lose files. */
-  goingPackageCount: Scalars['Int']['output'];
+  goingPackageCount?: Maybe<Scalars['Int']['output']>;
   /** Packages that would lose files, most first. */
-  goingPackages: Array<PackageImpact>;
+  goingPackages?: Maybe<Array<PackageImpact>>;
   /** Which of the files that stay can be installed. Null where the dependencies of the channel are too many to be looked at, and for a draft with problems. */
   installability?: Maybe<Installability>;
   /** Whether the channel has a publication to compare with. Before its first one clients see nothing: then `servedBefore` is 0 and every file that stays is coming. */
-  isPublished: Scalars['Boolean']['output'];
+  isPublished?: Maybe<Scalars['Boolean']['output']>;
   /** Packages (names) of the channel. */
-  packageCount: Scalars['Int']['output'];
-  /** Findings in the draft, e.g. an invalid match spec; the numbers are null then elsewhere zero. */
+  packageCount?: Maybe<Scalars['Int']['output']>;
+  /** What is wrong in the draft, for example an invalid match spec. Nothing is computed then: every field but `channel` and this one is null. */
   problems: Array<ImpactProblem>;
   /** Files clients would see. */
-  servedAfter: Scalars['Int']['output'];
+  servedAfter?: Maybe<Scalars['Int']['output']>;
   /** Files clients see now. */
-  servedBefore: Scalars['Int']['output'];
+  servedBefore?: Maybe<Scalars['Int']['output']>;
   /** Files that would be served and may be hit by a CVE that gives no versions that can be compared. */
-  undecidedFileCount: Scalars['Int']['output'];
+  undecidedFileCount?: Maybe<Scalars['Int']['output']>;
   /** Files that would be served although a CVE without a score hits them: no rule on a score sees it. */
-  unscoredFileCount: Scalars['Int']['output'];
+  unscoredFileCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** What a policy's file would change. */
@@ -9188,7 +9188,7 @@ export type Query = {
   invitation?: Maybe<ReceivedInvitation>;
   /** What a plan would cost now. Nothing is charged. */
   invoicePreview?: Maybe<InvoicePreview>;
-  /** The operator's learning videos, in their order; for signed-in people. Null when they could not be loaded. */
+  /** The operator's learning videos, in their order; for signed-in people. */
   learningVideos?: Maybe<Array<LearningVideo>>;
   /** The first packages of the channel main: of the public one, else of the first by its organization's name that the caller may read; null where there is none. */
   mainPackages?: Maybe<MainPackages>;
@@ -9200,9 +9200,9 @@ export type Query = {
   nodes: Array<Maybe<Node>>;
   /** The notebook server that this hub opens notebooks in; null when none is configured. */
   notebookServer?: Maybe<Scalars['URL']['output']>;
-  /** The caller's notebooks, newest first; null for visitors. */
+  /** The caller's notebooks, newest first; only for people who are signed in. */
   notebooks?: Maybe<NotebookConnection>;
-  /** What those who operate the hub see; null for everybody else. */
+  /** What those who operate the hub see; only for operators. */
   operator?: Maybe<Operator>;
   /** An organization by its name; null when unknown or not visible to the caller. */
   organization?: Maybe<Organization>;
@@ -9210,17 +9210,17 @@ export type Query = {
   outbox?: Maybe<OutboxConnection>;
   /** One mail of the outbox; null when unknown or not visible. */
   outboxMail?: Maybe<OutboxMail>;
-  /** How the caller or an organization pays; null where the caller may not see it. */
+  /** How the caller or an organization pays; only for admins and billing managers. */
   paymentAccount?: Maybe<PaymentAccount>;
   /** What is needed to sell plans: who takes the money. */
   paymentConfig: PaymentConfig;
   /** The tax on a plan at an address. */
   planTax?: Maybe<PlanTax>;
-  /** Plans that this hub offers, cheapest first; null when they could not be loaded. */
+  /** Plans that this hub offers, cheapest first. */
   plans?: Maybe<Array<Plan>>;
   /** A project by its global id, or by the id that stands in its address; null when unknown or not visible. */
   project?: Maybe<Project>;
-  /** The caller's own projects, the last changed first; null for visitors. */
+  /** The caller's own projects, the last changed first; only for people who are signed in. */
   projects?: Maybe<ProjectConnection>;
   /** What the caller may see of every kind, in groups of a few; or a page of one group. */
   search?: Maybe<SearchResults>;
@@ -11116,13 +11116,13 @@ export type UpstreamMappingInput = {
 /** A person with an account. */
 export type User = Node & {
   __typename?: 'User';
-  /** This person's API tokens by name, also those that have ended; null for other people. */
+  /** This person's API tokens by name, also those that have ended; only for the person. */
   apiTokens?: Maybe<Array<ApiToken>>;
-  /** SHA-256 of the e-mail address in lower case, which names the picture at the avatar service; null for other people. */
+  /** SHA-256 of the e-mail address in lower case, which names the picture at the avatar service; only for the person. */
   avatarHash?: Maybe<Scalars['String']['output']>;
   /** This person's token for channels of an organization: its state, never its secret. */
   channelToken?: Maybe<ChannelToken>;
-  /** This person's tokens in all organizations that they belong to, by the names of these; null for other people. */
+  /** This person's tokens in all organizations that they belong to, by the names of these; only for the person. */
   channelTokens?: Maybe<Array<ChannelToken>>;
   /** When the account was made. */
   createdAt: Scalars['DateTime']['output'];
@@ -11130,39 +11130,39 @@ export type User = Node & {
   displayName: Scalars['String']['output'];
   /** E-mail address; only the person and admins of a shared organization see it, and members that of the admins whom they can ask about a refusal. */
   email?: Maybe<Scalars['EmailAddress']['output']>;
-  /** Features this person may use, by name. Null when they could not be loaded. */
+  /** Features this person may use, by name. */
   featurePermissions?: Maybe<Array<FeaturePermission>>;
   /** First name, may be empty. */
   firstName: Scalars['String']['output'];
-  /** Whether this person has a password; null for other people. */
+  /** Whether this person has a password; only for the person. */
   hasPassword?: Maybe<Scalars['Boolean']['output']>;
   /** Global id. */
   id: Scalars['ID']['output'];
   /** Whether this hub offers plans to buy, as its operator has it: only then do its pages speak of an upgrade. */
   isOfferedPlans: Scalars['Boolean']['output'];
-  /** Whether this person operates the hub: reads its outbox and status; null for other people. */
+  /** Whether this person operates the hub: reads its outbox and status; only for the person. */
   isOperator?: Maybe<Scalars['Boolean']['output']>;
   /** Last name, may be empty. */
   lastName: Scalars['String']['output'];
   /** Organizations this person belongs to, by title. */
   organizations?: Maybe<Array<Organization>>;
-  /** This person's own subscriptions, the latest first; null for other people. */
+  /** This person's own subscriptions, the latest first; only for the person. */
   ownSubscriptions?: Maybe<Array<Subscription>>;
-  /** Passkeys of this person; null for other people. */
+  /** Passkeys of this person; only for the person. */
   passkeys?: Maybe<Array<Passkey>>;
   /** This person's token for every channel that they may read: its state, never its secret; null without one, and for other people. */
   personalToken?: Maybe<PersonalToken>;
-  /** State of the account; null for other people. */
+  /** State of the account; only for the person. */
   profile?: Maybe<AccountProfile>;
   /** How many recovery codes are left; null without one-time codes. */
   recoveryCodesLeft?: Maybe<Scalars['Int']['output']>;
-  /** Places where this person is signed in, newest first; null for other people. */
+  /** Places where this person is signed in, newest first; only for the person. */
   sessions?: Maybe<Array<UserSession>>;
-  /** Choices this person keeps on the hub, so that they hold on every device; null for other people. */
+  /** Choices this person keeps on the hub, so that they hold on every device; only for the person. */
   settings?: Maybe<AccountSettings>;
-  /** Subscriptions of this person and of their organizations that are in force; null for other people. */
+  /** Subscriptions of this person and of their organizations that are in force; only for the person. */
   subscriptions?: Maybe<Array<BaseSubscription>>;
-  /** Whether sign-in with a password asks for a one-time code; null for other people. */
+  /** Whether sign-in with a password asks for a one-time code; only for the person. */
   totpEnabled?: Maybe<Scalars['Boolean']['output']>;
   /** User name, unique on the hub. */
   username: Scalars['String']['output'];

@@ -55,7 +55,8 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 /** Turns whatever Apollo Client rejects with into a Failure. Never throws. */
 export function toFailure(error: unknown): Failure {
   if (isGraphQLAnswer(error)) {
-    const first = error.errors[0];
+    // FORBIDDEN stands at each field that the viewer can't read, so it says least about why the others are missing.
+    const first = error.errors.find(({ extensions }) => extensions?.['code'] !== 'FORBIDDEN') ?? error.errors[0];
     const extensions = first?.extensions ?? {};
     const kind = kinds[String(extensions['code'])] ?? 'unexpected';
     return {

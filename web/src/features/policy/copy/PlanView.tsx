@@ -2,6 +2,7 @@ import type { PolicyPlanQuery } from '../../../gen/policyPlan.ts';
 import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
 import { ChangeLines } from '../history/ChangeLines.tsx';
+import { isComputed } from '../impact/useImpact.ts';
 import { planText as t } from './planMessages.ts';
 
 /** What a policy's file would change, as the hub worked it out. */
@@ -33,9 +34,13 @@ function ChannelPart({ planned: { channel, action, replaces, isWatched, impact }
       <p className={look('text', { wrap: true })}>
         <span className={classes(look('text', { mono: true }))}>{channel.name}</span> {t.action[action]}
         {replaces === null ? '' : ` ${replaces}`}.{' '}
-        {impact === null ? t.notComputed : isWatched ? t.watched(impact.going) : t.counts(impact.going, impact.coming)}
+        {!isComputed(impact)
+          ? t.notComputed
+          : isWatched
+            ? t.watched(impact.going)
+            : t.counts(impact.going, impact.coming)}
       </p>
-      {impact === null ? null : (
+      {isComputed(impact) ? (
         <ul className={look('mistakes')}>
           <Names
             title={t.going}
@@ -54,7 +59,7 @@ function ChannelPart({ planned: { channel, action, replaces, isWatched, impact }
             </li>
           ))}
         </ul>
-      )}
+      ) : null}
     </section>
   );
 }

@@ -5,8 +5,21 @@ import { useEffect, useState } from 'react';
 import { PolicyImpactDocument, type PolicyImpactQuery } from '../../../gen/policy.ts';
 import { toFailure, type Failure } from '../../../lib/apollo/errors.ts';
 
+/** An answer of the preview: its numbers, or the problems of a draft for which nothing was computed. */
+type ImpactAnswer = NonNullable<NonNullable<PolicyImpactQuery['organization']>['policyImpact']>;
+
+/** An impact whose numbers were computed. What can be installed may still be unknown. */
+type Computed<Answer> = {
+  [Field in keyof Answer]: Field extends 'installability' ? Answer[Field] : NonNullable<Answer[Field]>;
+};
+
 /** Numbers of one preview. */
-export type Impact = NonNullable<NonNullable<PolicyImpactQuery['organization']>['policyImpact']>;
+export type Impact = Computed<ImpactAnswer>;
+
+/** Whether the numbers were computed: a draft with problems has none. */
+export const isComputed = <Answer extends { going: number | null }>(
+  answer: Answer | null,
+): answer is Answer & Computed<Answer> => answer !== null && answer.going !== null;
 
 /** What a preview is asked: the draft's filters on a channel, and how many packages to list each way. */
 export interface ImpactQuestion {
@@ -35,7 +48,7 @@ export interface ImpactState {
 const restBeforeAsking = 150;
 
 /** Asks once, past the cache: a preview is true for the moment only. Throws what Apollo Client throws. */
-export async function askImpact(client: ApolloClient, question: ImpactQuestion, signal?: AbortSignal): Promise<Impact> {
+async function askImpact(client: ApolloClient, question: ImpactQuestion, signal?: AbortSignal): Promise<ImpactAnswer> {
   const { data } = await client.query({
     query: PolicyImpactDocument,
     variables: { ...question },
@@ -46,6 +59,13 @@ export async function askImpact(client: ApolloClient, question: ImpactQuestion, 
   const impact = data?.organization?.policyImpact;
   if (!impact) throw new Error('The channel is not there any more.');
   return impact;
+}
+
+/** Asks once for numbers. @throws Error for a draft with problems, and what Apollo Client throws */
+export async function computeImpact(...asked: Parameters<typeof askImpact>): Promise<Impact> {
+  const answer = await askImpact(...asked);
+  if (!isComputed(answer)) throw new Error(answer.problems[0]?.message);
+  return answer;
 }
 
 interface Answer {
@@ -74,9 +94,9 @@ export function useImpact(question: ImpactQuestion | null): ImpactState {
         (impact) => {
           if (control.signal.aborted) return;
           setAnswer((last) =>
-            impact.problems.length > 0
-              ? { key, impact: last?.impact ?? null, problems: impact.problems, failure: null }
-              : { key, impact, problems: [], failure: null },
+            isComputed(impact)
+              ? { key, impact, problems: [], failure: null }
+              : { key, impact: last?.impact ?? null, problems: impact.problems, failure: null },
           );
         },
         (error: unknown) => {

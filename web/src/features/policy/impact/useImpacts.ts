@@ -1,7 +1,7 @@
 import type { Filters } from '@terrarium/domain/policy';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { askImpact, type Impact } from './useImpact.ts';
+import { computeImpact, type Impact } from './useImpact.ts';
 
 /** What a draft would do to one of several channels; null when that could not be worked out. */
 export type ImpactByChannel = ReadonlyMap<string, Impact | null>;
@@ -36,7 +36,7 @@ export function useImpacts(
     if (draft !== null)
       void askEach(
         (channel) =>
-          askImpact(client, { org: inOrg, channel, filters: draft, policyId: of, packages: 0 }, control.signal),
+          computeImpact(client, { org: inOrg, channel, filters: draft, policyId: of, packages: 0 }, control.signal),
         on,
         control.signal,
         (channel, impact) =>

@@ -15,7 +15,7 @@ import { ImpactLimits, ImpactNotes, ImpactSkeleton } from '../../impact/ImpactNo
 import { Installability } from '../../impact/Installability.tsx';
 import { impactText, signed } from '../../impact/messages.ts';
 import { PackageImpacts } from '../../impact/PackageImpacts.tsx';
-import { askImpact, type ImpactQuestion, type ImpactState } from '../../impact/useImpact.ts';
+import { computeImpact, type ImpactQuestion, type ImpactState } from '../../impact/useImpact.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { look } from '../../../../ui/theme/look.ts';
 import { Push } from '../../../../ui/layout.tsx';
@@ -61,7 +61,7 @@ export function ReviewImpact({
     try {
       saveText(
         `impact-${question.channel}.csv`,
-        impactCsv(await askImpact(client, { ...question, packages: mostPackages })),
+        impactCsv(await computeImpact(client, { ...question, packages: mostPackages })),
       );
     } catch (error) {
       showFailure(error);

@@ -1,0 +1,148 @@
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isRequiredArgument,
+  isRequiredInputField,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aRestChannel, aRestOrganization, aRestUser, stage, type Answer, type Stage } from '../testing/index.ts';
+import { toId } from './ids.ts';
+import { createSchema } from './schema.ts';
+
+let on: Stage;
+let token: string;
+beforeAll(async () => {
+  // The rate limits would end a walk of some hundred operations.
+  on = await stage({ offersPlans: true, quotas: { points: 1e9, visitorPoints: 1e9 } });
+  token = await on.token();
+});
+afterAll(() => on.close());
+
+/** A literal that a required argument of this type takes. */
+function sample(type: GraphQLInputType): string {
+  const inner = getNullableType(type);
+  if (isListType(inner)) return `[${sample(inner.ofType)}]`;
+  if (isEnumType(inner)) return inner.getValues()[0]!.name;
+  if (isInputObjectType(inner)) {
+    const fields = Object.values(inner.getFields()).filter(isRequiredInputField);
+    return `{ ${fields.map((field) => `${field.name}: ${sample(field.type)}`).join(', ')} }`;
+  }
+  const literals: Record<string, string> = { Int: '1', Float: '1', Boolean: 'true', PolicyFilters: '{}', JSON: '{}' };
+  return literals[getNamedType(inner).name] ?? '"acme"';
+}
+
+const selection = (field: GraphQLField<unknown, unknown>): string => {
+  const args = field.args.filter(isRequiredArgument).map((arg) => `${arg.name}: ${sample(arg.type)}`);
+  const named = getNamedType(field.type);
+  return `${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}${isLeafType(named) ? '' : ' { __typename }'}`;
+};
+
+/** Where a type's fields can be asked, and the calls that bring the object itself. */
+const parents: { type: string; wrap: (field: string) => string; path: string[]; others?: string }[] = [
+  { type: 'Query', wrap: (field) => `{ ${field} }`, path: [] },
+  {
+    type: 'User',
+    wrap: (field) => `{ viewer { ${field} } }`,
+    path: ['viewer'],
+    // What others see of a person.
+    others: toId('User', '0190f000-0000-7000-8000-000000000002'),
+  },
+  { type: 'Organization', wrap: (field) => `{ organization(name: "acme") { ${field} } }`, path: ['organization'] },
+  {
+    type: 'Channel',
+    wrap: (field) => `{ organization(name: "acme") { channel(name: "main") { ${field} } } }`,
+    path: ['organization', 'channel'],
+  },
+];
+
+const things: Record<string, (role: string | null) => object> = {
+  '/api/account': () => aRestUser(),
+  '/api/organizations/acme': (role) => aRestOrganization({ role }),
+  '/api/organizations/acme/channels/main/details': () => aRestChannel(),
+};
+const isParent = (path: string): boolean => path in things || path.startsWith('/api/users/');
+
+/** Serves what the parents need, and `rest` for every other call. */
+const answers =
+  (role: string | null, rest: { status: number; body: object }): Answer =>
+  ({ path }) => {
+    const thing =
+      things[path] ?? (path.startsWith('/api/users/') ? () => aRestUser({ id: path.split('/').at(-1) }) : undefined);
+    return thing ? { body: thing(role) } : rest;
+  };
+
+/**
+ * Fields whose null says that there is no such object: nobody is signed in, or the hub has no public channel. A lookup by name or ID
+ * (a field with a required argument) belongs to them, because the services never tell what doesn't exist from what is hidden.
+ */
+const maybeAbsent = new Set(['viewer', 'session', 'mainPackages']);
+
+const schema = createSchema();
+const fieldsOf = (type: string) =>
+  Object.values((schema.getType(type) as GraphQLObjectType).getFields()).filter(({ type: t }) => !isNonNullType(t));
+
+/** Asks for one field. @returns its value, whether an error stands at it, and whether a call of its own was made */
+async function read(
+  { type, wrap, path: at }: Pick<(typeof parents)[number], 'type' | 'wrap' | 'path'>,
+  field: GraphQLField<unknown, unknown>,
+  as?: string,
+) {
+  on.calls.length = 0;
+  const { data, errors = [] } = await on.ask(wrap(selection(field)), as ? { token: as } : {});
+  const holder = at.reduce<Record<string, unknown> | null>(
+    (value, key) => (value?.[key] ?? null) as Record<string, unknown> | null,
+    data,
+  );
+  if (holder === null) throw new Error(`${type} itself could not be read: ${JSON.stringify(errors)}`);
+  return {
+    value: holder[field.name],
+    codes: errors.filter(({ path }) => path?.at(-1) === field.name).map(({ extensions }) => extensions['code']),
+    asked: on.calls.some(({ path }) => !isParent(path)),
+  };
+}
+
+describe.each(parents)('a nullable field of $type', (parent) => {
+  test('has an error beside its null when the service fails', async () => {
+    on.answer(answers('admin', { status: 503, body: {} }));
+    const silent: string[] = [];
+    for (const field of fieldsOf(parent.type)) {
+      const { value, codes, asked } = await read(parent, field, token);
+      if (asked && value === null && codes.length === 0) silent.push(field.name);
+    }
+    expect(silent).toEqual([]);
+  });
+
+  test('has FORBIDDEN beside its null when the caller may not read it', async () => {
+    const hidden = { status: 404, body: { error: { message: 'x', human_readable_id: 'not_found' } } };
+    const silent: string[] = [];
+    for (const field of fieldsOf(parent.type)) {
+      if (field.args.some(isRequiredArgument) || maybeAbsent.has(field.name)) continue;
+      on.answer(answers('admin', { status: 503, body: {} }));
+      const { codes: failed, asked } = await read(parent, field, token);
+      if (!asked && failed.length === 0) continue;
+      on.answer(answers(null, hidden));
+      const seen = parent.others
+        ? {
+            ...parent,
+            path: ['node'],
+            wrap: (f: string) => `{ node(id: "${parent.others}") { ... on User { ${f} } } }`,
+          }
+        : parent;
+      // Nobody is signed in, or somebody from outside is.
+      for (const caller of parent.others ? [token] : [undefined, token]) {
+        const { value, codes } = await read(seen, field, caller);
+        if (value === null && !codes.some((code) => code === 'FORBIDDEN' || code === 'NOT_FOUND'))
+          silent.push(`${field.name} (${caller ? 'stranger' : 'visitor'}): ${codes.join()}`);
+      }
+    }
+    expect(silent).toEqual([]);
+  });
+});
