@@ -17,17 +17,18 @@ const router = createBrowserRouter(routes, {
 if (import.meta.env.PROD) {
   // After the first page is there: what is sent must cost nobody a moment (CONST-03).
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-  idle(
-    () =>
-      void import('../lib/telemetry.ts').then(({ startTelemetry }) =>
-        startTelemetry((listener) => {
-          let path = router.state.location.pathname;
-          router.subscribe(({ location: { pathname } }) => {
-            if (pathname !== path) listener((path = pathname));
-          });
-        }),
-      ),
-  );
+  idle(() => {
+    // While the hub is away, the code that tells of it can't be fetched.
+    void Promise.allSettled([import('../lib/hub/watch.ts'), import('../ui/Outage.tsx')]);
+    void import('../lib/telemetry.ts').then(({ startTelemetry }) =>
+      startTelemetry((listener) => {
+        let path = router.state.location.pathname;
+        router.subscribe(({ location: { pathname } }) => {
+          if (pathname !== path) listener((path = pathname));
+        });
+      }),
+    );
+  });
 }
 
 /** The application in a browser. */

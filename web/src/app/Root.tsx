@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useAnnouncement } from '../lib/announce.ts';
 import { IfFlag } from '../lib/flags.tsx';
+import { useOutage } from '../lib/hub/outage.ts';
 import { useTheme } from '../lib/theme.ts';
 import { messages } from '../messages.ts';
 import { Toasts } from '../ui/toasts.tsx';
@@ -10,6 +11,14 @@ import { Modals } from './modals/Modals.tsx';
 import { look } from '../ui/theme/look.ts';
 
 const Devtools = lazy(async () => ({ default: (await import('./flags/Devtools.tsx')).Devtools }));
+
+// The page does without the bar where its code can't be loaded either.
+const OutageBar = lazy(() =>
+  import('../ui/Outage.tsx').then(
+    ({ OutageBar: bar }) => ({ default: bar }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function Announcer() {
   return (
@@ -25,6 +34,7 @@ export function Root() {
   const { pathname } = useLocation();
   const moving = navigation.state !== 'idle';
   const shown = useRef(pathname);
+  const away = useOutage() !== null;
   // The colours follow the device and other tabs on every page, also where no header is that shows the choice.
   useTheme();
   useEffect(() => {
@@ -45,6 +55,11 @@ export function Root() {
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>
+      {away ? (
+        <Suspense fallback={null}>
+          <OutageBar />
+        </Suspense>
+      ) : null}
       <Toasts />
       <Modals />
       <FlagPanelTrigger />

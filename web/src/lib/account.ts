@@ -65,4 +65,6 @@ export function accountOf(viewer: Viewer | null | undefined): Account {
  * have, which a hub that sells nothing gives. What could not be loaded is no lack.
  */
 export const lacksPlan = (viewer: Viewer): boolean =>
-  viewer.subscriptions?.length === 0 && accountOf(viewer).contentPermissions['cloud-notebooks'] !== true;
+  viewer.subscriptions?.length === 0 &&
+  viewer.featurePermissions !== null &&
+  accountOf(viewer).contentPermissions['cloud-notebooks'] !== true;

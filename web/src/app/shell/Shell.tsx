@@ -1,15 +1,15 @@
-import { use, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, use, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { ApolloProvider, skipToken } from '@apollo/client/react';
 import { useOrganizationFeaturesQuery, useOrganizationNavQuery, useShellQuery } from '../../gen/app.ts';
 import { useClientSource } from '../../lib/apollo/router.ts';
-import { toFailure } from '../../lib/apollo/errors.ts';
+import { useOutage } from '../../lib/hub/outage.ts';
 import { page } from '../../lib/page.ts';
+import { readOf } from '../../lib/read.ts';
 import { readVisits, recordVisit } from '../../lib/visits.ts';
 import { removeStored, writeStored } from '../../lib/storage.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { PlanNotice } from '../../ui/PlanNotice.tsx';
 import { HeadSkeleton, ErrorState } from '../../ui/feedback.tsx';
 import { PageBanner } from '../../ui/PageBanner.tsx';
 import { Keys } from '../keys/Keys.tsx';
@@ -57,10 +57,10 @@ function useSelected(viewer: Viewer | null, org: string | undefined): string | n
   const wanted = org ?? visited ?? mine[0]?.name ?? null;
   // Only admins have a use for them (ORG-22).
   const isAdmin = mine.some(({ name, role }) => name === wanted && role === 'ADMIN');
-  const { error } = useOrganizationFeaturesQuery(
+  const features = useOrganizationFeaturesQuery(
     wanted !== null && isAdmin ? { variables: { org: wanted } } : skipToken,
   );
-  return error !== undefined && toFailure(error).kind === 'forbidden' ? null : wanted;
+  return readOf(features.data?.organization?.featureSettings, features).state === 'refused' ? null : wanted;
 }
 
 /** Marks the body while the window is narrower than 768 px (SHELL-73). */
@@ -81,6 +81,10 @@ export function Shell() {
   );
 }
 
+const OutageState = lazy(async () => ({ default: (await import('../../ui/Outage.tsx')).OutageState }));
+
+const PlanNotice = lazy(async () => ({ default: (await import('../../ui/PlanNotice.tsx')).PlanNotice }));
+
 /** Leaves for another host. */
 function Leave({ href }: { href: string }) {
   useEffect(() => page.leave(href), [href]);
@@ -92,9 +96,12 @@ function Layout() {
   const layout = useLayout();
   const { org } = useParams();
   const location = useLocation();
-  const { data, loading, error, refetch } = useShellQuery();
-  const viewer = data?.viewer ?? null;
-  const known = data !== undefined;
+  const shell = useShellQuery();
+  const { data } = shell;
+  const who = readOf(data?.viewer, shell, 'viewer');
+  const viewer = who.state === 'ready' ? who.value : null;
+  const known = who.state !== 'loading' && who.state !== 'unavailable';
+  const away = useOutage() !== null;
   const settings = useKeptSettings(viewer);
   const drawer = useDrawer(
     org === undefined ? 'elsewhere' : 'organization',
@@ -110,8 +117,9 @@ function Layout() {
   useMemory(known ? viewer : undefined, org);
   useNoHeader();
   const selected = useSelected(viewer, org);
-  const lacking =
-    layout.feature && org !== undefined ? viewer?.organizations?.find(({ name }) => name === org) : undefined;
+  const lacking = viewer?.organizations?.find(
+    ({ name, features }) => name === org && layout.feature && !features.includes(layout.feature),
+  );
   const member = viewer?.organizations?.some((one) => one.name === selected) ?? false;
   // Whom a public page shows an organization's name need not be a member of it: an invitation.
   const organization = useOrganizationNavQuery(
@@ -119,19 +127,26 @@ function Layout() {
       ? { variables: { org: selected } }
       : skipToken,
   );
-  const unreachable = organization.error !== undefined && toFailure(organization.error).kind === 'network';
-  // An organization that cannot be loaded (ORG-26); without any answer at all the page itself says so and offers to try again.
+  // An organization that the hub doesn't show to this person (ORG-26). Of one that could not be read the page itself says so.
+  const { state } = readOf(organization.data?.organization, organization, 'organization');
   const refused =
-    org !== undefined &&
-    !layout.public &&
-    (selected === null || (!organization.loading && !organization.data?.organization && !unreachable));
+    org !== undefined && !layout.public && (selected === null || state === 'refused' || state === 'empty');
+  const unread = (
+    <ErrorState what={messages.product.toLowerCase()} error={shell.error} onRetry={() => void shell.refetch()} />
+  );
 
-  if (!known && !loading) {
+  if (!known && (away || who.state === 'unavailable')) {
     return (
       <div className={look('blank')}>
         <Header loading />
         <main id="main" className={look('page')}>
-          <ErrorState what={messages.product.toLowerCase()} error={error} onRetry={() => void refetch()} />
+          {who.state === 'unavailable' ? (
+            unread
+          ) : (
+            <Suspense fallback={null}>
+              <OutageState />
+            </Suspense>
+          )}
         </main>
       </div>
     );
@@ -157,13 +172,15 @@ function Layout() {
         {verdict.kind === 'show' ? (
           <>
             {layout.blankPage ? null : <Banners />}
-            {layout.feature ? <PlanNotice organization={lacking} feature={layout.feature} /> : null}
-            <PageBanner />
-            <Outlet />
+            <Suspense fallback={null}>
+              {layout.feature && lacking ? <PlanNotice organization={lacking} feature={layout.feature} /> : null}
+              <PageBanner />
+              <Outlet />
+            </Suspense>
           </>
         ) : (
           <div className={look('page')}>
-            <HeadSkeleton label={messages.product} />
+            {verdict.kind === 'wait' ? <HeadSkeleton label={messages.product} /> : unread}
           </div>
         )}
       </main>

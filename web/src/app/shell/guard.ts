@@ -18,9 +18,13 @@ export interface GuardContext {
   here: string;
 }
 
-/** What a guard says: show the page, wait, go to a route of the hub, or leave for another host. */
+/**
+ * What a guard says: show the page, wait, go to a route of the hub, or leave for another host; `unavailable` where what it judges by could not
+ * be read, which opens nothing and refuses nothing.
+ */
 type Verdict =
   | { kind: 'show' }
+  | { kind: 'unavailable' }
   | { kind: 'wait' }
   | { kind: 'route'; to: string; missing?: MissingRole }
   | { kind: 'page'; href: string };
@@ -60,8 +64,10 @@ const flagged: Guard = ({ requiresFlag: guard }, { flag }) => {
 };
 
 /** Who does not operate the hub. */
-const operator: Guard = ({ requiresOperator }, { viewer }) =>
-  requiresOperator && viewer?.isOperator !== true ? route(paths.error.href({ code: '404' })) : show;
+const operator: Guard = ({ requiresOperator }, { viewer }) => {
+  if (!requiresOperator || viewer?.isOperator === true) return show;
+  return viewer?.isOperator === null ? { kind: 'unavailable' } : route(paths.error.href({ code: '404' }));
+};
 
 const membership = ({ viewer, org }: GuardContext) =>
   viewer?.organizations?.find((organization) => organization.name === org);

@@ -4,6 +4,7 @@ import { RetryLink } from '@apollo/client/link/retry';
 import { createCache } from './cache.ts';
 import { readCookieFlags } from '../cookieFlags.ts';
 import { isNetworkFailure } from './errors.ts';
+import { outageLink } from './outage.ts';
 import { preloadLink } from './preload.ts';
 import { proofLink } from './proof.ts';
 import { refusalsLink } from './refusals.ts';
@@ -40,6 +41,7 @@ export function createClient(terminate?: ApolloLink, inspector?: typeof import('
       refusalsLink(),
       proofLink(),
       preloadLink(),
+      outageLink(),
       retryLink(),
       ...(inspector ? [inspector.inspectLink()] : []),
       http,

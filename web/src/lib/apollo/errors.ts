@@ -37,26 +37,64 @@ const kinds: Record<string, FailureKind> = {
 
 // Apollo Client's errors are told by their names: importing their classes would bring the whole client to pages that do without it.
 interface GraphQLAnswer extends Error {
-  errors: readonly { message: string; extensions?: Record<string, unknown> }[];
+  errors: readonly { message: string; path?: readonly (string | number)[]; extensions?: Record<string, unknown> }[];
 }
 interface HttpAnswer extends Error {
   statusCode: number;
   response: Response;
 }
-const isGraphQLAnswer = (error: unknown): error is GraphQLAnswer =>
+/** Whether a request was answered with errors. */
+export const isGraphQLAnswer = (error: unknown): error is GraphQLAnswer =>
   error instanceof Error && error.name === 'CombinedGraphQLErrors' && 'errors' in error;
 const isHttpAnswer = (error: unknown): error is HttpAnswer =>
   error instanceof Error &&
   (error.name === 'ServerError' || error.name === 'ServerParseError') &&
   'statusCode' in error;
 
+/** A change that was not sent, because the hub doesn't answer. */
+export class NotSent extends Error {
+  override readonly name = 'NotSent';
+  readonly requestId: string | null;
+
+  constructor(message: string, requestId: string | null) {
+    super(message);
+    this.requestId = requestId;
+  }
+}
+
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+type OneError = GraphQLAnswer['errors'][number];
+
+/** Whether an error of an answer says that a service behind the hub doesn't answer. */
+const isUnavailable = ({ extensions }: OneError): boolean => kinds[String(extensions?.['code'])] === 'unavailable';
+
+/** The ID of a request that failed because a service doesn't answer: null when it has none, undefined when that is not why, or nothing failed. */
+export function idOfUnanswered(errors: unknown): string | null | undefined {
+  if (Array.isArray(errors)) {
+    const found = (errors as OneError[]).find(isUnavailable);
+    return found && text(found.extensions?.['requestId']);
+  }
+  const { kind, requestId } = toFailure(errors);
+  return kind === 'unavailable' || isNetworkFailure(errors) ? requestId : undefined;
+}
 
 /** Turns whatever Apollo Client rejects with into a Failure. Never throws. */
 export function toFailure(error: unknown): Failure {
+  if (error instanceof NotSent)
+    return {
+      kind: 'unavailable',
+      message: error.message,
+      requestId: error.requestId,
+      humanReadableId: null,
+      retryable: true,
+    };
   if (isGraphQLAnswer(error)) {
-    // FORBIDDEN stands at each field that the viewer can't read, so it says least about why the others are missing.
-    const first = error.errors.find(({ extensions }) => extensions?.['code'] !== 'FORBIDDEN') ?? error.errors[0];
+    // A failure says the most: nothing is known of what it hides. FORBIDDEN stands at each field that the viewer can't read and says the least.
+    const first =
+      error.errors.find(isUnavailable) ??
+      error.errors.find(({ extensions }) => extensions?.['code'] !== 'FORBIDDEN') ??
+      error.errors[0];
     const extensions = first?.extensions ?? {};
     const kind = kinds[String(extensions['code'])] ?? 'unexpected';
     return {
@@ -91,6 +129,6 @@ export function toFailure(error: unknown): Failure {
 
 /** Whether a request failed before any answer came: only such requests are sent again (ERR-12). */
 export function isNetworkFailure(error: unknown): boolean {
-  if (isGraphQLAnswer(error) || isHttpAnswer(error)) return false;
+  if (isGraphQLAnswer(error) || isHttpAnswer(error) || error instanceof NotSent) return false;
   return !(error instanceof Error && error.name === 'AbortError');
 }

@@ -47,7 +47,14 @@ test('[FLAG-12] a request that fails is listed as failed', async () => {
   document.cookie = 'ff=devtools';
   vi.stubGlobal(
     'fetch',
-    vi.fn(() => Promise.resolve(new Response('no', { status: 503, headers: { 'x-request-id': 'req-bad' } }))),
+    vi.fn((_address: string, { body }: RequestInit) =>
+      Promise.resolve(
+        // The hub answers, and this request fails.
+        String(body).includes('query HubCheck')
+          ? Response.json({ data: {} })
+          : new Response('no', { status: 503, headers: { 'x-request-id': 'req-bad' } }),
+      ),
+    ),
   );
   await (await openClient()).query({ query }).catch(() => undefined);
   expect(renderHook(useSeenRequests).result.current[0]).toMatchObject({

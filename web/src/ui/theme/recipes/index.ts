@@ -13,6 +13,7 @@ import { keys } from './keys.ts';
 import { badges } from './badges.ts';
 import { notebook } from './notebook.ts';
 import { page } from './page.ts';
+import { outage } from './outage.ts';
 import { panels } from './panels.ts';
 import { policy } from './policy.ts';
 import { files } from './files.ts';
@@ -39,6 +40,7 @@ export const rooms = {
   help,
   keys,
   notebook,
+  outage,
   policy,
   files,
   filterTree,

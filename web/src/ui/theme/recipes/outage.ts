@@ -1,0 +1,35 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/** While the hub doesn't answer. */
+export const outage = {
+  outage: defineRecipe({
+    base: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '{spacing.1} {spacing.3}',
+      color: 'decision.pending.fg',
+      '& > svg': { flexShrink: 0 },
+      '& > b': { color: 'fg' },
+      '& .tr-row': { gap: '2' },
+    },
+    variants: {
+      bar: {
+        // Below everything, also below a dialog, whose head and buttons it would cover elsewhere; the page gets the room.
+        true: {
+          position: 'fixed',
+          inset: 'auto 0 0',
+          zIndex: 11,
+          minHeight: '44px',
+          padding: '{spacing.2} {spacing.5}',
+          background: 'decision.pending.bg',
+          borderTop: '1px solid {colors.border}',
+          boxShadow: 'overlay',
+          // The page says the same in its middle.
+          'body:has(#main .tr-outage) &': { display: 'none' },
+          _print: { display: 'none' },
+        },
+      },
+    },
+  }),
+};
