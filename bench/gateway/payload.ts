@@ -89,6 +89,7 @@ export const channels = Array.from(
         undecided_count: 0,
         worst_score: 6.5,
         worst_severity: 'medium',
+        decisions: [],
       },
       checked_name_count: 300,
       sources: n % 2 === 0 ? ['channel-1'] : [],

@@ -20,7 +20,7 @@ import {
   LIMITS,
   MESSAGES,
 } from './vocabulary.ts';
-import { VULNERABILITY_STATES } from './vulnerabilities.ts';
+import { VULNERABILITY_STATES } from './knowledge.ts';
 
 /**
  * What a facet takes as its criterion. A list may be empty; a value may be `null`, `''` or `[]`, which says nothing and is kept as `null`;

@@ -16,7 +16,7 @@ import type { ChannelRecords } from './columns.ts';
 import { nameIndex } from './columns.ts';
 import type { RuleDescriptor } from './compile.ts';
 import { versionOrder } from './nearest.ts';
-import { stands } from './vulnerabilities.ts';
+import { stands } from './knowledge.ts';
 
 /** What a file mends. */
 export interface EarlyFix {

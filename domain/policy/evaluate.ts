@@ -17,8 +17,8 @@ import { ageInDays, compareNumbers, meetsCve } from './predicate.ts';
 import { SCRIPT_STATES, scriptState } from './scripts.ts';
 import { asksOnly, isNameOnly } from './specs.ts';
 import { trustCode } from './trust.ts';
-import { statesOfSets } from './vulnerabilities.ts';
-import type { VulnerabilityState } from './vulnerabilities.ts';
+import { statesOfSets } from './knowledge.ts';
+import type { VulnerabilityState } from './knowledge.ts';
 
 /** What an evaluation may depend on besides records and advisories. */
 export interface EvaluateOptions {

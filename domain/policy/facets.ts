@@ -58,8 +58,8 @@ import { compareNumbers } from './predicate.ts';
 import { SCRIPT_LABEL } from './scripts.ts';
 import type { ScriptState } from './scripts.ts';
 import { matchSpecErrors } from './specs.ts';
-import { STATE_LABEL, VULNERABILITY_STATES } from './vulnerabilities.ts';
-import type { VulnerabilityState } from './vulnerabilities.ts';
+import { STATE_LABEL, VULNERABILITY_STATES } from './knowledge.ts';
+import type { VulnerabilityState } from './knowledge.ts';
 import type { Comparator, CveStatus, SectionName } from './vocabulary.ts';
 import {
   asLicenseFamily,

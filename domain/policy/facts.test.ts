@@ -245,6 +245,7 @@ describe('advisories', () => {
 });
 
 describe('what is known of vulnerabilities', () => {
+  const CLEARED = [{ status: 'cleared', by: null }];
   const channel = aChannel({ version: '1.0' }, { version: '2.0' }, { name: 'pip' }, { name: 'git', version: '1.0' });
   const matches = matchAdvisories(channel, [
     anAdvisory({
@@ -261,11 +262,15 @@ describe('what is known of vulnerabilities', () => {
     anAdvisory({ id: 'CVE-2024-1004', packages: [{ name: 'git', ranges: [] }] }),
   ]);
   test.each([
-    ['hit', [0], { state: 'affected', reason: null, known: 2, unscored: 1, undecided: 0, worst: 7.5 }],
     [
-      'looked at and not hit',
+      'hit',
+      [0],
+      { state: 'affected', reason: null, known: 2, unscored: 1, undecided: 0, worst: 7.5, decisions: CLEARED },
+    ],
+    [
+      'hit by what somebody cleared alone',
       [1],
-      { state: 'none_known', reason: null, known: 0, unscored: 0, undecided: 0, worst: null },
+      { state: 'not_affected', reason: null, known: 0, unscored: 0, undecided: 0, worst: null, decisions: CLEARED },
     ],
     [
       'of a package that no advisory mentions',
@@ -280,11 +285,11 @@ describe('what is known of vulnerabilities', () => {
     [
       'hit by one that has a score, the other undecided',
       [0, 3],
-      { state: 'affected', reason: null, known: 2, unscored: 1, undecided: 1, worst: 7.5 },
+      { state: 'affected', reason: null, known: 2, unscored: 1, undecided: 1, worst: 7.5, decisions: CLEARED },
     ],
     ['none at all', [], { state: 'unknown', reason: 'not_checked', known: 0, unscored: 0, undecided: 0, worst: null }],
   ])('of files that are %s', (_what, records, known) => {
-    expect(vulnerabilitiesOf(matches, channel, records)).toEqual(known);
+    expect(vulnerabilitiesOf(matches, channel, records)).toEqual({ decisions: [], ...known });
   });
   test('a malicious package is in a state of its own', () => {
     const bad = matchAdvisories(channel, [anAdvisory({ id: 'MAL-2026-1', score: null, malicious: true })]);
@@ -296,7 +301,7 @@ describe('what is known of vulnerabilities', () => {
   test('a channel says how many of its names somebody looked at', () => {
     expect([checkedNameCount(matches), channel.names.length]).toEqual([2, 3]);
     expect(servedVulnerabilities(matches, channel, Uint8Array.of(0, 1, 1, 0))).toMatchObject({
-      state: 'none_known',
+      state: 'not_affected',
       worst: null,
     });
   });

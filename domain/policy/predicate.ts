@@ -4,7 +4,7 @@ import type { MatchSpec } from '../conda/index.ts';
 import type { Advisory } from './advisories.ts';
 import type { ScriptState } from './scripts.ts';
 import type { Comparator } from './vocabulary.ts';
-import type { VulnerabilityState } from './vulnerabilities.ts';
+import type { VulnerabilityState } from './knowledge.ts';
 
 /** Whether an advisory that hits a record meets a condition. `fixable`: the channel has a higher version that it does not hit. */
 export type CveTest = (advisory: Advisory, fixable: boolean) => boolean;

@@ -13,8 +13,8 @@ import { ageInDays, compareNumbers, meetsCve } from './predicate.ts';
 import { SCRIPT_LABEL, scriptState } from './scripts.ts';
 import type { ScriptState } from './scripts.ts';
 import { trustType } from './trust.ts';
-import type { VulnerabilityState } from './vulnerabilities.ts';
-import { STATE_LABEL, vulnerabilitiesOf } from './vulnerabilities.ts';
+import type { VulnerabilityState } from './knowledge.ts';
+import { policyState, STATE_LABEL, vulnerabilitiesOf } from './knowledge.ts';
 
 /** What a single record is judged with. */
 export interface Facts {
@@ -69,7 +69,7 @@ export function advisoriesBehind(node: Predicate, facts: Facts, index: number): 
 
 /** What is known of the vulnerabilities of a record. */
 function stateAt({ records, advisories }: Facts, index: number): VulnerabilityState {
-  return vulnerabilitiesOf(advisories, records, [index]).state;
+  return policyState(vulnerabilitiesOf(advisories, records, [index]).state);
 }
 
 /** The state of a record in a clause. */

@@ -1,4 +1,4 @@
-import { count, formatNumber } from './lib/format.ts';
+import { formatNumber } from './lib/format.ts';
 
 /** Text of the shell and of the design system. Each feature keeps its own beside it, in `features/<area>/messages.ts`. */
 export const messages = {
@@ -86,21 +86,7 @@ export const messages = {
   notFound: { title: 'Page Not Found', text: "The page you're looking for isn't here.", back: 'Go back.' },
   privacy: { INTERNAL: 'Internal', PRIVATE: 'Private', PUBLIC: 'Public', UNKNOWN: 'Unknown' },
   severity: { NONE: 'None', LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', CRITICAL: 'Critical' },
-  vulnerability: {
-    noScore: 'No score',
-    malicious: 'Malicious',
-    maliciousTitle: 'The package itself does harm on purpose. No policy serves it.',
-    noneKnown: 'None known',
-    notChecked: 'Not checked',
-    undecided: 'Not decided',
-    known: (known: number, unscored: number, undecided: number) =>
-      `${count(known, 'CVE')} known${unscored > 0 ? `, ${formatNumber(unscored)} without a score` : ''}${undecided > 0 ? `, ${formatNumber(undecided)} not decided` : ''}`,
-    noneKnownTitle: 'The CVEs that name it do not hit these versions.',
-    notCheckedTitle: 'No CVE of this hub names it, so nobody has compared its versions with any.',
-    undecidedTitle: (undecided: number) =>
-      `${count(undecided, 'CVE')} may concern it and ${undecided === 1 ? 'gives' : 'give'} no versions that can be compared.`,
-    coverage: (checked: number, all: number) => `${formatNumber(checked)} of ${count(all, 'name')} checked`,
-  },
+  noScore: 'No score',
   goneAtSource: 'Gone at its source',
   goneSince: 'since',
   withdrawal: { YANKED: 'Yanked', HARMFUL: 'Harmful' },

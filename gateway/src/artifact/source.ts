@@ -93,7 +93,7 @@ const archiveStateOf = enumOrLeast<ArchiveState>()(['READ', 'READING', 'ABSENT',
 const withdrawalOf = enumOrLeast<Withdrawal>()(['YANKED', 'HARMFUL'], 'HARMFUL');
 /** What is known of vulnerabilities; a state we do not know is unknown. */
 const vulnerabilityStateOf = enumOrLeast<VulnerabilityState>()(
-  ['MALICIOUS', 'AFFECTED', 'NONE_KNOWN', 'UNKNOWN'],
+  ['MALICIOUS', 'AFFECTED', 'NOT_AFFECTED', 'NONE_KNOWN', 'UNKNOWN'],
   'UNKNOWN',
 );
 /** Why it is not known; a reason we do not know promises least. */
@@ -166,6 +166,7 @@ export const toVulnerabilities = (known: RestVulnerabilities | undefined): Vulne
     undecidedCount: known?.undecided_count ?? 0,
     worstScore: known?.worst_score ?? null,
     worstSeverity: severityOf(known?.worst_score ?? null),
+    decisions: (known?.decisions ?? []).map(({ status, by }) => ({ status: cveStatusOf(status), by })),
   };
 };
 

@@ -8380,10 +8380,10 @@ export interface components {
         };
         Vulnerabilities: {
             /**
-             * @description `none_known` is said only where somebody looked; it never means that there is none.
+             * @description `none_known` only where the versions were compared; it never means that there is none. `not_affected` where somebody decided that none of the CVEs that hit counts.
              * @enum {string}
              */
-            state: "malicious" | "affected" | "none_known" | "unknown";
+            state: "malicious" | "affected" | "unknown" | "not_affected" | "none_known";
             /** @description Why the state is unknown: no advisory mentions the packages, or those that do cannot be decided */
             reason: ("not_checked" | "undecided") | null;
             /** @description CVEs with status active or reported that hit the files */
@@ -8396,6 +8396,16 @@ export interface components {
             worst_score: number | null;
             /** @description Band of that score; null without one. */
             worst_severity: ("none" | "low" | "medium" | "high" | "critical") | null;
+            /** @description Decisions by which other CVEs that hit the files do not count, each once */
+            decisions: {
+                /**
+                 * @description The status by which a CVE does not count
+                 * @enum {string}
+                 */
+                status: "cleared" | "mitigated" | "disputed";
+                /** @description Who decided; null for the source of the CVE, and where the caller may not know */
+                by: string | null;
+            }[];
         };
         Cve: {
             /** @description Id; it stays whatever else changes. */

@@ -6908,6 +6908,7 @@ export type VexStatus =
   | 'UNKNOWN';
 
 export type Vulnerabilities = {
+  decisions: Array<VulnerabilityDecision>;
   knownCount: Scalars['Int']['output'];
   state: VulnerabilityState;
   undecidedCount: Scalars['Int']['output'];
@@ -6917,10 +6918,16 @@ export type Vulnerabilities = {
   worstSeverity: Maybe<Severity>;
 };
 
+export type VulnerabilityDecision = {
+  by: Maybe<Scalars['String']['output']>;
+  status: CveStatus;
+};
+
 export type VulnerabilityState =
   | 'AFFECTED'
   | 'MALICIOUS'
   | 'NONE_KNOWN'
+  | 'NOT_AFFECTED'
   | 'UNKNOWN';
 
 export type VulnerabilityUnknownReason =
@@ -7837,6 +7844,7 @@ export type ResolversTypes = {
   VexStatementState: VexStatementState;
   VexStatus: VexStatus;
   Vulnerabilities: ResolverTypeWrapper<Vulnerabilities>;
+  VulnerabilityDecision: ResolverTypeWrapper<VulnerabilityDecision>;
   VulnerabilityState: VulnerabilityState;
   VulnerabilityUnknownReason: VulnerabilityUnknownReason;
   WatchedRequest: ResolverTypeWrapper<Omit<WatchedRequest, 'person'> & { person: Maybe<ResolversTypes['User']> }>;
@@ -8483,6 +8491,7 @@ export type ResolversParentTypes = {
   VexStatementConnection: ConnectionOf<VexStatementConnection>;
   VexStatementEdge: VexStatementEdge;
   Vulnerabilities: Vulnerabilities;
+  VulnerabilityDecision: VulnerabilityDecision;
   WatchedRequest: Omit<WatchedRequest, 'person'> & { person: Maybe<ResolversParentTypes['User']> };
   WatchedRule: WatchedRule;
   Webhook: Webhook;
@@ -12317,6 +12326,7 @@ export type VexStatementEdgeResolvers<ContextType = Context, ParentType extends 
 };
 
 export type VulnerabilitiesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Vulnerabilities'] = ResolversParentTypes['Vulnerabilities']> = {
+  decisions: Resolver<Array<ResolversTypes['VulnerabilityDecision']>, ParentType, ContextType>;
   knownCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['VulnerabilityState'], ParentType, ContextType>;
   undecidedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -12324,6 +12334,11 @@ export type VulnerabilitiesResolvers<ContextType = Context, ParentType extends R
   unscoredCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   worstSeverity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+};
+
+export type VulnerabilityDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VulnerabilityDecision'] = ResolversParentTypes['VulnerabilityDecision']> = {
+  by: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status: Resolver<ResolversTypes['CveStatus'], ParentType, ContextType>;
 };
 
 export type WatchedRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WatchedRequest'] = ResolversParentTypes['WatchedRequest']> = {
@@ -12874,6 +12889,7 @@ export type Resolvers<ContextType = Context> = {
   VexStatementConnection: VexStatementConnectionResolvers<ContextType>;
   VexStatementEdge: VexStatementEdgeResolvers<ContextType>;
   Vulnerabilities: VulnerabilitiesResolvers<ContextType>;
+  VulnerabilityDecision: VulnerabilityDecisionResolvers<ContextType>;
   WatchedRequest: WatchedRequestResolvers<ContextType>;
   WatchedRule: WatchedRuleResolvers<ContextType>;
   Webhook: WebhookResolvers<ContextType>;

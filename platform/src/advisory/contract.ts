@@ -15,7 +15,8 @@ import {
   isAdvisoryId,
   SEVERITIES,
   UNKNOWN_REASONS,
-  VULNERABILITY_STATES,
+  KNOWLEDGE_STATES,
+  DECIDED_STATUSES,
 } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { count, cvssScore, listOf, paging, share } from '../http/index.ts';
@@ -101,9 +102,10 @@ export const cveListSchema = z.object({ items: z.array(cveSchema), total_count: 
 /** What is known of the vulnerabilities of some files. `none_known` is said only where somebody looked; it never means that there is none. */
 export const vulnerabilitiesSchema = z
   .object({
-    state: z
-      .enum(VULNERABILITY_STATES)
-      .meta({ description: '`none_known` is said only where somebody looked; it never means that there is none.' }),
+    state: z.enum(KNOWLEDGE_STATES).meta({
+      description:
+        '`none_known` only where the versions were compared; it never means that there is none. `not_affected` where somebody decided that none of the CVEs that hit counts.',
+    }),
     reason: z
       .enum(UNKNOWN_REASONS)
       .nullable()
@@ -113,6 +115,17 @@ export const vulnerabilitiesSchema = z
     undecided_count: count.describe('CVEs that may hit the files and give no versions that can be compared'),
     worst_score: cvssScore.nullable(),
     worst_severity: z.enum(SEVERITIES).nullable(),
+    decisions: z
+      .array(
+        z.object({
+          status: z.enum(DECIDED_STATUSES).describe('The status by which a CVE does not count'),
+          by: z
+            .string()
+            .nullable()
+            .describe('Who decided; null for the source of the CVE, and where the caller may not know'),
+        }),
+      )
+      .describe('Decisions by which other CVEs that hit the files do not count, each once'),
   })
   .meta({ id: 'Vulnerabilities' });
 /** See {@link vulnerabilitiesSchema}. */

@@ -10,7 +10,7 @@ import { Advisories } from './service.ts';
 import './tables.ts';
 
 export { cveListSchema, vulnerabilitiesSchema } from './contract.ts';
-export { vulnerabilitiesAnswer } from './view.ts';
+export { vulnerabilitiesAnswer, withoutDeciders } from './view.ts';
 export type { AdvisoryInput, CveAnswer, VulnerabilitiesAnswer } from './contract.ts';
 export type { Advisories } from './service.ts';
 export type { OriginRow as AdvisoryOrigin } from './store.ts';

@@ -84,6 +84,7 @@ export function vulnerabilitiesAnswer({
   unscored,
   undecided,
   worst,
+  decisions,
 }: Vulnerabilities): VulnerabilitiesAnswer {
   return {
     state,
@@ -93,8 +94,15 @@ export function vulnerabilitiesAnswer({
     undecided_count: undecided,
     worst_score: worst,
     worst_severity: severityOf(worst),
+    decisions,
   };
 }
+
+/** The same for readers who may not know who decided. */
+export const withoutDeciders = (known: VulnerabilitiesAnswer): VulnerabilitiesAnswer => ({
+  ...known,
+  decisions: known.decisions.map(({ status }) => ({ status, by: null })),
+});
 
 /** The affected versions as a match spec, such as `pillow>=10.0,<10.3`; null when the advisory gives none. */
 function affectedSpec(stored: StoredPackage): string | null {

@@ -137,7 +137,7 @@ function artifactLists(artifacts: Artifacts, door: Door, position: number): Rout
             stream: await artifacts.table(channel, selection),
             headers: attachment(`${channel.organization_name}-${channel.name}-packages`),
           };
-        return { status: 200, body: await artifacts.list(channel, selection) };
+        return { status: 200, body: await artifacts.list(channel, selection, isMember(context)) };
       },
     }),
     route({
@@ -151,7 +151,7 @@ function artifactLists(artifacts: Artifacts, door: Door, position: number): Rout
       query: artifactQuery,
       answers: { 200: z.union([artifactSchema, shortArtifactSchema]) },
       handler: async (context) => {
-        const artifact = await artifacts.one(await door.find(context), context.params.name!);
+        const artifact = await artifacts.one(await door.find(context), context.params.name!, isMember(context));
         return { status: 200, body: context.query.view === 'short' ? shortArtifactSchema.parse(artifact) : artifact };
       },
     }),
@@ -166,7 +166,7 @@ function artifactLists(artifacts: Artifacts, door: Door, position: number): Rout
       answers: { 200: versionListSchema },
       handler: async (context) => ({
         status: 200,
-        body: await artifacts.versions(await door.find(context), context.params.name!),
+        body: await artifacts.versions(await door.find(context), context.params.name!, isMember(context)),
       }),
     }),
     route({

@@ -59,6 +59,7 @@ const given: SbomSubject = {
     undecided_count: 0,
     worst_score: 9.8,
     worst_severity: 'critical',
+    decisions: [],
   },
   cves: [
     { ...cve, references: [...cve.references], aliases: [...cve.aliases], packages: [], scores: [] },

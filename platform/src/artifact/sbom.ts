@@ -1,7 +1,7 @@
 /** What a file is made of and what is known of it, as a document that scanners read: CycloneDX 1.6 and SPDX 2.3 (ART-28). Pure. */
 import { Contrib, Enums, Models, SPDX } from '@cyclonedx/cyclonedx-library';
 import { nameOfSpec } from '@terrarium/domain/conda';
-import { curationText, VEX_OF_STATUS } from '@terrarium/domain/policy';
+import { curationText, knowledgeWord, VEX_OF_STATUS } from '@terrarium/domain/policy';
 import { PackageURL } from 'packageurl-js';
 import parseExpression from 'spdx-expression-parse';
 import type { CveAnswer, VulnerabilitiesAnswer } from '../advisory/index.ts';
@@ -141,8 +141,7 @@ function vulnerabilityOf(cve: CveAnswer, file: Models.BomRef): Models.Vulnerabil
 }
 
 /** Whether it is known that a file is vulnerable. A list without entries does not tell that nobody looked. */
-const knownOf = ({ vulnerabilities: { state, reason } }: SbomSubject): string =>
-  reason === null ? state : `${state}: ${reason}`;
+const knownOf = ({ vulnerabilities }: SbomSubject): string => knowledgeWord(vulnerabilities);
 
 const licenses = new Contrib.License.Factories.LicenseFactory((text) => void parseExpression(text));
 

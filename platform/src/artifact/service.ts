@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import { parseFileName } from '@terrarium/domain/conda';
 import { advisoriesOf, stands, versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
 import type { Advisory, Curation, Decision } from '@terrarium/domain/policy';
-import { vulnerabilitiesAnswer } from '../advisory/index.ts';
-import type { Advisories, CveAnswer } from '../advisory/index.ts';
+import { vulnerabilitiesAnswer, withoutDeciders } from '../advisory/index.ts';
+import type { Advisories, CveAnswer, VulnerabilitiesAnswer } from '../advisory/index.ts';
 import { MAIN_LABEL } from '@terrarium/domain/repo';
 import { labelsOfColumn } from '../channel/index.ts';
 import type { ChannelRow, Channels, Reader } from '../channel/index.ts';
@@ -163,11 +163,12 @@ export class Artifacts {
   async list(
     channel: ChannelRow,
     { q, decision, ...page }: Slice & { q?: string | undefined; decision: DecisionFilter },
+    forMembers: boolean,
   ): Promise<ArtifactListAnswer> {
     const index = await this.#repo.index(channel.id);
     const names = namesMatching(index, q, decision);
     return {
-      items: await this.#answers(channel, index, slice(names, page)),
+      items: await this.#answers(channel, index, slice(names, page), forMembers),
       total_count: names.length,
       organization: channel.organization_name,
       channel: channel.name,
@@ -217,13 +218,13 @@ export class Artifacts {
   }
 
   /** A package by its name (ART-22). @throws HttpError 404 */
-  async one(channel: ChannelRow, name: string): Promise<ArtifactAnswer> {
+  async one(channel: ChannelRow, name: string, forMembers: boolean): Promise<ArtifactAnswer> {
     const index = await this.#open(channel, name);
-    return (await this.#answers(channel, index, [name]))[0]!;
+    return (await this.#answers(channel, index, [name], forMembers))[0]!;
   }
 
   /** The versions of a package, newest first. @throws HttpError 404 */
-  async versions(channel: ChannelRow, name: string): Promise<Page<VersionAnswer>> {
+  async versions(channel: ChannelRow, name: string, forMembers: boolean): Promise<Page<VersionAnswer>> {
     const index = await this.#open(channel, name);
     const groups = versionsOf(index, name);
     const facts = groups.slice(0, MOST_VERSIONS).map((group) => versionFacts(index, group));
@@ -233,6 +234,7 @@ export class Artifacts {
     );
     const items = facts.map(({ sample, ...version }, at) => ({
       ...version,
+      vulnerabilities: told(version.vulnerabilities, channel, forMembers),
       decided_by: decidedBy(index, sample),
       held_until: heldOf(index, sample),
       exception: exceptionOf(index, groups[at]!.records),
@@ -495,7 +497,11 @@ export class Artifacts {
       summary: text?.summary ?? '',
       home: text?.home ?? null,
       address: file.download_path === null ? null : this.#publicUrl + file.download_path,
-      vulnerabilities: vulnerabilitiesAnswer(vulnerabilitiesOf(index.advisories, index.records, [record])),
+      vulnerabilities: told(
+        vulnerabilitiesAnswer(vulnerabilitiesOf(index.advisories, index.records, [record])),
+        channel,
+        forMembers,
+      ),
       cves,
     };
     const moment = { id: randomUUID(), at: new Date() };
@@ -678,7 +684,7 @@ export class Artifacts {
     );
     const items: FoundArtifact[] = [];
     for (const { channel: row, name } of slice(found, page)) {
-      for (const answer of await this.#answers(row, await this.#repo.index(row.id), [name]))
+      for (const answer of await this.#answers(row, await this.#repo.index(row.id), [name], false))
         items.push({ ...answer, organization: row.organization_name, channel: row.name });
     }
     return { items, total_count: found.length };
@@ -691,14 +697,27 @@ export class Artifacts {
     return index;
   }
 
-  async #answers(channel: ChannelRow, index: ChannelIndex, names: readonly string[]): Promise<ArtifactAnswer[]> {
+  async #answers(
+    channel: ChannelRow,
+    index: ChannelIndex,
+    names: readonly string[],
+    forMembers: boolean,
+  ): Promise<ArtifactAnswer[]> {
     const texts = await artifactTexts(this.#db, index.sourceIds, names);
     return names.flatMap((name) => {
       const facts = artifactOf(index, name);
       const text = texts.get(name);
       return facts === undefined
         ? []
-        : [{ ...facts, family: 'conda' as const, summary: text?.summary ?? '', home: text?.home ?? null }];
+        : [
+            {
+              ...facts,
+              vulnerabilities: told(facts.vulnerabilities, channel, forMembers),
+              family: 'conda' as const,
+              summary: text?.summary ?? '',
+              home: text?.home ?? null,
+            },
+          ];
     });
   }
 
@@ -736,6 +755,9 @@ export class Artifacts {
 
 /** What an organization said is told to its members; who is no member reads a channel that is not public only because they are let in. */
 const tellsWords = ({ privacy }: ChannelRow, forMembers: boolean): boolean => forMembers || privacy !== 'public';
+
+const told = (known: VulnerabilitiesAnswer, channel: ChannelRow, forMembers: boolean): VulnerabilitiesAnswer =>
+  tellsWords(channel, forMembers) ? known : withoutDeciders(known);
 
 function curationAnswer({ vex, justification, note, by }: Curation, partly: boolean): CveAnswer['curation'] {
   return { status: vex, justification: justification ?? null, note: note ?? '', by: by ?? '', partly };

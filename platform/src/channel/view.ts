@@ -1,7 +1,8 @@
 // Read model of publication, policy, channel_policy, policy_run, app_user: a page of channels with what is applied, served and under way, in a fixed number of queries.
 /** Channels as they are answered: counts, sources, the policy in force and the newest run, for a whole list in a few statements. */
+import { knowledgeOf, NOT_CHECKED } from '@terrarium/domain/policy';
 import type { Vulnerabilities } from '@terrarium/domain/policy';
-import { vulnerabilitiesAnswer } from '../advisory/index.ts';
+import { vulnerabilitiesAnswer, withoutDeciders } from '../advisory/index.ts';
 import { newestFirst } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import type { AppliedPolicy, ChannelAnswer, LastRun } from './contract.ts';
@@ -9,14 +10,9 @@ import { readableBy } from './store.ts';
 import type { ChannelRow, Reader } from './store.ts';
 
 /** What is known of a channel that nobody looked at yet. */
-const NOT_CHECKED: Vulnerabilities = {
-  state: 'unknown',
-  reason: 'not_checked',
-  known: 0,
-  unscored: 0,
-  undecided: 0,
-  worst: null,
-};
+const UNSEEN: Vulnerabilities = knowledgeOf(NOT_CHECKED);
+
+const asTold = <T>(answer: T): T => answer;
 
 /** The answers for channels, in their order. Of the channels that they draw from only those are named that the reader may read. */
 export async function describeChannels(
@@ -51,7 +47,10 @@ export async function describeChannels(
     updated_at: channel.updated_at.toISOString(),
     repo_path: `/repo/${channel.organization_name}/${channel.name}`,
     worst_served_score: served.get(channel.id)?.worst ?? null,
-    vulnerabilities: vulnerabilitiesAnswer(served.get(channel.id)?.vulnerabilities ?? NOT_CHECKED),
+    // One row serves all readers of a public channel, who may be anybody.
+    vulnerabilities: (channel.privacy === 'public' ? withoutDeciders : asTold)(
+      vulnerabilitiesAnswer(served.get(channel.id)?.vulnerabilities ?? UNSEEN),
+    ),
     checked_name_count: served.get(channel.id)?.checked ?? 0,
     sources: sources.get(channel.id) ?? [],
     applied_policy: policies.get(channel.id) ?? null,

@@ -11380,6 +11380,8 @@ export type VexStatus =
 /** What is known of the vulnerabilities of some files. Only CVEs with status active or reported count. */
 export type Vulnerabilities = {
   __typename?: 'Vulnerabilities';
+  /** Decisions by which other CVEs that hit the files do not count, each once. */
+  decisions: Array<VulnerabilityDecision>;
   /** Number of CVEs that hit the files. */
   knownCount: Scalars['Int']['output'];
   /** What is known. */
@@ -11396,6 +11398,15 @@ export type Vulnerabilities = {
   worstSeverity?: Maybe<Severity>;
 };
 
+/** A decision by which CVEs do not count. */
+export type VulnerabilityDecision = {
+  __typename?: 'VulnerabilityDecision';
+  /** Who decided; null for the source of the CVE, and where the viewer may not know. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** The status that it gives them: cleared, mitigated or disputed. */
+  status: CveStatus;
+};
+
 /** What is known of the vulnerabilities of some files. */
 export type VulnerabilityState =
   /** At least one CVE with status active or reported hits them. */
@@ -11404,6 +11415,8 @@ export type VulnerabilityState =
   | 'MALICIOUS'
   /** Advisories were compared with their versions, and none hits. That is no promise. */
   | 'NONE_KNOWN'
+  /** CVEs hit them, and somebody decided that none of these counts; see `decisions`. */
+  | 'NOT_AFFECTED'
   /** Nobody has looked, or nobody can tell; see `unknownReason`. */
   | 'UNKNOWN';
 

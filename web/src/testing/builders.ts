@@ -128,6 +128,7 @@ export const buildVulnerabilities = (part: Part<Vulnerabilities> = {}): Mock<Vul
   undecidedCount: 0,
   worstScore: null,
   worstSeverity: null,
+  decisions: [],
   ...part,
 });
 

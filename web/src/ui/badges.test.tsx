@@ -1,16 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ACTIVE_JOB_STATES, RUN_STATE_TEXTS } from '@terrarium/domain/policy';
-import {
-  Bar,
-  isJobRunning,
-  JobState,
-  jobStateName,
-  type JobStateName,
-  Severity,
-  Vulnerability,
-  type KnownVulnerabilities,
-} from './badges.tsx';
+import { Bar, isJobRunning, JobState, jobStateName, type JobStateName, Severity } from './badges.tsx';
+import { Vulnerability, type KnownVulnerabilities } from './Knowledge.tsx';
 import { look } from './theme/look.ts';
 import { selectorOf } from '../testing/looks.ts';
 
@@ -61,6 +53,18 @@ describe('severity', () => {
     ['Not checked', known({ unknownReason: 'NOT_CHECKED' })],
     ['Not decided', known({ unknownReason: 'UNDECIDED', undecidedCount: 2 })],
     ['None known', known({ state: 'NONE_KNOWN' })],
+    ['Not affected, says Acme', known({ state: 'NOT_AFFECTED', decisions: [{ status: 'CLEARED', by: 'Acme' }] })],
+    ['Mitigated', known({ state: 'NOT_AFFECTED', decisions: [{ status: 'MITIGATED', by: null }] })],
+    [
+      'Disputed',
+      known({
+        state: 'NOT_AFFECTED',
+        decisions: [
+          { status: 'CLEARED', by: 'Acme' },
+          { status: 'DISPUTED', by: null },
+        ],
+      }),
+    ],
     ['No score', known({ state: 'AFFECTED', knownCount: 1, unscoredCount: 1 })],
     ['High 8.1', known({ state: 'AFFECTED', knownCount: 3, unscoredCount: 1, worstScore: 8.1, worstSeverity: 'HIGH' })],
     ['None 0.0', known({ state: 'AFFECTED', knownCount: 1, worstScore: 0, worstSeverity: 'NONE' })],

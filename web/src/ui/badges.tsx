@@ -16,7 +16,8 @@ const bars = [
   [8.5, 1.5, 10],
 ] as const;
 
-function SeverityGlyph({ level }: { level: SeverityLevel }) {
+/** The glyph of a band. */
+export function SeverityGlyph({ level }: { level: SeverityLevel }) {
   if (level === 'NONE')
     return (
       <svg viewBox="0 0 12 12" aria-hidden="true">
@@ -61,7 +62,7 @@ export function Severity({ score, level }: { score: number | null; level: Severi
     return (
       <span className={look('severity', { level: 'unknown' })}>
         <Icon of={CircleHelp} small />
-        {messages.vulnerability.noScore}
+        {messages.noScore}
       </span>
     );
   return (
@@ -69,46 +70,6 @@ export function Severity({ score, level }: { score: number | null; level: Severi
       <SeverityGlyph level={level} />
       {messages.severity[level]}
       {score === null ? '' : ` ${formatScore(score)}`}
-    </span>
-  );
-}
-
-/** What is known of the vulnerabilities of some files, as the hub says it. */
-export interface KnownVulnerabilities {
-  state: 'MALICIOUS' | 'AFFECTED' | 'NONE_KNOWN' | 'UNKNOWN';
-  unknownReason: 'NOT_CHECKED' | 'UNDECIDED' | null;
-  knownCount: number;
-  unscoredCount: number;
-  undecidedCount: number;
-  worstScore: number | null;
-  worstSeverity: SeverityLevel | null;
-}
-
-/** The worst that is known of some files, or what is not known of them; what the mark leaves out stands in its title. */
-export function Vulnerability({ of }: { of: KnownVulnerabilities }) {
-  const words = messages.vulnerability;
-  if (of.state === 'MALICIOUS')
-    return (
-      <span className={look('severity', { level: 'critical' })} title={words.maliciousTitle}>
-        <SeverityGlyph level="CRITICAL" />
-        {words.malicious}
-      </span>
-    );
-  if (of.state === 'AFFECTED')
-    return (
-      <span title={words.known(of.knownCount, of.unscoredCount, of.undecidedCount)}>
-        <Severity score={of.worstScore} level={of.worstSeverity} />
-      </span>
-    );
-  const [word, title] =
-    of.state === 'NONE_KNOWN'
-      ? [words.noneKnown, words.noneKnownTitle]
-      : of.unknownReason === 'UNDECIDED'
-        ? [words.undecided, words.undecidedTitle(of.undecidedCount)]
-        : [words.notChecked, words.notCheckedTitle];
-  return (
-    <span className={look('severity', { level: 'unknown' })} title={title}>
-      {word}
     </span>
   );
 }

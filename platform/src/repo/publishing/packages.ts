@@ -2,7 +2,14 @@
 /** What a publication has of each package, by name: written with it, so that a search filters and counts without a channel in memory. */
 import type pg from 'pg';
 import { nameOfSpec } from '@terrarium/domain/conda';
-import { nameIndex, recordsOfName, severityOf, versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
+import {
+  nameIndex,
+  policyState,
+  recordsOfName,
+  severityOf,
+  versionOrder,
+  vulnerabilitiesOf,
+} from '@terrarium/domain/policy';
 import type { AdvisoryMatches, ChannelRecords } from '@terrarium/domain/policy';
 import type { PackageSeverity } from '@terrarium/domain/search';
 import { sql } from 'kysely';
@@ -62,7 +69,9 @@ export function* packagesOf(
 
 /** What is known of the files of a package, in a word of a facet. A malicious one is critical. */
 function severityOfFiles(advisories: AdvisoryMatches, records: ChannelRecords, files: Uint32Array): PackageSeverity {
-  const { state, worst } = vulnerabilitiesOf(advisories, records, files);
+  const known = vulnerabilitiesOf(advisories, records, files);
+  const { worst } = known;
+  const state = policyState(known.state);
   if (state === 'malicious') return 'critical';
   if (state !== 'affected') return state;
   const severity = severityOf(worst);

@@ -15,7 +15,7 @@ import { oneOf, paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Banner, EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead } from '../../ui/layout.tsx';
-import { Vulnerability } from '../../ui/badges.tsx';
+import { Vulnerability } from '../../ui/Knowledge.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';

@@ -12,7 +12,9 @@ import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Fact, Facts, Mono, Page, PageHead } from '../../ui/layout.tsx';
-import { Tag, Vulnerability } from '../../ui/badges.tsx';
+import { Tag } from '../../ui/badges.tsx';
+import { Vulnerability } from '../../ui/Knowledge.tsx';
+import { knowledge } from '../../ui/knowledgeMessages.ts';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
@@ -90,7 +92,7 @@ function ChannelFacts({ channel }: { channel: ChannelDetails }) {
             <>
               {' '}
               <span className={look('text', { tone: 'muted' })}>
-                {messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount)}
+                {knowledge.coverage(channel.checkedArtifactCount, channel.artifactCount)}
               </span>
             </>
           ) : null}

@@ -4,7 +4,9 @@ import type { FragmentType } from '@apollo/client';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { SrOnly } from '../../ui/layout.tsx';
-import { Bar, JobState, Vulnerability } from '../../ui/badges.tsx';
+import { Bar, JobState } from '../../ui/badges.tsx';
+import { Vulnerability } from '../../ui/Knowledge.tsx';
+import { knowledge } from '../../ui/knowledgeMessages.ts';
 import { NumberCell, Table } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';
@@ -83,7 +85,7 @@ function ChannelRow({ org, of }: { org: string; of: FragmentType<ChannelTable_Ch
         <Vulnerability of={channel.vulnerabilities} />
         {channel.vulnerabilities.unknownReason === 'NOT_CHECKED' || channel.artifactCount === 0 ? null : (
           <div className={look('table.sub')}>
-            {messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount)}
+            {knowledge.coverage(channel.checkedArtifactCount, channel.artifactCount)}
           </div>
         )}
       </td>

@@ -9,7 +9,7 @@ import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { NumberCell, Table, type Column } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
-import { messages } from '../../messages.ts';
+import { knowledge } from '../../ui/knowledgeMessages.ts';
 import type { ChannelDetails } from './ChannelPage.tsx';
 import { tabText } from './tabMessages.ts';
 import { text } from './messages.ts';
@@ -69,7 +69,7 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
             </EmptyState>
           ) : (
             <EmptyState kind="first-use" title={t.empty}>
-              {t.emptyText(messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount))}
+              {t.emptyText(knowledge.coverage(channel.checkedArtifactCount, channel.artifactCount))}
             </EmptyState>
           )
         }

@@ -16,7 +16,7 @@ import { CsvButton } from '../../ui/CsvButton.tsx';
 import { EmptyState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Columns, Pad, Panel, Row, Section, Stack } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { Vulnerability } from '../../ui/badges.tsx';
+import { Vulnerability } from '../../ui/Knowledge.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';

@@ -1,0 +1,53 @@
+/** The words for what is known of a file, a package or an environment. All screens, emails, and documents use these. */
+
+/** A state of knowledge, told apart as finely as people need it. */
+export type KnowledgeWord =
+  | 'malicious'
+  | 'affected'
+  | 'not_affected'
+  | 'mitigated'
+  | 'disputed'
+  | 'none_known'
+  | 'undecided'
+  | 'not_checked';
+
+/** Each state in a word or two. */
+export const KNOWLEDGE_WORDS: Readonly<Record<KnowledgeWord, string>> = {
+  malicious: 'Malicious',
+  affected: 'Known vulnerabilities',
+  not_affected: 'Not affected',
+  mitigated: 'Mitigated',
+  disputed: 'Disputed',
+  none_known: 'None known',
+  undecided: 'Not decided',
+  not_checked: 'Not checked',
+};
+
+/** The word of policies and filters for both 'undecided' and 'not_checked'. */
+export const UNKNOWN_WORD = 'Not known';
+
+/** What {@link knowledgeWord} reads of a knowledge. */
+export interface Worded {
+  state: 'malicious' | 'affected' | 'unknown' | 'not_affected' | 'none_known';
+  /** Null unless the state is 'unknown'. */
+  reason: 'not_checked' | 'undecided' | null;
+  decisions: readonly { status: 'cleared' | 'mitigated' | 'disputed' }[];
+}
+
+/** The word for a knowledge. Of several decisions the one that promises least counts. */
+export function knowledgeWord({ state, reason, decisions }: Worded): KnowledgeWord {
+  if (state === 'unknown') return reason ?? 'not_checked';
+  if (state !== 'not_affected') return state;
+  const isSaid = (status: 'mitigated' | 'disputed') => decisions.some((one) => one.status === status);
+  return isSaid('disputed') ? 'disputed' : isSaid('mitigated') ? 'mitigated' : 'not_affected';
+}
+
+/**
+ * How much of several packages was compared with advisories, such as '3 of 3 packages not checked'.
+ * @returns null when all of them were
+ */
+export function coverageText({ packages, notChecked }: { packages: number; notChecked: number }): string | null {
+  if (notChecked === 0) return null;
+  const all = packages.toLocaleString('en');
+  return `${notChecked.toLocaleString('en')} of ${all} ${packages === 1 ? 'package' : 'packages'} not checked`;
+}
