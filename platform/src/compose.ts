@@ -3,10 +3,12 @@ import { makeAreas } from './area.ts';
 import type { MadeOf } from './area.ts';
 import * as listed from './areas.ts';
 import type { Area, Core } from './core.ts';
-import { createApp } from './http/index.ts';
+import { createApp, deleteOldVersions } from './http/index.ts';
 import type { Route } from './http/index.ts';
 import { createDocumentation } from './documentation.ts';
 import { createHealth } from './health.ts';
+import { HOURLY } from './jobs/index.ts';
+import { usernameFor } from './person/index.ts';
 import type { SignInLimits } from './identity/index.ts';
 import { createTelemetry } from './telemetry.ts';
 import { isTokenSecret } from '@terrarium/domain/access';
@@ -41,6 +43,7 @@ export function compose(given: Core, { signInLimits, areas: more }: ComposeOptio
     telemetry,
     createDocumentation(() => routes),
     createHealth(core),
+    { routes: [], cleanUps: [{ name: 'old versions', schedule: HOURLY, run: () => deleteOldVersions(core.db) }] },
     ...inOrder,
     ...(more?.(core) ?? []),
   ];
@@ -65,6 +68,8 @@ export function compose(given: Core, { signInLimits, areas: more }: ComposeOptio
           requireOwnFeature: (viewer, feature) => account.requireOwnFeature(viewer, feature),
         },
         db: core.db,
+        writeLocks: core.connection.writeLocks,
+        nameFor: async (userId, viewer) => (viewer === null ? null : usernameFor(core.db, userId, viewer.userId)),
         log: core.log,
         trustProxy: core.config.trustProxy,
         validateAnswers: core.config.validateAnswers,

@@ -3,6 +3,7 @@ import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import type { Core } from './core.ts';
 import { timedPool } from './db/client.ts';
+import { WriteLocks } from './db/index.ts';
 import type { Tables } from './db/index.ts';
 import type { Route } from './http/index.ts';
 import { createJobs } from './jobs/index.ts';
@@ -26,6 +27,7 @@ export function declaredRoutes(): Route[] {
     pool,
     jobs: { db, pool, config: {}, soon: {}, queue: pool },
     embedded: false,
+    writeLocks: new WriteLocks(null),
     noteTrouble: () => false,
     changes: undefined,
     close: () => Promise.resolve(),

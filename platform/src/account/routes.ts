@@ -31,6 +31,7 @@ export function accountRoutes(service: AccountService): Route[] {
       ledger: ['ACCT-05', 'DATA-01'],
       access: { kind: 'user' },
       params: contract.userParams,
+      version: { of: 'profile' },
       answers: { 200: contract.user },
       handler: async (context) => ({ status: 200, body: await service.user(context.params.id, viewerOf(context)) }),
     }),

@@ -48,6 +48,7 @@ export function settingsRoutes(db: Db): Route[] {
       path: '/api/account/settings',
       summary: "The signed-in user's choices of theme and navigation.",
       access: { kind: 'user' },
+      version: { of: 'accountSettings' },
       answers: { 200: contract.settings },
       handler: async (context) => ({ status: 200, body: await read(db, viewerOf(context)) }),
     }),

@@ -56,6 +56,7 @@ export function advisoryRoutes(
       summary: 'What a conda package is upstream, and who says so.',
       access: { kind: 'operator' },
       params: packageParams,
+      version: { of: 'packageIdentity' },
       answers: { 200: upstreamSchema },
       handler: async ({ params: { name } }) => ({ status: 200, body: await identities.of(name) }),
     }),

@@ -46,6 +46,10 @@ export function billingRoutes(service: BillingService): Route[] {
       ledger: ['SUB-03', 'SUB-08', 'SUB-10', 'SUB-11'],
       access: { kind: 'user' },
       body: contract.subscriptionChange,
+      version: {
+        of: 'subscription',
+        read: (context) => service.subscription({ userId: viewerOf(context).userId }, context.body.subscription_id),
+      },
       answers: { 200: contract.subscription },
       handler: async (context) => ({
         status: 200,
@@ -80,6 +84,11 @@ export function billingRoutes(service: BillingService): Route[] {
       access: { kind: 'organization', action: 'subscription.edit' },
       params: boundedOrganizationParams,
       body: contract.subscriptionChange,
+      version: {
+        of: 'subscription',
+        read: (context) =>
+          service.subscription({ organizationId: organizationOf(context).id }, context.body.subscription_id),
+      },
       answers: { 200: contract.subscription },
       handler: async (context) => ({
         status: 200,

@@ -18,6 +18,7 @@ export function seatRoutes(seats: SeatService): Route[] {
       access: { kind: 'organization', action: 'subscription.edit' },
       params: boundedOrganizationParams,
       body: contract.seats,
+      version: { of: 'seats' },
       answers: { 200: contract.seatStats },
       handler: async (context) => ({
         status: 200,
@@ -31,6 +32,7 @@ export function seatRoutes(seats: SeatService): Route[] {
       ledger: ['SEAT-04', 'SEAT-10'],
       access: READ,
       params: boundedOrganizationParams,
+      version: { of: 'seats' },
       answers: { 200: contract.seatStats },
       handler: async (context) => ({ status: 200, body: await seats.stats(organizationOf(context).id) }),
     }),

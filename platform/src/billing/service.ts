@@ -111,6 +111,11 @@ export class BillingService {
         if (row) this.#mustBeFree(row, change);
         await changeSubscription(trx, owner, id, change, actorId);
       });
+    return this.subscription(owner, id);
+  }
+
+  /** One subscription of an owner. @throws 404 */
+  async subscription(owner: Owner, id: string): Promise<SubscriptionAnswer> {
     const row = (await store.list(this.#db, owner)).find((each) => each.id === id);
     if (!row) throw notFound('This subscription', 'subscription_not_found');
     return this.#answer(row, true, (await this.#charger?.links([id]))?.get(id));

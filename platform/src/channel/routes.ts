@@ -28,6 +28,7 @@ export function channelRoutes(channels: Channels): Route[] {
       ledger,
       access: READ,
       params: channelParams,
+      ...(path === CHANNEL ? { version: { of: 'channel' as const } } : {}),
       answers: { 200: channelSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
@@ -95,6 +96,7 @@ export function channelRoutes(channels: Channels): Route[] {
       summary: 'Returns what the organization tells the readers of a channel, in Markdown.',
       access: READ,
       params: channelParams,
+      version: { of: 'readme' },
       answers: { 200: readmeSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);

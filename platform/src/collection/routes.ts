@@ -49,6 +49,7 @@ export function collectionRoutes(collections: Collections): Route[] {
       ledger: ['SRCH-01'],
       access: READ,
       params: contract.collectionParams,
+      version: { of: 'collection' },
       answers: { 200: contract.collection },
       handler: async (context) => ({
         status: 200,

@@ -96,6 +96,18 @@ describe('what an organization says of a CVE', () => {
     expect(await withdraw(one.id)).toBe(404);
   });
 
+  test('is not said over what somebody else said meanwhile', async () => {
+    const about = { cve: CVE, package: 'pillow', status: 'under_investigation' };
+    const at = `${base}/curations`;
+    const read = (await hub.admin(`${at}?cve=${CVE}&package=pillow`)).headers.get('etag')!;
+    const late = (note: string) =>
+      hub.admin(at, { method: 'PUT', json: { ...about, note }, headers: { 'if-match': read } });
+    const answers = await Promise.all([late('One'), late('Two')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const saved = answers.find(({ status }) => status === 200)!;
+    expect(await withdraw(((await saved.json()) as CurationAnswer).id)).toBe(204);
+  });
+
   test('is about one build where it says so, and the later word of the same files replaces the earlier, which stays in the history', async () => {
     const about = { versions: '10.0.0', build: 'b_0' };
     const first = await said({ ...about, status: 'under_investigation' });

@@ -24,6 +24,7 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds): Route[] {
       access: READ,
       params: organizationParams,
       query: contract.curationsQuery,
+      version: { of: 'curations' },
       answers: { 200: contract.curations },
       handler: async (context) => ({
         status: 200,
@@ -38,6 +39,13 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds): Route[] {
       access: EDIT,
       params: organizationParams,
       body: contract.curationInput,
+      version: {
+        of: 'curations',
+        read: async (context) =>
+          curations.list(organizationOf(context).id, {
+            ...(await contract.curationsQuery.parseAsync({ cve: context.body.cve, package: context.body.package })),
+          }),
+      },
       answers: { 200: contract.curation },
       handler: async (context) => ({
         status: 200,

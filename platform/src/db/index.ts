@@ -9,6 +9,7 @@ import { startMaintenance } from './maintenance.ts';
 import { serverUnreachable } from './server.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
+import { WriteLocks } from './writeLocks.ts';
 import { DatabaseFailureLog } from './failureLog.ts';
 import { OperatorError } from '../operatorError.ts';
 
@@ -16,6 +17,7 @@ export { JOB_SCHEMA } from './changes.ts';
 export { DatabaseTimeout } from './client.ts';
 export type { Changes } from './embedded.ts';
 export { exclusively } from './exclusive.ts';
+export { WriteLocks } from './writeLocks.ts';
 export {
   isCheckViolation,
   isForeignKeyViolation,
@@ -47,6 +49,8 @@ export interface DatabaseConfig {
 const JOB_CONNECTIONS = 6;
 /** Most connections of the job queue itself. */
 const QUEUE_CONNECTIONS = 2;
+/** Most writes of things with a version that are at work at the same time, where several platforms share a database. */
+const LOCK_CONNECTIONS = 8;
 
 /** An open database with the newest schema. */
 export interface Connection {
@@ -64,6 +68,8 @@ export interface Connection {
     queue: Pool;
   };
   embedded: boolean;
+  /** Has writes of one resource wait for each other. */
+  writeLocks: WriteLocks;
   /** Takes note of a failure: true when the database is in trouble, which is then logged once until it answers again. */
   noteTrouble(error: unknown): boolean;
   /** See {@link Changes}; undefined with a real Postgres, where other processes write too. */
@@ -105,8 +111,10 @@ export async function connect(
   const pool = timedPool(base, 'request', config.poolSize ?? 10);
   const jobsPool = timedPool(base, 'job', JOB_CONNECTIONS);
   const queuePool = timedPool(base, 'run', QUEUE_CONNECTIONS);
+  // The embedded database has this process alone: its locks are in memory.
+  const lockPool = embedded ? null : timedPool(base, 'request', LOCK_CONNECTIONS);
   const trouble = new DatabaseFailureLog(log, async () => void (await pool.query('select 1')));
-  for (const each of [pool, jobsPool, queuePool]) {
+  for (const each of [pool, jobsPool, queuePool, ...(lockPool ? [lockPool] : [])]) {
     // An idle connection that breaks is replaced by the pool; without a listener the process would end.
     each.on('error', (error) => void trouble.note(error));
     // One that breaks while it is checked out tells its query as well; without a listener here it would end the process.
@@ -123,7 +131,7 @@ export async function connect(
     if (done.length > 0) log.info({ migrations: done }, 'database schema is up to date');
   } catch (error) {
     trouble.stop();
-    await Promise.all([pool.end(), jobsPool.end(), queuePool.end()]);
+    await Promise.all([pool.end(), jobsPool.end(), queuePool.end(), lockPool?.end()]);
     await embedded?.stop();
     const kept = embedded && error instanceof NewerDatabase ? await copyOfBefore(config.dataDir) : null;
     if (kept === null) throw error;
@@ -147,13 +155,14 @@ export async function connect(
       queue: queuePool,
     },
     embedded: embedded !== null,
+    writeLocks: new WriteLocks(lockPool),
     noteTrouble: (error) => trouble.note(error),
     changes: embedded?.changes,
     close: () => {
       closing ??= (async () => {
         trouble.stop();
         await maintenance?.stop();
-        await Promise.all([db.destroy(), jobsDb.destroy(), queuePool.end()]);
+        await Promise.all([db.destroy(), jobsDb.destroy(), queuePool.end(), lockPool?.end()]);
         await embedded?.stop();
       })();
       return closing;

@@ -181,6 +181,7 @@ export function environmentRoutes(
       ledger: ['ENV-09', 'ENV-14'],
       access: { kind: 'organization', action: 'environment.read' },
       params: contract.environmentParams,
+      version: { of: 'environmentState' },
       answers: { 200: contract.stateOfEnvironment },
       handler: async (context) => ({ status: 200, body: await service.state(callerOf(context), context.params.id) }),
     }),
@@ -192,6 +193,7 @@ export function environmentRoutes(
       access: { kind: 'organization', action: 'environment.review' },
       params: contract.environmentParams,
       body: contract.stateBody,
+      version: { of: 'environmentState' },
       answers: { 200: contract.stateOfEnvironment },
       handler: async (context) => ({
         status: 200,

@@ -110,6 +110,15 @@ export class GrantedExceptions {
     return { items: rows.map((row) => grantedAnswer(row, people)), total_count: total };
   }
 
+  /** One exception on a channel, also one that has ended. @throws 404 */
+  async find(channel: ChannelRow, id: string): Promise<GrantedAnswer> {
+    const { items } = isId(id)
+      ? await this.#granted([channel.id], { history: true, limit: 1, offset: 0, id })
+      : { items: [] };
+    if (items[0] === undefined) throw notFound('This exception', 'exception_not_found');
+    return items[0];
+  }
+
   /** Gives an exception another end. @throws 404, 422 for an end in the past */
   async moveEnd(channel: ChannelRow, { userId }: Viewer, id: string, until: string | null): Promise<GrantedAnswer> {
     checkEnd(until);

@@ -157,6 +157,19 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
       }),
     }),
     route({
+      method: 'get',
+      path: `${GRANTED}/{id}`,
+      summary: 'An exception that was granted on a channel.',
+      access: READ,
+      params: contract.exceptionParams,
+      version: { of: 'exception' },
+      answers: { 200: contract.grantedException },
+      handler: async (context) => ({
+        status: 200,
+        body: await granted.find(await opened(context), context.params.id),
+      }),
+    }),
+    route({
       method: 'patch',
       path: `${GRANTED}/{id}`,
       summary: 'Gives an exception another end.',

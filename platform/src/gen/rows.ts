@@ -1235,6 +1235,12 @@ export interface Rows {
     n: number;
     last_at: Date;
   };
+  resource_version: {
+    resource: string;
+    version: string;
+    user_id: string | null;
+    changed_at: Generated<Date>;
+  };
   sample_load: {
     only_row: Generated<boolean>;
     started_at: Date;

@@ -45,6 +45,19 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
       }),
     }),
     route({
+      method: 'get',
+      path: GROUP,
+      summary: 'A group.',
+      access: READ,
+      params: contract.groupParams,
+      version: { of: 'group' },
+      answers: { 200: contract.group },
+      handler: async (context) => ({
+        status: 200,
+        body: await groups.find(organizationOf(context).id, viewerOf(context), context.params.id),
+      }),
+    }),
+    route({
       method: 'put',
       path: GROUP,
       summary: 'Rename a group.',

@@ -51,7 +51,7 @@ export class Groups {
 
   /** Makes a group (GROUP-03). @throws 409 when the name is taken, 403 `limit_reached` */
   async create(organizationId: string, viewer: Viewer, name: string): Promise<GroupAnswer> {
-    return this.#find(
+    return this.find(
       organizationId,
       viewer,
       await this.#named(organizationId, name, () =>
@@ -79,7 +79,7 @@ export class Groups {
         }),
       ));
     if (!done) throw noGroup();
-    return this.#find(organizationId, viewer, id);
+    return this.find(organizationId, viewer, id);
   }
 
   /** Deletes a group: who is in it loses what only it allowed (GROUP-04). For a day it can be brought back. @throws 404 */
@@ -115,7 +115,7 @@ export class Groups {
         'group_name_taken',
       );
     }
-    return this.#find(organizationId, viewer, id);
+    return this.find(organizationId, viewer, id);
   }
 
   /** Forgets the groups that cannot be brought back any more. */
@@ -125,7 +125,7 @@ export class Groups {
 
   /** The channels tied to a group that the viewer may read (GROUP-05). @throws 404 */
   async channels(organizationId: string, viewer: Viewer, id: string): Promise<ChannelAnswer[]> {
-    await this.#find(organizationId, viewer, id);
+    await this.find(organizationId, viewer, id);
     const ids = await store.channelIdsOf(this.#db, id);
     return this.#channels.describeAll(
       await this.#channels.readableChannels(readerOf(viewer), { organizationId, ids }),
@@ -140,13 +140,13 @@ export class Groups {
     id: string,
     page: Page,
   ): ReturnType<Organizations['members']> {
-    await this.#find(organization.id, viewer, id);
+    await this.find(organization.id, viewer, id);
     return this.#organizations.members(organization, viewer, page, { groupId: id });
   }
 
   /** Puts a member of the organization into a group; again is fine (GROUP-07). @throws 404, 422 for somebody who is no member */
   async addUser(organizationId: string, viewer: Viewer, id: string, userId: string): Promise<GroupAnswer> {
-    const { name } = await this.#find(organizationId, viewer, id);
+    const { name } = await this.find(organizationId, viewer, id);
     try {
       await this.#db.transaction().execute(async (trx) => {
         if (await store.insertUser(trx, { group_id: id, user_id: userId, organization_id: organizationId }))
@@ -165,12 +165,12 @@ export class Groups {
         },
       ]);
     }
-    return this.#find(organizationId, viewer, id);
+    return this.find(organizationId, viewer, id);
   }
 
   /** Takes somebody out of a group (GROUP-08). @throws 404 when the group is not there, or they are not in it */
   async removeUser(organizationId: string, viewer: Viewer, id: string, userId: string): Promise<void> {
-    const { name } = await this.#find(organizationId, viewer, id);
+    const { name } = await this.find(organizationId, viewer, id);
     const done =
       isId(userId) &&
       (await this.#db.transaction().execute(async (trx) => {
@@ -248,7 +248,8 @@ export class Groups {
     }
   }
 
-  async #find(organizationId: string, viewer: Viewer, id: string): Promise<GroupAnswer> {
+  /** One group. @throws 404 */
+  async find(organizationId: string, viewer: Viewer, id: string): Promise<GroupAnswer> {
     const [found] = isId(id) ? await this.list(organizationId, viewer, { id }) : [];
     if (!found) throw noGroup();
     return found;

@@ -9,7 +9,7 @@ import { redactTarget } from '@terrarium/domain/repo';
 import { RefusalLines } from '@terrarium/domain/telemetry';
 import type { RawHandler } from '../core.ts';
 import { isForeignKeyViolation, isUnstorableText } from '../db/index.ts';
-import type { Db } from '../db/index.ts';
+import type { Db, WriteLocks } from '../db/index.ts';
 import type { Logger } from '../log.ts';
 import { bodyReader } from './body.ts';
 import { asRequest } from './current.ts';
@@ -20,6 +20,8 @@ import { featureOf } from './route.ts';
 import type { AnyReply, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';
 import { bySpecificity } from './order.ts';
 import { validate } from './validate.ts';
+import { unsupported, Versions } from './versions.ts';
+import type { NameFor } from './versions.ts';
 import { validateAnswer, validateFailure } from './validateAnswer.ts';
 
 /** How the edge learns who calls, and what that person is in an organization. */
@@ -59,6 +61,10 @@ export interface AppOptions {
   rawHandlers: RawHandler[];
   authorizer: Authorizer;
   db: Db;
+  /** Has writes of one resource wait for each other. */
+  writeLocks: WriteLocks;
+  /** Who is named to whom where an edit comes too late. */
+  nameFor: NameFor;
   log: Logger;
   /** See Config.trustProxy. */
   trustProxy: string[];
@@ -78,13 +84,18 @@ export function createApp(options: AppOptions): Express {
   app.set('trust proxy', options.trustProxy);
   app.set('query parser', 'simple');
   app.use(observe(options));
-  for (const { path, handler } of options.rawHandlers) app.use(path, countedAs(path), handler);
+  for (const { path, handler } of options.rawHandlers) {
+    // What a handler passes on to the declared routes of its path is compared there.
+    const passesOn = options.routes.some((route) => route.path.startsWith(`${path}/`));
+    app.use(path, countedAs(path), ...(passesOn ? [] : [refuseIfMatch]), handler);
+  }
+  const versions = new Versions(options.db, options.writeLocks, options.nameFor, options.routes);
   for (const route of [...options.routes].sort(bySpecificity)) {
     const pattern = route.path.replaceAll(
       /\{(\w+)\}/g,
       (_, part: string) => `${part === route.deepPart ? '*' : ':'}${part}`,
     );
-    app[route.method](pattern, countedAs(route.path), handle(route, options));
+    app[route.method](pattern, countedAs(route.path), handle(route, options, versions));
   }
   app.use((request: Request) => {
     throw unknownAddress(request);
@@ -93,6 +104,12 @@ export function createApp(options: AppOptions): Express {
     answerError(error, request, response, options),
   );
   return app;
+}
+
+/** Bytes outside the declared routes have no version that a write could name; reads of them know their ETags themselves. */
+function refuseIfMatch(request: Request, _response: Response, next: NextFunction): void {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  next(!isRead && request.get('if-match') !== undefined ? unsupported() : undefined);
 }
 
 /** Remembers what a request is counted as. */
@@ -145,7 +162,7 @@ function observe({ log, observe: counted }: AppOptions) {
   };
 }
 
-function handle(route: Route, options: AppOptions) {
+function handle(route: Route, options: AppOptions, versions: Versions) {
   const readBody = bodyReader(route);
   const answer = async (request: Request, response: Response): Promise<void> => {
     const requestId = String(response.locals['requestId']);
@@ -159,6 +176,7 @@ function handle(route: Route, options: AppOptions) {
     if (Object.values(parts).some((part) => part.includes('\0'))) throw notFound();
     const organization = await organizationFor(route, request, viewer, options.authorizer);
     const params = await validate('path', route.params, parts);
+    versions.check(route, request.get('if-match'));
     const gone = new AbortController();
     response.on('close', () => {
       if (!response.writableFinished) gone.abort();
@@ -199,7 +217,7 @@ function handle(route: Route, options: AppOptions) {
         throw error;
       }
     };
-    const reply = await once(options.db, route, request, viewer, work);
+    const reply = await once(options.db, route, request, viewer, () => versions.around(route, context, work));
     if (options.validateAnswers) validateAnswer(route, reply);
     await send(response, reply);
   };

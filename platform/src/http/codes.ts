@@ -206,6 +206,9 @@ const CODES = {
     request_changed: 'The fields are not those of the request.',
   },
   412: {
+    changed_meanwhile:
+      'It changed since the caller read it: `changed` says who did and when, and has the present version.',
+    precondition_unsupported: 'What the call changes has no version, so it takes no If-Match.',
     file_changed: 'The file is another one than the condition says.',
     tus_version_unknown: 'Uploads in pieces are spoken of by another version of tus.',
   },

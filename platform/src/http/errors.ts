@@ -11,6 +11,13 @@ export interface Detail {
   suggestion?: string;
 }
 
+/** The change that an edit came too late for. `by` and `at` are null where they are not known, or not for the caller. */
+export interface Changed {
+  by: string | null;
+  at: string | null;
+  version: string;
+}
+
 /**
  * A failure that the caller may see. Anything else that is thrown becomes a 500 whose text says nothing about the inside.
  * `code` becomes `human_readable_id`: one of those that codes.ts has for the status, e.g. `channel_name_taken`.
@@ -20,12 +27,14 @@ export class HttpError extends Error {
   readonly code: CodeOf<FailureStatus>;
   readonly detail: Detail[] | undefined;
   readonly headers: Record<string, string>;
+  /** Of what somebody else changed meanwhile: who did, when, and the version that it has now. */
+  readonly changed: Changed | undefined;
 
   constructor(
     status: FailureStatus,
     code: CodeOf<FailureStatus>,
     message: string,
-    options: { detail?: Detail[]; headers?: Record<string, string>; cause?: unknown } = {},
+    options: { detail?: Detail[]; headers?: Record<string, string>; changed?: Changed; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'HttpError';
@@ -33,6 +42,7 @@ export class HttpError extends Error {
     this.code = code;
     this.detail = options.detail;
     this.headers = options.headers ?? {};
+    this.changed = options.changed;
   }
 }
 
@@ -184,6 +194,7 @@ export const noSuchRange = (size: number): HttpError =>
 export interface ErrorBody {
   error: { message: string; human_readable_id: string };
   detail?: (Detail & { pointer?: string })[];
+  changed?: Changed;
 }
 
 /** The body for a failure. What is wrong inside the request's body has its JSON Pointer beside `loc`. */
@@ -193,6 +204,7 @@ export function errorBody(error: HttpError): ErrorBody {
     body.detail = error.detail.map((each) =>
       each.loc[0] === 'body' ? { ...each, pointer: pointerTo(each.loc.slice(1)) } : each,
     );
+  if (error.changed) body.changed = error.changed;
   return body;
 }
 

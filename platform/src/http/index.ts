@@ -5,6 +5,7 @@ export { isDeeperThan } from './body.ts';
 export { bodyChunks } from './bodyChunks.ts';
 export { awaitLeave, tellRecognized } from './sendingLeave.ts';
 export type { BodyReading } from './bodyChunks.ts';
+export { deleteOldVersions } from './versions.ts';
 export { isCodeOf } from './codes.ts';
 export type { CodeOf } from './codes.ts';
 export { currentRequestId } from './current.ts';

@@ -7,6 +7,7 @@ import { answers, failureResponses, HEADERS } from './openapiAnswers.ts';
 import { bySpecificity } from './order.ts';
 import { featureOf } from './route.ts';
 import type { Access, Route } from './route.ts';
+import { comparesVersions } from './versions.ts';
 import { pathWordOf, describedName } from './words.ts';
 
 /** An OpenAPI 3.1 document. */
@@ -23,7 +24,7 @@ export function buildOpenApi(routes: Route[]): OpenApiDocument {
   for (const route of [...routes].sort(
     (a, b) => bySpecificity(a, b) || a.path.localeCompare(b.path) || a.method.localeCompare(b.method),
   )) {
-    paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
+    paths[route.path] = { ...paths[route.path], [route.method]: operation(route, comparesVersions(route, routes)) };
   }
   const document = createDocument({
     openapi: '3.1.0',
@@ -45,6 +46,14 @@ export function buildOpenApi(routes: Route[]): OpenApiDocument {
           schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
           description:
             'The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`.',
+        },
+        IfMatch: {
+          name: 'If-Match',
+          in: 'header',
+          required: false,
+          schema: { type: 'string' },
+          description:
+            'The `ETag` of what the caller has read. Where it is another one now, nothing is done (412 `changed_meanwhile`). Every write refuses an If-Match that it cannot compare.',
         },
       },
       securitySchemes: {
@@ -69,7 +78,7 @@ export function buildOpenApi(routes: Route[]): OpenApiDocument {
   return document;
 }
 
-function operation(route: Route): ZodOpenApiOperationObject {
+function operation(route: Route, isVersioned: boolean): ZodOpenApiOperationObject {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const result: ZodOpenApiOperationObject = {
     operationId: operationId(route),
@@ -77,14 +86,17 @@ function operation(route: Route): ZodOpenApiOperationObject {
     description: description(route),
     tags: [tag(route.path)],
     security: security(route),
-    responses: answers(route),
+    responses: answers(route, isVersioned),
   };
   if (route.ledger.length > 0) result['x-ledger'] = route.ledger;
   const path = pathParameters(route, names);
   const query = route.query instanceof z.ZodObject ? route.query : undefined;
   if (path || query) result.requestParams = { ...(path ? { path } : {}), ...(query ? { query } : {}) };
-  if (takesKeys(route) && route.access.kind !== 'public')
-    result.parameters = [{ $ref: '#/components/parameters/IdempotencyKey' }];
+  const headers = [
+    ...(takesKeys(route) && route.access.kind !== 'public' ? ['IdempotencyKey'] : []),
+    ...(isVersioned || route.ownPrecondition ? ['IfMatch'] : []),
+  ];
+  if (headers.length > 0) result.parameters = headers.map((name) => ({ $ref: `#/components/parameters/${name}` }));
   const schema = route.bodyDocument ?? route.body;
   if (schema) {
     result.requestBody = {

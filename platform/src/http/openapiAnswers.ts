@@ -4,6 +4,7 @@ import type { ZodOpenApiHeadersObject, ZodOpenApiResponseObject, ZodOpenApiRespo
 import { FAILURE_STATUSES, meaningsOf } from './codes.ts';
 import type { FailureStatus } from './codes.ts';
 import { takesKeys } from './idempotency.ts';
+import { time } from './fields.ts';
 import { isFile } from './route.ts';
 import type { Answers, Route } from './route.ts';
 
@@ -37,6 +38,10 @@ export const HEADERS = {
   Disposition: { description: 'Name of the file.', schema: { type: 'string' } },
   ETag: {
     description: 'Changes with the answer; sent back in `If-None-Match` it saves sending the same again (304).',
+    schema: { type: 'string' },
+  },
+  Version: {
+    description: 'Version of what was read or written; an edit sends it back in `If-Match`.',
     schema: { type: 'string' },
   },
 } as const satisfies Record<string, Header>;
@@ -80,6 +85,17 @@ export const failure = z
       .array(detail)
       .optional()
       .meta({ description: 'What is wrong, place by place; with 422, and where a name is taken.' }),
+    changed: z
+      .object({
+        by: z
+          .string()
+          .nullable()
+          .meta({ description: 'User name of who changed it; null where that is not known, or not for the caller.' }),
+        at: time.nullable().meta({ description: 'When it was changed; null where that is not known.' }),
+        version: z.string().meta({ description: 'The version that it has now, as in `ETag` without the quotes.' }),
+      })
+      .optional()
+      .meta({ description: 'The change that the caller has not seen; with `changed_meanwhile`.' }),
   })
   .meta({ id: 'Error', description: 'The body of every error.' });
 
@@ -90,7 +106,7 @@ const SENTENCES: Record<FailureStatus, string> = {
   403: 'The caller may not do this.',
   404: 'It does not exist, or the caller may not see it.',
   409: 'Not possible in the present state.',
-  412: 'The protocol of the call has another version, or a condition of the call does not hold.',
+  412: 'A condition of the call does not hold, or the protocol of the call has another version.',
   413: 'The body is too large.',
   415: 'The body has the wrong form.',
   416: 'There is no such range.',
@@ -124,9 +140,10 @@ export function failureResponses(): Record<string, ZodOpenApiResponseObject> {
 }
 
 /** Every answer of a route. */
-export function answers(route: Route): ZodOpenApiResponsesObject {
+export function answers(route: Route, isVersioned: boolean): ZodOpenApiResponsesObject {
   const result: Record<string, ZodOpenApiResponsesObject[Status]> = {};
-  for (const [status, answer] of Object.entries(route.answers)) result[status] = success(route, Number(status), answer);
+  for (const [status, answer] of Object.entries(route.answers))
+    result[status] = success(route, Number(status), answer, isVersioned);
   for (const status of failuresOf(route)) result[status] ??= { $ref: `#/components/responses/Error${status}` };
   return result as ZodOpenApiResponsesObject;
 }
@@ -155,7 +172,7 @@ export function failuresOf({ access, method, query, body, bytes, path, answers: 
     // What is the caller's own may not be there, either.
     [404, isWrite || path.includes('{') || namesThings || access.kind !== 'public'],
     [409, isWrite],
-    [412, isUpload || (method === 'put' && path.startsWith('/api/projects/'))],
+    [412, isWrite],
     [413, takesBody || isUpload],
     [415, takesBody],
     [416, 206 in good],
@@ -169,7 +186,12 @@ export function failuresOf({ access, method, query, body, bytes, path, answers: 
   return asks.filter(([, isPossible]) => isPossible).map(([status]) => status);
 }
 
-function success(route: Route, status: number, answer: Answers[keyof Answers]): ZodOpenApiResponseObject {
+function success(
+  route: Route,
+  status: number,
+  answer: Answers[keyof Answers],
+  isVersioned: boolean,
+): ZodOpenApiResponseObject {
   const { extra, says } = aside(route, status, answer);
   const headers = {
     ...ALWAYS,
@@ -177,6 +199,9 @@ function success(route: Route, status: number, answer: Answers[keyof Answers]): 
       ? { 'Idempotency-Replayed': ref('IdempotencyReplayed') }
       : {}),
     ...extra,
+    ...(status < 300 && (route.version !== undefined || (isVersioned && route.method !== 'delete'))
+      ? { ETag: ref('Version') }
+      : {}),
   };
   if (answer === null || answer === undefined) return { description: says, headers };
   if (!isFile(answer)) return { description: says, headers, content: { 'application/json': { schema: answer } } };

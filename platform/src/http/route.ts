@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { featureNeeded, ownFeatureNeeded } from '@terrarium/domain/access';
 import type { Action, ApiTokenScope, Feature, Role } from '@terrarium/domain/access';
+import type { Versioned } from '@terrarium/domain/http';
 import type { Logger } from '../log.ts';
 
 /**
@@ -156,6 +157,16 @@ export interface RouteDeclaration<P extends z.ZodType, Q extends z.ZodType, B ex
   deepPart?: string;
   /** The answer holds a secret that is shown once: it is never kept for `Idempotency-Key`. */
   secretAnswer?: boolean;
+  /**
+   * The kind of resource that the call is about. On a GET: its answer is the resource and carries its `ETag`, and every PUT, PATCH and DELETE of the same
+   * path honors `If-Match`. On a write of another path: it honors `If-Match`, by that GET, or by `read` where no GET answers the resource alone.
+   */
+  version?: {
+    of: Versioned;
+    read?: (context: RouteContext<z.output<P>, z.output<Q>, z.output<B>>) => Promise<unknown>;
+  };
+  /** The handler reads `If-Match` itself, because the version is that of bytes. */
+  ownPrecondition?: true;
   answers: A;
   /**
    * Looks for what the path names as the caller sees it, and throws its 404 or 401. Asked before a wrong query is told, so that those who may not see a
@@ -191,6 +202,10 @@ export interface Route {
   bytes: readonly string[];
   deepPart: string | undefined;
   secretAnswer: boolean;
+  version:
+    | { of: Versioned; read?: ((context: RouteContext<never, never, never>) => Promise<unknown>) | undefined }
+    | undefined;
+  ownPrecondition: boolean;
   /** What an API token must be good for. */
   scope: ApiTokenScope;
   answers: Answers;
@@ -247,6 +262,8 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     bytes: declaration.bytes ?? [],
     deepPart: declaration.deepPart,
     secretAnswer: declaration.secretAnswer ?? false,
+    version: declaration.version as unknown as Route['version'],
+    ownPrecondition: declaration.ownPrecondition ?? false,
     scope: scopeNeeded(declaration),
     answers: declaration.answers,
     find: (declaration.find ??

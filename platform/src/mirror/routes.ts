@@ -41,6 +41,7 @@ export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
       ledger: ['CHAN-11', 'CHAN-17'],
       access: { kind: 'organization', action: 'channel.read' },
       params: channelParams,
+      version: { of: 'mirror' },
       answers: { 200: mirrorDetailsSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);

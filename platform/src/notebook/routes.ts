@@ -54,6 +54,7 @@ export function notebookRoutes(notebooks: Notebooks, server: string | null): Rou
       ledger: ['ROUTE-38'],
       access: { kind: 'user' },
       params: contract.notebookParams,
+      version: { of: 'notebook' },
       answers: { 200: contract.wholeNotebook },
       handler: async (context) => ({ status: 200, body: await notebooks.one(viewerOf(context), context.params.id) }),
     }),

@@ -51,6 +51,7 @@ function peopleRoutes({ people, organizations }: OperatorServices): Route[] {
       summary: 'A person: organizations, sessions, plans.',
       access: operator,
       params: contract.personParams,
+      version: { of: 'operatedPerson' },
       answers: { 200: contract.person },
       handler: async (context) => ({ status: 200, body: await people.person(context.params.id, viewerOf(context)) }),
     }),
@@ -87,6 +88,7 @@ function peopleRoutes({ people, organizations }: OperatorServices): Route[] {
       access: proven,
       params: contract.personParams,
       body: contract.grant,
+      version: { of: 'operatedPerson' },
       answers: { 200: contract.person },
       handler: async (context) => {
         await organizations.grant({ person: context.params.id }, context.body, viewerOf(context));
@@ -99,6 +101,7 @@ function peopleRoutes({ people, organizations }: OperatorServices): Route[] {
       summary: "Takes a person's plan away at once.",
       access: proven,
       params: contract.personParams,
+      version: { of: 'operatedPerson' },
       answers: { 200: contract.person },
       handler: async (context) => {
         await organizations.takeAway({ person: context.params.id }, viewerOf(context));
@@ -126,6 +129,7 @@ function organizationRoutes({ organizations }: OperatorServices): Route[] {
       summary: 'An organization: admins, channels, plans.',
       access: operator,
       params: boundedOrganizationParams,
+      version: { of: 'operatedOrganization' },
       answers: { 200: contract.organization },
       handler: async ({ params }) => ({ status: 200, body: await organizations.organization(params.org) }),
     }),
@@ -136,6 +140,7 @@ function organizationRoutes({ organizations }: OperatorServices): Route[] {
       access: proven,
       params: boundedOrganizationParams,
       body: contract.grant,
+      version: { of: 'operatedOrganization' },
       answers: { 200: contract.organization },
       handler: async (context) => {
         await organizations.grant({ organization: context.params.org }, context.body, viewerOf(context));
@@ -148,6 +153,7 @@ function organizationRoutes({ organizations }: OperatorServices): Route[] {
       summary: 'Takes the plan of an organization away at once; it falls back to the plan of new ones.',
       access: proven,
       params: boundedOrganizationParams,
+      version: { of: 'operatedOrganization' },
       answers: { 200: contract.organization },
       handler: async (context) => {
         await organizations.takeAway({ organization: context.params.org }, viewerOf(context));

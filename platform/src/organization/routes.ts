@@ -36,6 +36,7 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       ledger: ['ORG-04'],
       access: { kind: 'organization', action: 'organization.read' },
       params,
+      version: { of: 'organization' },
       answers: { 200: contract.organization },
       handler: async (context) => ({
         status: 200,
@@ -90,6 +91,7 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       ledger: ['ORG-09'],
       access: { kind: 'organization', action: 'organization.read' },
       params,
+      version: { of: 'organizationFeatures' },
       answers: { 200: listOf(contract.feature) },
       handler: async (context) => {
         const items = await service.features(organizationOf(context).id);
@@ -104,6 +106,7 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       access: { kind: 'organization', action: 'organization.features' },
       params,
       body: contract.featureSetting,
+      version: { of: 'organizationFeatures' },
       answers: { 200: contract.feature },
       handler: async (context) => ({
         status: 200,
@@ -118,6 +121,7 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       access: { kind: 'organization', action: 'organization.features' },
       params,
       body: contract.featureSettings,
+      version: { of: 'organizationFeatures' },
       answers: { 200: listOf(contract.feature) },
       handler: async (context) => {
         const items = await service.setFeatures(organizationOf(context).id, context.body.features, viewerOf(context));
@@ -144,6 +148,19 @@ export function organizationRoutes(service: OrganizationService): Route[] {
           };
         return { status: 200, body: await service.members(organization, viewer, page, { q, role }) };
       },
+    }),
+    route({
+      method: 'get',
+      path: '/api/organizations/{org}/users/{userId}',
+      summary: 'A member.',
+      access: { kind: 'organization', action: 'member.read' },
+      params: contract.memberParams,
+      version: { of: 'member' },
+      answers: { 200: contract.organizationUser },
+      handler: async (context) => ({
+        status: 200,
+        body: await service.member(organizationOf(context), viewerOf(context), context.params.userId),
+      }),
     }),
     route({
       method: 'put',

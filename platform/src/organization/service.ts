@@ -284,6 +284,13 @@ export class OrganizationService {
     if (!member.is_disabled) await this.#mail.write(trx, { ...mail, to: member.email, userId: member.user_id });
   }
 
+  /** One member. @throws 404 for somebody who is none */
+  async member(organization: OrganizationContext, viewer: Viewer, userId: string): Promise<MemberAnswer> {
+    const row = await store.findMember(this.#db, organization.id, userId);
+    if (!row) throw noMember();
+    return memberAnswer(row, viewer, organization.role);
+  }
+
   /** A page of the members, or of those that a filter leaves; e-mail addresses only for admins and the person (ORG-12, GROUP-06). */
   async members(
     organization: OrganizationContext,

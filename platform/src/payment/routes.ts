@@ -87,12 +87,22 @@ export function paymentRoutes({ payments, test, stripe, seller }: RouteParts): R
       handler: (context) => Promise.resolve({ status: 200, body: payments.config(context.params.name) }),
     }),
     route({
+      method: 'get',
+      path: `${BASE}/customer`,
+      summary: "The caller's billing data.",
+      access: USER,
+      version: { of: 'billingDetails' },
+      answers: { 200: contract.customer },
+      handler: async (context) => ({ status: 200, body: await payments.customer(mine(context)) }),
+    }),
+    route({
       method: 'post',
       path: `${BASE}/customer`,
       summary: "Make the caller's payment customer; one that is there is changed.",
       ledger: ['PAY-03'],
       access: USER,
       body: contract.customerBody,
+      version: { of: 'billingDetails' },
       answers: { 200: contract.customer, 201: contract.customer },
       handler: async (context) => {
         const { isNew, customer } = await payments.createCustomer(mine(context), viewerOf(context), context.body);
@@ -110,6 +120,16 @@ export function paymentRoutes({ payments, test, stripe, seller }: RouteParts): R
       handler: async (context) => ({ status: 200, body: await payments.changeCustomer(mine(context), context.body) }),
     }),
     route({
+      method: 'get',
+      path: `${OF_ORGANIZATION}/customer`,
+      summary: 'The billing data of an organization.',
+      access: EDITS,
+      params: boundedOrganizationParams,
+      version: { of: 'billingDetails' },
+      answers: { 200: contract.customer },
+      handler: async (context) => ({ status: 200, body: await payments.customer(its(context)) }),
+    }),
+    route({
       method: 'post',
       path: `${OF_ORGANIZATION}/customer`,
       summary: 'Make the payment customer of an organization; one that is there is changed.',
@@ -117,6 +137,7 @@ export function paymentRoutes({ payments, test, stripe, seller }: RouteParts): R
       access: EDITS,
       params: boundedOrganizationParams,
       body: contract.customerBody,
+      version: { of: 'billingDetails' },
       answers: { 200: contract.customer, 201: contract.customer },
       handler: async (context) => {
         const { isNew, customer } = await payments.createCustomer(its(context), viewerOf(context), context.body);

@@ -81,11 +81,21 @@ export class Payments {
     return { isNew: true, customer: answer(await this.customerOf(owner, viewer, body)) };
   }
 
+  /** Who pays. @throws 404 where there is no customer yet */
+  async customer(owner: Owner): Promise<CustomerAnswer> {
+    return answer(await this.#customer(owner));
+  }
+
+  async #customer(owner: Owner): Promise<store.CustomerRow> {
+    const row = await store.findCustomer(this.#db, this.#selling().kind, owner);
+    if (!row) throw notFound('This customer', 'customer_not_found');
+    return row;
+  }
+
   /** Changes who pays (PAY-05, PAY-06). @throws 404 where there is no customer yet */
   async changeCustomer(owner: Owner, body: z.output<typeof contract.customerBody>): Promise<CustomerAnswer> {
     const processor = this.#selling();
-    const row = await store.findCustomer(this.#db, processor.kind, owner);
-    if (!row) throw notFound('This customer', 'customer_not_found');
+    const row = await this.#customer(owner);
     const changes = given(body);
     const changed = { ...row, ...changes };
     if (Object.keys(changes).length === 0) return answer(row);

@@ -1,4 +1,5 @@
 // Read model of app_user, membership: people beside what they did, and the admins whom a member can ask.
+import { sql } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
 import type { Person } from './contract.ts';
 
@@ -49,6 +50,20 @@ export function findMailable(db: Db | Trx, userId: string): Promise<{ id: string
     .where('is_confirmed', '=', true)
     .where('is_disabled', '=', false)
     .executeTakeFirst();
+}
+
+/** User name of a person for a viewer who is that person, shares an organization with them, or operates the hub; null for others. */
+export async function usernameFor(db: Db, userId: string, viewerId: string): Promise<string | null> {
+  const { rows } = await sql<{ username: string }>`
+    select username from app_user where id = ${userId} and (
+      id = ${viewerId}
+      or exists (select 1 from app_user as viewer where viewer.id = ${viewerId} and viewer.is_operator)
+      or exists (
+        select 1 from membership as theirs join membership as mine using (organization_id)
+        where theirs.user_id = ${userId} and mine.user_id = ${viewerId}
+      )
+    )`.execute(db);
+  return rows[0]?.username ?? null;
 }
 
 /** User name of a person, as it stands in what is told of them; '' when the account is gone. */

@@ -78,11 +78,11 @@ function standingFor(trx: Trx, channelId: string, spec: string) {
     .where('ended_at', 'is', null);
 }
 
-/** A page of the exceptions on channels: those that stand, the newest first; with `history` all, those that stand first. */
+/** A page of the exceptions on channels: those that stand, the newest first; with `history` all, those that stand first. With `id` that one alone. */
 export async function listExceptions(
   db: Db,
   channelIds: readonly string[],
-  { history, limit, offset }: { history: boolean; limit: number; offset: number },
+  { history, limit, offset, id }: { history: boolean; limit: number; offset: number; id?: string },
 ): Promise<{ rows: ExceptionOnChannel[]; total: number }> {
   if (channelIds.length === 0) return { rows: [], total: 0 };
   let query = db
@@ -90,6 +90,7 @@ export async function listExceptions(
     .innerJoin('channel', 'channel.id', 'policy_exception.channel_id')
     .where('policy_exception.channel_id', 'in', channelIds);
   if (!history) query = query.where('policy_exception.ended_at', 'is', null);
+  if (id !== undefined) query = query.where('policy_exception.id', '=', id);
   const rows = await query
     .selectAll('policy_exception')
     .select('channel.name as channel')

@@ -189,6 +189,7 @@ function repoPolicies({ channels, policies }: PolicyParts): Route[] {
       ledger: ['POL-44'],
       access: { kind: 'organization', action: 'policy.read' },
       params: policyParams,
+      version: { of: 'policy' },
       answers: { 200: policySchema },
       handler: async (context) => ({
         status: 200,
@@ -278,6 +279,7 @@ function revisions({ policies }: PolicyParts): Route[] {
       summary: 'Saves a policy as it was at an older revision; the channels it is applied to are computed anew.',
       access: { kind: 'organization', action: 'policy.edit' },
       params: revisionParams,
+      version: { of: 'policy' },
       answers: { 200: policySchema },
       handler: async (context) => ({
         status: 200,
@@ -444,6 +446,7 @@ function currentPolicy({ channels, applied }: PolicyParts): Route[] {
       ledger,
       access: read,
       params: channelParams,
+      version: { of: 'appliedPolicy' },
       answers: { 200: currentSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
@@ -475,6 +478,7 @@ function currentPolicy({ channels, applied }: PolicyParts): Route[] {
       access: write,
       params: channelParams,
       body: applyBody,
+      version: { of: 'appliedPolicy' },
       answers: { 202: runSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);

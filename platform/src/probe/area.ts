@@ -20,6 +20,7 @@ export const area = defineArea({
           summary: 'What has to stay installable in a channel, and what its publication says of it.',
           access: { kind: 'organization', action: 'run.read' },
           params: channelParams,
+          version: { of: 'probes' },
           answers: { 200: contract.channelProbes },
           handler: async (context) => {
             const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);

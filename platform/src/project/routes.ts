@@ -72,6 +72,7 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
       ledger: ['PROJ-06'],
       access: USER,
       params: contract.projectParams,
+      version: { of: 'project' },
       answers: { 200: contract.project },
       handler: async (context) => {
         checkVersion(context);
@@ -156,6 +157,7 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
       query: contract.uploadQuery,
       bytes: FILE_TYPES,
       find: (context) => projects.find(viewerOf(context), context.params.id),
+      ownPrecondition: true,
       answers: { 200: contract.projectFile, 201: contract.projectFile },
       handler: async (context) => {
         checkVersion(context);

@@ -96,6 +96,7 @@ export function uploadRoutes(projects: Pick<Projects, 'find'>, uploads: ProjectU
       access: USER,
       params: contract.projectParams,
       find: (context) => projects.find(viewerOf(context), context.params.id),
+      ownPrecondition: true,
       answers: { 201: contract.upload },
       handler: (context) =>
         speaking(context, async () => {

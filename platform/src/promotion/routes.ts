@@ -105,6 +105,7 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
       summary: 'Says whether promotions into a channel wait for an approval.',
       access: READ,
       params: channelParams,
+      version: { of: 'promotionSettings' },
       answers: { 200: contract.promotionSettings },
       handler: async (context) => ({ status: 200, body: await promotions.settings(await opened(context)) }),
     }),

@@ -82,6 +82,7 @@ export function reportRoutes(reports: Reports): Route[] {
       ledger: ['REPORT-06', 'REPORT-08', 'DATA-08'],
       access: { kind: 'organization', action: 'report.edit' },
       params: contract.organizationParams,
+      version: { of: 'gatewaySettings' },
       answers: { 200: contract.gatewaySettings },
       handler: async (context) => ({ status: 200, body: await reports.settings(organizationOf(context).id) }),
     }),

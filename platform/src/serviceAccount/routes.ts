@@ -41,6 +41,19 @@ export function serviceAccountRoutes(accounts: ServiceAccounts): Route[] {
       }),
     }),
     route({
+      method: 'get',
+      path: ACCOUNT,
+      summary: 'A service account.',
+      access: { kind: 'organization', action: 'service_account.read' },
+      params: contract.accountParams,
+      version: { of: 'serviceAccount' },
+      answers: { 200: contract.serviceAccount },
+      handler: async (context) => ({
+        status: 200,
+        body: await accounts.find(organizationOf(context).id, context.params.id),
+      }),
+    }),
+    route({
       ...one,
       method: 'put',
       path: ACCOUNT,
@@ -78,6 +91,7 @@ export function serviceAccountRoutes(accounts: ServiceAccounts): Route[] {
       body: contract.membershipOfGroups,
       takesAway: ({ organization, params, body }) =>
         accounts.isInAll(organizationOf({ organization }).id, params.id, body.group_ids),
+      version: { of: 'serviceAccount' },
       answers: { 200: contract.serviceAccount },
       handler: async (context) => ({
         status: 200,

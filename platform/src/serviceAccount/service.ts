@@ -37,7 +37,7 @@ export class ServiceAccounts {
 
   /** Makes one (SVC-03). @throws 403 `limit_reached`, 409 when the name is taken */
   async create(organizationId: string, name: string, actorId: string): Promise<AccountAnswer> {
-    return this.#find(
+    return this.find(
       organizationId,
       await this.#named(organizationId, name, () =>
         this.#db.transaction().execute(async (trx) => {
@@ -64,7 +64,7 @@ export class ServiceAccounts {
         }),
       ));
     if (!done) throw noAccount();
-    return this.#find(organizationId, id);
+    return this.find(organizationId, id);
   }
 
   /** Deletes one; its token stops working at once (SVC-05). @throws 404 */
@@ -82,7 +82,7 @@ export class ServiceAccounts {
 
   /** Whether one is in all of these groups already. @throws 404 */
   async isInAll(organizationId: string, id: string, groupIds: readonly string[]): Promise<boolean> {
-    const { groups } = await this.#find(organizationId, id);
+    const { groups } = await this.find(organizationId, id);
     const own = new Set(groups.map((group) => group.id));
     return groupIds.every((groupId) => own.has(groupId));
   }
@@ -94,7 +94,7 @@ export class ServiceAccounts {
     groupIds: readonly string[],
     actorId: string,
   ): Promise<AccountAnswer> {
-    const { name } = await this.#find(organizationId, id);
+    const { name } = await this.find(organizationId, id);
     try {
       await this.#db.transaction().execute(async (trx) => {
         await store.replaceGroups(trx, organizationId, id, [...new Set(groupIds)]);
@@ -111,28 +111,29 @@ export class ServiceAccounts {
         },
       ]);
     }
-    return this.#find(organizationId, id);
+    return this.find(organizationId, id);
   }
 
   /** Issues its token; the secret is told this once. @throws 404, 409 when it holds one */
   async issueToken(organizationId: string, id: string, actorId: string, scope: TokenScope): Promise<IssuedAnswer> {
-    await this.#find(organizationId, id);
+    await this.find(organizationId, id);
     return this.#tokens.issue(organizationId, { serviceAccountId: id }, actorId, scope);
   }
 
   /** Replaces its token; the old one stops working at once. @throws 404 */
   async renewToken(organizationId: string, id: string, actorId: string, scope?: TokenScope): Promise<IssuedAnswer> {
-    await this.#find(organizationId, id);
+    await this.find(organizationId, id);
     return this.#tokens.renew(organizationId, { serviceAccountId: id }, actorId, scope);
   }
 
   /** Ends its token at once. @throws 404 */
   async revokeToken(organizationId: string, id: string, actorId: string): Promise<void> {
-    await this.#find(organizationId, id);
+    await this.find(organizationId, id);
     await this.#tokens.revoke(organizationId, { serviceAccountId: id }, actorId);
   }
 
-  async #find(organizationId: string, id: string): Promise<AccountAnswer> {
+  /** One service account. @throws 404 */
+  async find(organizationId: string, id: string): Promise<AccountAnswer> {
     const [found] = isId(id) ? await this.list(organizationId, id) : [];
     if (!found) throw noAccount();
     return found;

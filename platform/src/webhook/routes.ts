@@ -36,6 +36,19 @@ export function webhookRoutes(webhooks: Webhooks): Route[] {
       }),
     }),
     route({
+      method: 'get',
+      path: HOOK,
+      summary: 'A webhook.',
+      access: READ,
+      params: contract.webhookParams,
+      version: { of: 'webhook' },
+      answers: { 200: contract.webhook },
+      handler: async (context) => ({
+        status: 200,
+        body: await webhooks.find(organizationOf(context).id, context.params.id),
+      }),
+    }),
+    route({
       method: 'patch',
       path: HOOK,
       summary: 'Changes a webhook: address, description, actions, and whether it is on.',

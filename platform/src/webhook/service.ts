@@ -62,7 +62,7 @@ export class Webhooks {
       await enforceLimit(trx, this.#core.config.limits, 'webhooks', organizationId);
       await tell(trx, { organizationId, id, url, viewer }, 'webhook.created', { actions: wordsOf(actions) });
     });
-    return { webhook: await this.#answered(organizationId, id), secret };
+    return { webhook: await this.find(organizationId, id), secret };
   }
 
   /** Changes an endpoint. @throws 404, 422 */
@@ -95,7 +95,7 @@ export class Webhooks {
       if (!is_enabled) await store.endWaiting(trx, id);
       await tell(trx, told, is_enabled ? 'webhook.enabled' : 'webhook.disabled');
     });
-    return this.#answered(organizationId, id);
+    return this.find(organizationId, id);
   }
 
   /** Gives an endpoint a new secret; each former one signs besides for a day. @throws 404, 409 `rotated_too_often` */
@@ -114,7 +114,7 @@ export class Webhooks {
       await store.updateEndpoint(trx, id, { secret: sealed });
       await tell(trx, { organizationId, id, url: row.url, viewer }, 'webhook.secret_rotated');
     });
-    return { webhook: await this.#answered(organizationId, id), secret };
+    return { webhook: await this.find(organizationId, id), secret };
   }
 
   /** Deletes an endpoint with the log of its deliveries. @throws 404 */
@@ -132,7 +132,7 @@ export class Webhooks {
     id: string,
     query: z.output<typeof contract.deliveriesQuery>,
   ): Promise<{ items: DeliveryAnswer[]; total_count: number }> {
-    await this.#answered(organizationId, id);
+    await this.find(organizationId, id);
     const { rows, total } = await store.listDeliveries(this.#core.db, id, query);
     const attempts = await store.attemptsOf(
       this.#core.db,
@@ -171,7 +171,8 @@ export class Webhooks {
     });
   }
 
-  async #answered(organizationId: string, id: string): Promise<Answer> {
+  /** One webhook. @throws 404 */
+  async find(organizationId: string, id: string): Promise<Answer> {
     const row = isId(id) ? await store.findEndpoint(this.#core.db, organizationId, id) : undefined;
     if (row === undefined) throw noWebhook();
     return (await this.#answers([row]))[0]!;

@@ -110,6 +110,8 @@ export async function startHarness(options: HarnessOptions): Promise<Harness> {
     routes: [],
     rawHandlers: repo.rawHandlers ?? [],
     db: connection.db,
+    writeLocks: connection.writeLocks,
+    nameFor: () => Promise.resolve(null),
     log,
     trustProxy: ['loopback'],
     validateAnswers: false,
