@@ -50,6 +50,10 @@ const creations: Record<LimitName, (number: number) => [path: string, json: obje
     `${base}/collections`,
     { name: `list-${number}`, title: `List ${number}`, privacy: 'internal', entries: [] },
   ],
+  workloads: (number) => [
+    `${base}/workloads`,
+    { channel: 'channel-0', issuer: 'https://issuer.example', subject: `job-${number}`, scope: 'read' },
+  ],
   projects: (number) => ['/api/projects', { name: `project ${number}` }],
 };
 /** How many of each fit; a mirror is a channel, too. */

@@ -77,6 +77,13 @@ export const LIMITS = {
     owner: 'organization_id',
     told: (count) => `This organization has ${count} service accounts`,
   },
+  workloads: {
+    variable: 'LIMIT_WORKLOADS',
+    most: 200,
+    table: 'trusted_workload',
+    owner: 'organization_id',
+    told: (count) => `This organization trusts ${count} workloads`,
+  },
   environments: {
     variable: 'LIMIT_ENVIRONMENTS',
     most: 5000,

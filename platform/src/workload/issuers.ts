@@ -1,5 +1,5 @@
 /** The keys of issuers, which are asked only for those that a channel trusts. */
-import { createLocalJWKSet, errors, jwtVerify } from 'jose';
+import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -33,6 +33,37 @@ const keySet = z.object({
 interface Known {
   keys: ReturnType<typeof createLocalJWKSet>;
   at: number;
+}
+
+/** Most a token may be old, in seconds. */
+const OLDEST_SECONDS = 86_400;
+
+/**
+ * Refuses a token for what it says of itself, before anybody is asked: the answer is the same whether a channel trusts its workload or not.
+ * @returns its issuer and subject, which nobody has proven yet
+ * @throws 401 `proof_refused`
+ */
+export function claimsOf(token: string, audience: readonly string[]): { iss: string; sub: string } {
+  let claims: JWTPayload;
+  let algorithm: string | undefined;
+  try {
+    claims = decodeJwt(token);
+    algorithm = decodeProtectedHeader(token).alg;
+  } catch {
+    throw refused('It is no signed JWT.');
+  }
+  const { iss, sub, aud, exp, iat, nbf } = claims;
+  if (typeof iss !== 'string' || typeof sub !== 'string') throw refused("It has no 'iss' or no 'sub'.");
+  if (!ALGORITHMS.includes(algorithm ?? '')) throw refused(`It is not signed with one of ${ALGORITHMS.join(', ')}.`);
+  if (![aud].flat().some((each) => audience.includes(String(each))))
+    throw refused('It is made for somebody else: ask for one whose audience is what GET /api/oidc/audience answers.');
+  const now = Date.now() / 1_000;
+  if (typeof exp !== 'number' || exp <= now - TOLERANCE) throw refused('It is over: ask for a new one in the job.');
+  if (typeof iat !== 'number' || iat < now - OLDEST_SECONDS - TOLERANCE || iat > now + TOLERANCE)
+    throw refused("Its claim 'iat' is missing or wrong.");
+  if (nbf !== undefined && (typeof nbf !== 'number' || nbf > now + TOLERANCE))
+    throw refused("Its claim 'nbf' is wrong.");
+  return { iss, sub };
 }
 
 /** Verifies tokens with the keys that their issuers publish. */
@@ -166,5 +197,7 @@ function refusal(error: unknown): unknown {
         : error instanceof errors.JWTClaimValidationFailed
           ? `Its claim '${error.claim}' is missing or wrong.`
           : 'It is not signed with a key of its issuer.';
-  return unauthorized(`The token of the issuer is refused. ${why}`, 'proof_refused');
+  return refused(why);
 }
+
+const refused = (why: string): Error => unauthorized(`The token of the issuer is refused. ${why}`, 'proof_refused');

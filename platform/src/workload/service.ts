@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decodeJwt } from 'jose';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { JWTPayload } from 'jose';
 import { TOKEN_SCOPES } from '@terrarium/domain/access';
 import type { TokenScope } from '@terrarium/domain/access';
@@ -7,16 +7,20 @@ import type { z } from 'zod';
 import { noteChange } from '../change/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
+import { enforceLimit } from '../enforceLimit.ts';
 import { isId, isUniqueViolation } from '../db/index.ts';
-import { conflict, forbidden, notFound, unauthorized, unprocessable } from '../http/index.ts';
+import { conflict, forbidden, HttpError, notFound, unauthorized, unprocessable } from '../http/index.ts';
 import type { Organizations } from '../organization/index.ts';
 import type { TokenService } from '../token/index.ts';
 import type * as contract from './contract.ts';
-import type { Issuers } from './issuers.ts';
+import { claimsOf, type Issuers } from './issuers.ts';
 import { matchesSubject, problemOfWidth } from './pattern.ts';
 import * as store from './store.ts';
 
 type WorkloadAnswer = z.input<typeof contract.trustedWorkload>;
+
+/** How long a refused exchange takes at least, in ms: longer than keys that are known take to check a signature. */
+const REFUSAL_MS = 200;
 
 /** What workloads are made with. */
 export interface WorkloadParts {
@@ -47,7 +51,7 @@ export class Workloads {
 
   /**
    * Makes a channel trust a workload.
-   * @throws 404 for a channel that the organization has not, 409 `workload_trusted`, `not_hosted`, 422 for a pattern that means strangers
+   * @throws 403 `limit_reached`, 404 for a channel that the organization has not, 409 `workload_trusted`, `not_hosted`, 422 for a pattern that means strangers
    */
   async trust(
     organizationId: string,
@@ -72,6 +76,7 @@ export class Workloads {
     try {
       const id = await db.transaction().execute(async (trx) => {
         const made = await store.insertWorkload(trx, { organizationId, channelId: channel.id, issuer, subject, scope });
+        await enforceLimit(trx, this.#parts.core.config.limits, 'workloads', organizationId);
         await noteChange(trx, {
           organizationId,
           actorId,
@@ -113,28 +118,30 @@ export class Workloads {
 
   /**
    * Exchanges an issuer's token for one that opens a channel. The issuer is asked for its keys only when the channel trusts what the token says of
-   * itself; nothing that it says is believed before its signature is checked.
-   * @throws 401 `proof_refused`, `proof_used`, 403 `workload_not_trusted`, 424 `issuer_unavailable`
+   * itself; nothing that it says is believed before its signature is checked. Until then the answer is the same whether the channel exists, trusts
+   * the workload, or neither: a stranger must not learn which repository publishes where. The log has the reason.
+   * @throws 401 `proof_refused`, `proof_used`, 403 `workload_not_trusted`
    */
   async exchange({
     token,
     channel: place,
     scope,
   }: z.output<typeof contract.exchange>): Promise<z.input<typeof contract.exchanged>> {
-    const { core, issuers } = this.#parts;
-    const claimed = claimsOf(token);
+    const { core } = this.#parts;
+    const begun = performance.now();
+    const claimed = claimsOf(token, [this.audience]);
     const [organization = '', channel = ''] = place.split('/');
     const untrusted = (): Error =>
       forbidden(
-        `The channel '${place}' does not trust the workload '${claimed.sub.slice(0, 300)}' of '${claimed.iss.slice(0, 300)}'${scope === 'publish' ? ' to publish' : ''}, or is not there. An admin of '${organization}' adds it on the page Tokens of the organization.`,
+        `Nothing was exchanged. The channel '${place}' doesn't exist, or doesn't trust the workload '${claimed.sub.slice(0, 300)}' of '${claimed.iss.slice(0, 300)}'${scope === 'publish' ? ' to publish' : ''}, or the signature of the token couldn't be verified. Ask an admin of '${organization}' to see the page Tokens of the organization, or the operator for the reason in the log.`,
         'workload_not_trusted',
       );
     const rows = await store.findOfIssuer(core.db, organization, channel, claimed.iss);
     const trusted = rows
       .filter((row) => matchesSubject(row.subject, claimed.sub) && holds(row.scope, scope ?? 'read'))
       .toSorted((one, other) => TOKEN_SCOPES.indexOf(other.scope) - TOKEN_SCOPES.indexOf(one.scope))[0];
-    if (!trusted) throw untrusted();
-    const proven = await issuers.verify(token, trusted.issuer);
+    const proven = await this.#prove(token, trusted?.issuer, [this.audience], begun);
+    if (trusted === undefined || proven === null) throw untrusted();
     if (!matchesSubject(trusted.subject, proven.sub)) throw untrusted();
     const given = scope ?? trusted.scope;
     return { ...(await this.#give(token, proven, trusted, given, untrusted)), channel: place, scope: given };
@@ -143,22 +150,24 @@ export class Workloads {
   /**
    * Exchanges an issuer's token for one that publishes into the only channel that trusts its workload to: the clients of prefix.dev's protocol name none
    * (`POST /api/oidc/mint_token`), and ask their issuer for the name of the hub's host as audience.
-   * @throws 401 `proof_refused`, `proof_used`, 403 `workload_not_trusted`, 409 `channel_not_named`, 424 `issuer_unavailable`
+   * @throws 401 `proof_refused`, `proof_used`, 403 `workload_not_trusted`, 409 `channel_not_named`
    */
   async mint(token: string): Promise<string> {
-    const { core, issuers } = this.#parts;
-    const claimed = claimsOf(token);
+    const { core } = this.#parts;
+    const begun = performance.now();
+    const { hostname, host, origin } = new URL(this.audience);
+    const audience = [hostname, host, origin, this.audience];
+    const claimed = claimsOf(token, audience);
     const untrusted = (): Error =>
       forbidden(
-        `No channel trusts the workload '${claimed.sub.slice(0, 300)}' of '${claimed.iss.slice(0, 300)}' to publish. An admin of its organization adds it on the page Tokens of the organization.`,
+        `Nothing was exchanged. No channel trusts the workload '${claimed.sub.slice(0, 300)}' of '${claimed.iss.slice(0, 300)}' to publish, or the signature of the token couldn't be verified. Ask an admin of the organization to see its page Tokens, or the operator for the reason in the log.`,
         'workload_not_trusted',
       );
     const rows = await store.findPublishersOfIssuer(core.db, claimed.iss);
     const trusting = rows.filter((row) => matchesSubject(row.subject, claimed.sub));
     const [trusted] = trusting;
-    if (!trusted) throw untrusted();
-    const { hostname, host, origin } = new URL(this.audience);
-    const proven = await issuers.verify(token, trusted.issuer, [hostname, host, origin, this.audience]);
+    const proven = await this.#prove(token, trusted?.issuer, audience, begun);
+    if (trusted === undefined || proven === null) throw untrusted();
     if (!trusting.every((row) => matchesSubject(row.subject, proven.sub))) throw untrusted();
     if (new Set(trusting.map((row) => row.channel_id)).size > 1)
       throw conflict(
@@ -166,6 +175,29 @@ export class Workloads {
         'channel_not_named',
       );
     return (await this.#give(token, proven, trusted, 'publish', untrusted)).token;
+  }
+
+  /**
+   * What a token says, if its issuer signed it; null if not, if its keys can't be read, or if no channel trusts its workload. Refusals take about
+   * the same time, whatever the reason.
+   */
+  async #prove(
+    token: string,
+    issuer: string | undefined,
+    audience: readonly string[],
+    begun: number,
+  ): Promise<(JWTPayload & { sub: string; exp: number }) | null> {
+    try {
+      if (issuer !== undefined) return await this.#parts.issuers.verify(token, issuer, audience);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      this.#parts.core.log.warn(
+        { issuer, code: error.code, reason: error.message },
+        'a workload could not be verified',
+      );
+    }
+    await delay(Math.max(0, REFUSAL_MS - (performance.now() - begun)));
+    return null;
   }
 
   /** Gives a channel token for an issuer's that was verified, once. */
@@ -202,20 +234,6 @@ export class Workloads {
 }
 
 const holds = (scope: TokenScope, wanted: TokenScope): boolean => scope === 'publish' || wanted === 'read';
-
-/** What a token says of itself, not yet believed. @throws 401 for what is no signed token */
-function claimsOf(token: string): { iss: string; sub: string } {
-  try {
-    const { iss, sub } = decodeJwt(token);
-    if (typeof iss === 'string' && typeof sub === 'string') return { iss, sub };
-  } catch {
-    // Told below.
-  }
-  throw unauthorized(
-    'This is no token of an OpenID issuer: it must be a signed JWT with iss and sub.',
-    'proof_refused',
-  );
-}
 
 /** By what a token is known again: its id, else what was signed. Whoever changes its signature's writing has the same token. */
 function proofOf(token: string, { iss, jti }: { iss?: string; jti?: unknown }): Buffer {
