@@ -1,4 +1,5 @@
 /** One package from its first byte to the index: received, read, and committed with who published it. Every protocol ends here. */
+import { FairQueue } from '@terrarium/domain/http';
 import type { Bytes } from '@terrarium/domain/bytes';
 import { ATTESTATIONS_FIELD, isPackageFileName, readAttestation } from '@terrarium/domain/repo';
 import type { AdvisoryArea } from '../advisory/index.ts';
@@ -9,8 +10,9 @@ import { noteChange } from '../change/index.ts';
 import type { Trx } from '../db/index.ts';
 import { attestationsOf, keepAttestations, whyNotTaken } from '../repo/index.ts';
 import type { Attestations, ObjectStore, ReceivedObject, Repo } from '../repo/index.ts';
-import { keepArchives, readAhead, readArchive, scriptKinds } from './archive/index.ts';
+import { isHeavy, keepArchives, readAhead, readArchive, scriptKinds } from './archive/index.ts';
 import type { PackageArchive } from './archive/index.ts';
+import { endOf, keyOf } from './uploadLimits.ts';
 import type { Permitted, Publisher } from './permission.ts';
 import { Refusal } from './refusal.ts';
 import { serviceAccountName } from '../serviceAccount/index.ts';
@@ -138,6 +140,8 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 /** Publishes packages. */
 export class Publishing {
   readonly #parts: PublishingParts;
+  /** Heavy archives that are read: one of each publisher. */
+  readonly #heavy = new FairQueue({ slots: 4, perCaller: 1, waiting: 1_024, waitingPerCaller: 256 });
   constructor(parts: PublishingParts) {
     this.#parts = parts;
   }
@@ -210,7 +214,7 @@ export class Publishing {
 
   /** Receives and reads a package, and lets `use` do what is to be done with it while its bytes are here. */
   async #takeIn<Result>(
-    { leave }: PublishPermission,
+    { permitted, leave }: PublishPermission,
     upload: PackageUpload,
     bytes: Bytes,
     signal: AbortSignal | undefined,
@@ -238,10 +242,12 @@ export class Publishing {
         if (upload.size !== undefined) checkSize(upload.size, received.size);
         const archive =
           (await ahead?.found(received.path, signal)) ??
-          (await readArchive(received.path, fileName, {
-            ...(signal === undefined ? {} : { signal }),
-            ...(subdir === null ? {} : { subdir }),
-          }));
+          (await this.#inTurn(permitted, fileName, received.size, signal, () =>
+            readArchive(received.path, fileName, {
+              ...(signal === undefined ? {} : { signal }),
+              ...(subdir === null ? {} : { subdir }),
+            }),
+          ));
         const { key, md5, size } = received;
         const bundle = (await upload.attestation?.()) ?? null;
         return await use({ archive, bytes: { key, md5, size }, bundle }, received);
@@ -251,6 +257,24 @@ export class Publishing {
     } finally {
       ahead?.discard();
       leave?.();
+    }
+  }
+
+  /** Unpacks an archive that is heavy when its publisher has no other under way: the threads that read archives are everybody's. */
+  async #inTurn<Result>(
+    permitted: Permitted,
+    fileName: string,
+    size: number,
+    signal: AbortSignal | undefined,
+    read: () => Promise<Result>,
+  ): Promise<Result> {
+    if (!isHeavy(fileName, size)) return read();
+    const publisher = keyOf(permitted);
+    await this.#heavy.enter(publisher, signal && endOf(signal));
+    try {
+      return await read();
+    } finally {
+      this.#heavy.leave(publisher);
     }
   }
 

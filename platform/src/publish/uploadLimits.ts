@@ -48,12 +48,7 @@ export class UploadLimits {
    */
   async enter({ publisher, channel }: Permitted, signal?: AbortSignal): Promise<() => void> {
     const organization = channel.organization_id;
-    const who =
-      'named' in publisher
-        ? `${organization} ${publisher.named}`
-        : 'userId' in publisher
-          ? publisher.userId
-          : publisher.serviceAccountId;
+    const who = keyOf({ publisher, channel });
     await consume(this.#rates.publisher, who, 'You began too many uploads in a minute.', 'too_many_requests');
     await consume(
       this.#rates.organization,
@@ -80,7 +75,16 @@ export class UploadLimits {
   }
 }
 
-const endOf = (signal: AbortSignal): RequestEnd => ({
+/** By what a publisher is told from others. */
+export const keyOf = ({ publisher, channel }: Pick<Permitted, 'publisher' | 'channel'>): string =>
+  'named' in publisher
+    ? `${channel.organization_id} ${publisher.named}`
+    : 'userId' in publisher
+      ? publisher.userId
+      : publisher.serviceAccountId;
+
+/** A signal as lines of {@link FairQueue} know it. */
+export const endOf = (signal: AbortSignal): RequestEnd => ({
   listen: (end) => (signal.aborted ? end() : signal.addEventListener('abort', end, { once: true })),
   forget: (end) => signal.removeEventListener('abort', end),
 });

@@ -387,6 +387,12 @@ describe('a .tar.bz2 archive', () => {
     expect(await refusal(Buffer.concat([good, good]), name)).toMatch(/^ambiguous_archive: .* goes on behind its end/);
   });
 
+  test('that unpacks to thousands of times its size is refused long before it is 256 MiB', async () => {
+    expect(await refusal(fixture('bomb.tar.bz2'), name, { limits: { smallBombFrom: 1024 ** 2 } })).toBe(
+      'too_large_unpacked: The archive unpacks to more than 1,000 times its size.',
+    );
+  });
+
   test('that unpacks to a million times its size is refused', async () => {
     expect(await refusal(fixture('bomb.tar.bz2'), name, { limits: { bombFrom: 1024 ** 2 } })).toBe(
       'too_large_unpacked: The archive unpacks to more than 200 times its size.',
@@ -610,6 +616,22 @@ describe('7. what unpacks to more than its reader has room for', () => {
     expect(await refusalOf({ index: '['.repeat(10_000) + ']'.repeat(10_000) })).toBe(
       'too_large_unpacked: info/index.json is nested more than 64 deep.',
     );
+  });
+
+  test('or a thousand times its size where that is not much yet', async () => {
+    const limits = { smallBombFrom: 1024 ** 2 };
+    expect(await refusalOf({ files: [{ name: 'zeros', data: zeros }] }, undefined, { limits })).toBe(
+      'too_large_unpacked: The pkg part unpacks to more than 1,000 times its size.',
+    );
+  });
+
+  test('or has more members than its size can name', async () => {
+    const files = Array.from({ length: 3_000 }, (_, i) => ({ name: `f${i}`, data: '' }));
+    const limits = { membersOfAny: 50 };
+    expect(await refusalOf({ files, paths: null }, undefined, { limits })).toMatch(
+      /^too_large_unpacked: .* more than [\d,]+ members/,
+    );
+    expect(await refusalOf({ files: files.slice(0, 20), paths: null }, undefined, { limits })).toBe('');
   });
 
   test('or many times the size of the archive', async () => {

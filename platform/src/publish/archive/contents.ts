@@ -307,8 +307,17 @@ export function asSystemsRead(path: string): string {
     .replace(PASSED_OVER, '')
     .normalize('NFKC')
     .replaceAll('\\', '/')
-    .replace(/[. ]+(?=\/|$)/g, '')
+    .split('/')
+    .map(withoutDots)
+    .join('/')
     .toLowerCase();
+}
+
+/** A name without the dots and spaces at its end. */
+function withoutDots(name: string): string {
+  let end = name.length;
+  while (end > 0 && (name[end - 1] === '.' || name[end - 1] === ' ')) end -= 1;
+  return name.slice(0, end);
 }
 
 const unsafe = (path: string, why: string): ArchiveError =>

@@ -9,7 +9,7 @@ export { scriptKinds } from './read.ts';
 export type { ArchivePath, PackageArchive } from './read.ts';
 export { readAhead } from './ahead/readAhead.ts';
 export type { FileRange } from './copyRange.ts';
-export { OtherBytes, readArchive, saidOf, readArchiveOutOf } from './readArchive.ts';
+export { isHeavy, OtherBytes, readArchive, saidOf, readArchiveOutOf } from './readArchive.ts';
 export type { ReadArchiveOptions } from './readArchive.ts';
 export {
   copyArchive,

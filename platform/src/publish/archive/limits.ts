@@ -17,6 +17,12 @@ export interface ArchiveLimits {
   /** Above `bombFrom` bytes, an archive must not unpack to more than so many times its size; packages of text reach 30. */
   bombFrom: number;
   bombRatio: number;
+  /** The same for smaller ones, of which eight at once would keep a hub busy: above so many bytes, not more than so many times its size. */
+  smallBombFrom: number;
+  smallBombRatio: number;
+  /** So many members may any archive have; for each further one it must have so many bytes. A name and a digest take more, however well they pack. */
+  membersOfAny: number;
+  bytesPerMember: number;
   /** The documents of `info/`. */
   indexJson: number;
   aboutJson: number;
@@ -51,6 +57,10 @@ export const ARCHIVE_LIMITS: Readonly<ArchiveLimits> = {
   members: 500_000,
   bombFrom: 256 * MiB,
   bombRatio: 200,
+  smallBombFrom: 16 * MiB,
+  smallBombRatio: 1_000,
+  membersOfAny: 20_000,
+  bytesPerMember: 16,
   indexJson: MiB,
   aboutJson: 4 * MiB,
   runExportsJson: MiB,
@@ -68,6 +78,10 @@ export const ARCHIVE_LIMITS: Readonly<ArchiveLimits> = {
   seconds: 60,
   secondsPerMiB: 3,
 };
+
+/** How many members an archive of a size may have. */
+export const mostMembers = ({ members, membersOfAny, bytesPerMember }: ArchiveLimits, packed: number): number =>
+  Math.min(members, membersOfAny + Math.floor(packed / bytesPerMember));
 
 /** Within these an archive costs so little that it is read where it is asked for; a thread of its own would cost more. */
 export const INLINE_LIMITS: Partial<ArchiveLimits> = { packed: MiB, info: 2 * MiB, unpacked: 32 * MiB, members: 5_000 };

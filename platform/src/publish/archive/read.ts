@@ -1,5 +1,5 @@
 /** Reads an archive on the thread that calls: takes it apart, checks that its parts agree, and tells what is in it. */
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
@@ -13,7 +13,7 @@ import { asSystemsRead, Contents } from './contents.ts';
 import type { Part, ScriptFile } from './contents.ts';
 import { ArchiveError, quoted } from './errors.ts';
 import { parseJson } from './json.ts';
-import { sizeText } from './limits.ts';
+import { mostMembers, sizeText } from './limits.ts';
 import type { ArchiveLimits } from './limits.ts';
 import { readAbout, readIndex, readPaths, readRunExports, readStarters } from './metadata.ts';
 import type { PathEntry } from './metadata.ts';
@@ -105,11 +105,13 @@ export function splitEnding(fileName: string): { stem: string; extension: Packag
  * @throws ArchiveError, and the signal's reason
  */
 export async function readHere(
-  { path, fileName, subdir, limits }: ReadInput,
+  { path, fileName, subdir, limits: given }: ReadInput,
   signal: AbortSignal,
   held: Buffer | null = null,
 ): Promise<PackageArchive> {
   const { stem, extension } = splitEnding(fileName);
+  const packed = held === null || extension !== '.conda' ? (await stat(path)).size : held.length;
+  const limits = { ...given, members: mostMembers(given, packed) };
   const contents = new Contents(limits);
   if (held !== null && extension === '.conda') {
     checkSize(held.length, limits);
@@ -432,11 +434,16 @@ class Budget {
 
   spend(bytes: number, packed: number): void {
     this.#spent += bytes;
-    const { bombFrom, bombRatio } = this.#limits;
+    const { bombFrom, bombRatio, smallBombFrom, smallBombRatio } = this.#limits;
     if (this.#spent > this.#most)
       throw new ArchiveError('too_large_unpacked', `${this.#what} unpacks to more than ${sizeText(this.#most)}.`);
     if (this.#spent > bombFrom && this.#spent > packed * bombRatio)
       throw new ArchiveError('too_large_unpacked', `${this.#what} unpacks to more than ${bombRatio} times its size.`);
+    if (this.#spent > smallBombFrom && this.#spent > packed * smallBombRatio)
+      throw new ArchiveError(
+        'too_large_unpacked',
+        `${this.#what} unpacks to more than ${smallBombRatio.toLocaleString('en')} times its size.`,
+      );
   }
 }
 

@@ -11,6 +11,10 @@ import type { PackageArchive, ReadInput } from './read.ts';
 import type { CopiedRange, FileRange } from './copyRange.ts';
 import type { ArchiveAnswer, ReadOrder } from './worker.ts';
 
+/** Whether an archive is read in a thread, which others may wait for. bzip2 is unpacked in one go, during which nobody else would be served. */
+export const isHeavy = (fileName: string, size: number): boolean =>
+  splitEnding(fileName).extension !== '.conda' || size > INLINE_LIMITS.packed!;
+
 /** How an archive is to be read. */
 export interface ReadArchiveOptions {
   /** Bounds other than those of {@link ARCHIVE_LIMITS}. */
@@ -54,12 +58,10 @@ export async function readArchive(
 ): Promise<PackageArchive> {
   signal?.throwIfAborted();
   const limits = { ...ARCHIVE_LIMITS, ...given };
-  const { extension } = splitEnding(fileName);
   const { size } = await stat(path);
   const seconds = secondsFor(size, limits);
   const input: ReadInput = { path, fileName, subdir: subdir ?? null, limits };
-  // bzip2 is unpacked in one go, during which nobody else would be served.
-  if (extension === '.conda' && size <= INLINE_LIMITS.packed!) {
+  if (!isHeavy(fileName, size)) {
     const small = await withClock(seconds, signal, (stop) => readSmall(input, stop));
     if (small !== null) return small;
   }
