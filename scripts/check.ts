@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { generatedIsCurrent } from './codegen.ts';
 import { exportsAreDescribed } from './docstrings.ts';
+import { regexesAreLinear } from './regexes.ts';
 import { requirementsExist } from './requirements.ts';
 import { tablesStayHome } from './tables.ts';
 import { buildWeb, runTool } from './web-bundle.ts';
@@ -72,6 +73,7 @@ const parts: Part[] = [
   ]),
   tool('format', 'oxfmt/bin/oxfmt', ['--check', '.']),
   { name: 'docstrings', run: exportsAreDescribed },
+  { name: 'regular expressions', run: regexesAreLinear },
   { name: 'requirement ids', run: requirementsExist },
   { name: 'tables', run: tablesStayHome },
   { name: 'generated files', run: generatedIsCurrent, alone: true },

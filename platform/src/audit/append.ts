@@ -68,7 +68,12 @@ function rowOf(actor: AuditActor): {
 
 /** A text as the log keeps it: short, and without what somebody pasted into it that opens something. */
 function plain(text: string): string {
-  return text.replaceAll(SECRETS, '…').slice(0, MOST_TEXT).toWellFormed();
+  // Cut before it is searched, too: a text that somebody sends can be megabytes.
+  return text
+    .slice(0, 4 * MOST_TEXT)
+    .replaceAll(SECRETS, '…')
+    .slice(0, MOST_TEXT)
+    .toWellFormed();
 }
 
 const listeners = new Set<() => void>();

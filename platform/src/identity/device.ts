@@ -11,6 +11,9 @@ const BROWSERS: [RegExp, string][] = [
   [/\bpython-requests\/\d/, 'Python requests'],
 ];
 
+/** Characters of a User-Agent that are read; those of browsers have some 120. */
+const LONGEST_AGENT = 500;
+
 /** Operating systems; phones before the systems that they also name. */
 const SYSTEMS: [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
@@ -28,15 +31,17 @@ const SYSTEMS: [RegExp, string][] = [
  * @param userAgent the header, of any content
  */
 export function deviceOf(userAgent: string): string {
+  const said = userAgent.slice(0, LONGEST_AGENT);
   return joined(
-    named(BROWSERS, userAgent) ?? /^([A-Za-z][\w .-]{1,39})\/\d[\w.]*/.exec(userAgent)?.[1]?.replace(/^Mozilla$/, ''),
-    named(SYSTEMS, userAgent),
+    named(BROWSERS, said) ?? /^([A-Za-z][\w .-]{1,39})\/\d[\w.]*/.exec(said)?.[1]?.replace(/^Mozilla$/, ''),
+    named(SYSTEMS, said),
   );
 }
 
 /** As {@link deviceOf}, in words of this hub only: a program's own name could be a sentence, and this stands in mails. */
 export function wellKnownDevice(userAgent: string): string {
-  return joined(named(BROWSERS, userAgent), named(SYSTEMS, userAgent));
+  const said = userAgent.slice(0, LONGEST_AGENT);
+  return joined(named(BROWSERS, said), named(SYSTEMS, said));
 }
 
 function named(list: [RegExp, string][], userAgent: string): string | undefined {
