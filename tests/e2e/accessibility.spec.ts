@@ -186,8 +186,8 @@ const pages: Scene[] = [
   ...[
     ['/sign-up', 'the sign-up'],
     ['/forgot-password', 'a forgotten password'],
-    ['/reset-password?token=no-such-token', 'a new password'],
-    ['/verify-email?token=no-such-token', 'a link that is too old'],
+    ['/reset-password#token=no-such-token', 'a new password'],
+    ['/verify-email#token=no-such-token', 'a link that is too old'],
     ['/local-login-success', 'a sign-in of a tool'],
     ['/local-login-error', 'a sign-in of a tool that failed'],
     ['/tmp-session-check', 'no session'],

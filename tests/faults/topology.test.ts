@@ -388,7 +388,7 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
         ).items.find(({ to }) => to.includes('nora@')),
       (found) => found !== undefined,
     );
-    expect(mail!.text).toMatch(/https:\/\/hub\.acme\.example\/reset-password\?token=/);
+    expect(mail!.text).toMatch(/https:\/\/hub\.acme\.example\/reset-password#token=/);
     expect(mail!.text).not.toContain('localhost');
     for (const each of platforms) {
       const challenge = await fetch(`${each.url}/api/iam/passkeys/sign-in`, {

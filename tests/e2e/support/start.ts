@@ -75,7 +75,7 @@ export async function startHub({
       const found = /ready at (http:\S+)[^]*Stop with/.exec(said)?.[1];
       if (found) {
         clearTimeout(timer);
-        resolve({ url: found, setup: /http:\S+\/setup\?token=\S+/.exec(said)?.[0] ?? null });
+        resolve({ url: found, setup: /http:\S+\/setup#token=\S+/.exec(said)?.[0] ?? null });
       }
     });
     hub.once('exit', (code) => {

@@ -9,6 +9,8 @@ import { freePort } from '../../../platform/src/testing/port.ts';
 export interface SystemServer {
   port: number;
   stop(): Promise<void>;
+  /** What it printed so far. */
+  said(): string;
 }
 
 const onPath = (name: string): string | undefined =>
@@ -72,6 +74,7 @@ async function run(
   await listening(port, child, () => text, ready);
   return {
     port,
+    said: () => text,
     async stop() {
       child.kill(signal);
       await ended;
@@ -131,6 +134,8 @@ export async function startNginx(folder: string, topology: Topology): Promise<Sy
   };
   // First: the addresses below may hold the same words.
   replace('/tmp/', `${temporary}/`);
+  // What a test can read; and no pipe of Node's is a file that nginx could open.
+  replace('/dev/stderr failures', `${temporary}/failures.log failures`);
   replace('listen 8080;', `listen 127.0.0.1:${port};`);
   replace('listen 8081;', `listen 127.0.0.1:${topology.innerPort};`);
   topology.gateways.forEach((gateway, i) => replace(`gateway-${i + 1}:4000`, `127.0.0.1:${gateway}`));
