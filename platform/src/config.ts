@@ -111,6 +111,10 @@ const schema = z
     MAIL_FROM: z.string().min(3).optional(),
     /** Whether people may create accounts themselves. */
     REGISTRATION: z.stringbool().default(true),
+    /** Most accounts whose address nobody has confirmed; while there are as many, nobody registers. */
+    UNCONFIRMED_ACCOUNTS: z.coerce.number().int().min(1).max(1_000_000).default(5_000),
+    /** Days after which an account that nobody confirmed is deleted, unless it is used or holds something. */
+    UNCONFIRMED_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
     /** Where the navigation leads on other hosts: JSON, see platform/src/navigation/links.ts. */
     SUPPORT_LINKS: supportLinks,
     /** Videos of the learning page: JSON or a file of it, see platform/src/learning/videos.ts. */
@@ -269,6 +273,10 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   registration: boolean;
+  /** See UNCONFIRMED_ACCOUNTS. */
+  unconfirmedAccounts: number;
+  /** See UNCONFIRMED_DAYS. */
+  unconfirmedDays: number;
   /** See NOTEBOOK_URL. */
   notebookUrl: string | undefined;
   /** See SUPPORT_LINKS. */
@@ -371,6 +379,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `Terrarium <terrarium@${new URL(value.PUBLIC_URL).hostname}>`,
     registration: value.REGISTRATION,
+    unconfirmedAccounts: value.UNCONFIRMED_ACCOUNTS,
+    unconfirmedDays: value.UNCONFIRMED_DAYS,
     supportLinks: value.SUPPORT_LINKS,
     learningVideos: value.LEARNING_VIDEOS,
     oidc:

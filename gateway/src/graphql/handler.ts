@@ -120,6 +120,8 @@ export function graphqlHandler(
     };
     for (const [name, value] of answer.headers) out[name] = value;
     if (session.setCookies.length > 0) out['set-cookie'] = session.setCookies;
+    // Not "storage": the page itself empties that, but for what is the device's, such as the theme (AUTH-24).
+    if (session.isEnded === true) out['clear-site-data'] = '"cache"';
     // Encoded once: its length is then known, and the socket takes it as it is.
     const said = answer.body.kind === 'complete' ? answer.body.string : '';
     // What is refused before there is an operation passes the engine's plugin by, which puts in the id.

@@ -20,6 +20,8 @@ export interface RequestSession {
   /** Whether the sign-in came in a cookie (a browser) and not in an Authorization header. */
   fromCookie: boolean;
   expiresAt: number | null;
+  /** Whether the request ended the session: then the browser drops what it kept of answers. */
+  isEnded?: boolean;
   /** The secret by which the browser is known again; undefined when it has none yet. */
   device: string | undefined;
   /** Set-Cookie headers for the answer. */
@@ -164,5 +166,6 @@ export class Sessions {
     session.setCookies.push(this.#cookies.clear(secure));
     session.accessToken = undefined;
     session.userId = null;
+    session.isEnded = true;
   }
 }

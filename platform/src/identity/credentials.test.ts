@@ -58,7 +58,7 @@ async function lastMail(email: string): Promise<{ subject: string; body: string 
   return mail;
 }
 function tokenIn(mail: { body: string }): string {
-  const token = /[?&]token=([\w-]{43})/.exec(mail.body)?.[1];
+  const token = /[#&]token=([\w-]{43})/.exec(mail.body)?.[1];
   if (!token) throw new Error(`The mail has no token: ${mail.body}`);
   return token;
 }
@@ -90,7 +90,7 @@ describe('registration', () => {
     });
     const { body } = await lastMail('ada.lovelace@example.org');
     expect(body).toContain(
-      `https://hub.example/verify-email?token=${tokenIn({ body })}&returnUrl=%2Forganizations%3Fx%3D1\n`,
+      `https://hub.example/verify-email#token=${tokenIn({ body })}&returnUrl=%2Forganizations%3Fx%3D1\n`,
     );
   });
 
@@ -204,6 +204,85 @@ describe('registration', () => {
       'body',
       field,
     ]);
+  });
+
+  test.each(['1234567890', 'qwertyuiop', 'password123', 'aaaaaaaaaa', 'terrarium1'])(
+    'refuses the password %s, which is tried first, at its field',
+    async (password) => {
+      const response = await register(anAddress(), { password });
+      expect([response.status, await response.json()]).toMatchObject([
+        422,
+        { detail: [{ loc: ['body', 'password'] }] },
+      ]);
+    },
+  );
+
+  test('is refused while too many accounts wait for their address to be confirmed; one that is confirmed makes room', async () => {
+    const small = await startPlatform({ config: { unconfirmedAccounts: 2 } });
+    const sign = (email: string) =>
+      small.send('/api/iam/register', {
+        method: 'POST',
+        json: { email, password: PASSWORD, first_name: '', last_name: '' },
+      });
+    try {
+      for (const email of ['a@b.example', 'b@b.example']) expect((await sign(email)).status).toBe(202);
+      const refused = await sign('c@b.example');
+      expect([refused.status, await refused.json()]).toMatchObject([
+        403,
+        { error: { human_readable_id: 'limit_reached' } },
+      ]);
+      await small.core.db
+        .updateTable('app_user')
+        .set({ is_confirmed: true })
+        .where('email', '=', 'a@b.example')
+        .execute();
+      expect((await sign('c@b.example')).status).toBe(202);
+    } finally {
+      await small.close();
+    }
+  });
+
+  test('that nobody confirms ends after UNCONFIRMED_DAYS, unless the account is used or has a project', async () => {
+    const old = sql<Date>`now() - interval '31 days'`;
+    const [idle, used, owner] = [anAddress(), anAddress(), anAddress()];
+    for (const email of [idle, used, owner]) {
+      await register(email);
+      await platform.core.db.updateTable('app_user').set({ created_at: old }).where('email', '=', email).execute();
+    }
+    expect((await signIn(used)).status).toBe(200);
+    const { id } = (await userOf(owner))!;
+    await sql`insert into project (id, user_id, name, title, created_by) values (gen_random_uuid(), ${id}, 'p', 'p', ${id})`.execute(
+      platform.core.db,
+    );
+    await platform.cleanUp('old sessions');
+    expect(await Promise.all([idle, used, owner].map(async (email) => (await userOf(email)) !== undefined))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('an account stores nothing before its address is confirmed: no project, no file, no upload', async () => {
+    const email = anAddress();
+    await register(email);
+    const token = ((await (await signIn(email)).json()) as { access_token: string }).access_token;
+    const send = (method: string, path: string, body?: string, type = 'application/json') =>
+      platform.send(path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': type },
+        ...(body === undefined ? {} : { body }),
+      });
+    const id = '0190f000-0000-7000-8000-000000000001';
+    for (const answer of [
+      await send('POST', '/api/projects', '{"name":"x"}'),
+      await send('PUT', `/api/projects/${id}/files/a.bin`, 'x', 'application/octet-stream'),
+      await send('POST', `/api/projects/${id}/uploads`, ''),
+    ])
+      expect([answer.status, await answer.json()]).toMatchObject([
+        403,
+        { error: { human_readable_id: 'address_not_confirmed' } },
+      ]);
+    expect((await send('GET', '/api/projects')).status).toBe(200);
   });
 
   test('is refused with the reason where it is turned off', async () => {
@@ -394,7 +473,7 @@ describe('a forgotten password', () => {
     const send = await platform.as(email);
     expect((await send('/api/account')).status).toBe(200);
     const token = await resetToken(email);
-    expect((await lastMail(email)).body).toContain(`https://hub.example/reset-password?token=${token}\n`);
+    expect((await lastMail(email)).body).toContain(`https://hub.example/reset-password#token=${token}\n`);
     expect((await setPassword(token)).status).toBe(202);
     expect((await send('/api/account')).status).toBe(401);
     expect((await signIn(email)).status).toBe(401);

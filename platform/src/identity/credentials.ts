@@ -9,16 +9,19 @@ import { conflict, forbidden, HttpError, notFound, tooMany, unprocessable } from
 import type { Viewer } from '../http/index.ts';
 import type { MailArea, MailText } from '../mail/index.ts';
 import type { Caller } from './caller.ts';
+import { linkWith } from './links.ts';
 import * as mails from './mails.ts';
 import * as tokens from './mailTokens.ts';
 import type { Notices } from './notices.ts';
 import { takeOperatorLink } from './operatorLink.ts';
+import { weaknessOf } from './commonPasswords.ts';
 import { hashPassword } from './password.ts';
 import { insertPerson } from './people.ts';
 import { forgetPlaces } from './signInPlaces.ts';
 import { allows, callerKey, consume, createLimiter } from './rateLimit.ts';
 import type { IdentityService } from './service.ts';
 import * as store from './store.ts';
+import { leaveRoomForUnconfirmed } from './unconfirmed.ts';
 
 /** Who signs up; the e-mail address in lower case. */
 export interface Registration {
@@ -71,14 +74,16 @@ export class CredentialService {
    * Creates an account that waits for its address to be confirmed. For an address that has an account nothing happens but a mail to its owner:
    * outcome and work are the same, so that nobody learns from it who has an account. With the link of a hub without an operator the account
    * operates the hub and waits for nothing: the link proves more than a mail could.
-   * @throws 403 when people may not create accounts themselves, 409 and 422 for an operator whose address has an account or whose link is over, 429
+   * @throws 403 when people may not create accounts themselves or too many accounts are unconfirmed, 409 and 422 for an operator whose address has an account or whose link is over, 429
    */
   async register(person: Registration, address: string): Promise<void> {
     if (person.operatorToken === null && !this.#core.config.registration)
       throw forbidden('Accounts of this hub are made by its operator. Ask them for one.', 'registration_off');
     await this.#countAsking(address);
+    refuseWeak(person.password, person.email);
     const passwordHash = await hashPassword(person.password);
     if (person.operatorToken !== null) return this.#registerOperator(person, passwordHash, person.operatorToken);
+    await leaveRoomForUnconfirmed(this.#core.db, this.#core.config.unconfirmedAccounts);
     const mayMail = await allows(this.#limits.registered, keyOf(person.email));
     await this.#core.db.transaction().execute(async (trx) => {
       const userId = await insertPerson(trx, {
@@ -207,12 +212,14 @@ export class CredentialService {
       'Too many passwords were set from your network.',
       'too_many_resets',
     );
+    refuseWeak(password);
     const passwordHash = await hashPassword(password);
     const user = await this.#core.db.transaction().execute(async (trx) => {
       const proven = await tokens.takeMailToken(trx, token, ['reset_password']);
       const found = proven && (await store.lockUser(trx, proven.user_id));
       if (!proven || !found || found.email !== proven.email || (found.is_disabled && !found.deleted_at))
         throw badToken();
+      refuseWeak(password, found.email);
       await store.updateUser(trx, found.id, {
         password_hash: passwordHash,
         is_confirmed: true,
@@ -246,8 +253,10 @@ export class CredentialService {
   ): Promise<void> {
     await this.#prove(viewer, userId, oldPassword, from, 'old_password');
     await this.#notices.count(userId);
+    refuseWeak(password);
     const passwordHash = await hashPassword(password);
     await this.#core.db.transaction().execute(async (trx) => {
+      refuseWeak(password, (await store.lockUser(trx, userId))?.email);
       await store.updateUser(trx, userId, { password_hash: passwordHash });
       await tokens.deleteMailTokens(trx, userId, 'reset_password');
       await store.revokeFamilies(trx, { userId, except: viewer.sessionId });
@@ -363,16 +372,21 @@ export class CredentialService {
     return this.#mail.write(trx, { ...mail, to, userId, ...(token ? { token: token.hash } : {}) });
   }
 
-  #link(path: string, search: Record<string, string> = {}): string {
-    const url = new URL(path, this.#core.config.publicUrl);
-    for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value);
-    return url.href;
+  #link(path: string, values: Record<string, string> = {}): string {
+    return linkWith(this.#core.config.publicUrl, path, values);
   }
 }
 
 /** Receivers are counted without being kept. */
 function keyOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
+}
+
+/** Refuses a new password that would be guessed soon. @throws 422 */
+function refuseWeak(password: string, email?: string): void {
+  const weakness = weaknessOf(password, email);
+  if (weakness !== null)
+    throw unprocessable([{ loc: ['body', 'password'], msg: weakness, type: 'value_error.common_password' }]);
 }
 
 /** 422 at the field that holds a password which is not the caller's. */

@@ -1,3 +1,4 @@
+import { linkWith } from './links.ts';
 import type { Area, Core } from '../core.ts';
 import type { TokenProblem, Viewer } from '../http/index.ts';
 import { HOURLY } from '../jobs/index.ts';
@@ -12,6 +13,7 @@ import { Notices } from './notices.ts';
 import { OperatorAccountChanges } from './operatorAccountChanges.ts';
 import { ProofService } from './proof.ts';
 import { hasOperator, issueOperatorLink } from './operatorLink.ts';
+import { deleteUnconfirmed } from './unconfirmed.ts';
 import { deleteOldPlaces, knownPlaces } from './signInPlaces.ts';
 import { createSignInGuard, deleteOldCounters } from './rateLimit.ts';
 import type { SignInLimits } from './rateLimit.ts';
@@ -94,6 +96,7 @@ export function createIdentity(core: Core, mail: MailArea, options: { signInLimi
     await factors.cleanUp();
     await deleteOldPlaces(core.db);
     await deleteOldCounters(core.connection);
+    await deleteUnconfirmed(core.db, core.config.unconfirmedDays);
   };
   return {
     routes: [...identityRoutes(service), ...credentialRoutes(credentials, proofs, service), ...factors.routes],
@@ -115,7 +118,7 @@ export function createIdentity(core: Core, mail: MailArea, options: { signInLimi
     hasOperator: () => hasOperator(core.db),
     operatorLink: async () => {
       const secret = await issueOperatorLink(core.db);
-      return secret === null ? null : `${core.config.publicUrl}/setup?token=${secret}`;
+      return secret === null ? null : linkWith(core.config.publicUrl, '/setup', { token: secret });
     },
     cleanUps: [{ name: 'old sessions', schedule: HOURLY, run: cleanUp }],
     start: async () => {

@@ -3,6 +3,7 @@ import type { Trx } from '../db/index.ts';
 import { conflict, notFound } from '../http/index.ts';
 import type { HttpError } from '../http/index.ts';
 import type { MailArea, MailText } from '../mail/index.ts';
+import { linkWith } from './links.ts';
 import * as mails from './mails.ts';
 import * as tokens from './mailTokens.ts';
 import type { Notices } from './notices.ts';
@@ -109,11 +110,10 @@ export class OperatorAccountChanges {
     if (user.is_disabled && !user.deleted_at)
       throw conflict('This account is disabled. Enable it first.', 'account_disabled');
     await tokens.deleteMailTokens(trx, userId, 'reset_password');
-    const link = new URL('/reset-password', this.#core.config.publicUrl);
     const token = await tokens.issueMailToken(trx, userId, 'reset_password', user.email);
-    link.searchParams.set('token', token.secret);
+    const link = linkWith(this.#core.config.publicUrl, '/reset-password', { token: token.secret });
     await this.#mail.write(trx, {
-      ...mails.resetPasswordByOperator(link.href, user.deleted_at ? 'deleted' : 'active')(by.username),
+      ...mails.resetPasswordByOperator(link, user.deleted_at ? 'deleted' : 'active')(by.username),
       to: user.email,
       userId,
       token: token.hash,

@@ -206,6 +206,28 @@ test('[PAY-07, PAY-09] a checkout is begun at Stripe with the price of the plans
   expect(await plan()).toMatchObject({ product_code: 'security_subscription', quantity: 3, ...its });
 });
 
+test.each([
+  'null',
+  '[]',
+  '"text"',
+  '1',
+  '{}',
+  '{"id":"evt_x"}',
+  '{"id":"evt_x","type":"a","data":null}',
+  '{"id":1,"type":"a","data":{"object":{}}}',
+  'no JSON',
+])('a body that is signed and is no event is refused with 400: %s', async (body) => {
+  const timestamp = Math.floor(Date.now() / 1000);
+  const signature = signer.webhooks.generateTestHeaderString({ payload: body, secret: SECRET, timestamp });
+  const answer = await platform.send('/api/payments/stripe/webhook', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: { human_readable_id: 'malformed_request' } });
+});
+
 test('events that nobody signed, or signed long ago, are refused', async () => {
   expect((await tell('customer.subscription.updated', subscription(), { secret: 'whsec_other' })).status).toBe(400);
   const old = Math.floor(Date.now() / 1000) - 3600;

@@ -2,7 +2,7 @@
 import { PRODUCTS } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
 import { Stripe } from 'stripe';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { changeSubscription, expireSubscription, renewSubscription, startSubscription } from '../billing/index.ts';
 import type { Owner, SubscriptionChange } from '../billing/index.ts';
 import type { Db, Trx } from '../db/index.ts';
@@ -24,6 +24,13 @@ const TRIES = 1_500;
 const at = (seconds: number): Date => new Date(seconds * 1000);
 const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.id;
+
+/** What of an event is read; its object is asked for at Stripe. */
+const signedEvent = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  data: z.object({ object: z.looseObject({ id: z.string().max(255).optional() }) }),
+});
 
 /** Stripe's side of payments. */
 export class StripeEvents {
@@ -64,15 +71,20 @@ export class StripeEvents {
 
   /** Keeps an event and has it worked; one that came before is answered alike. @throws 400 for one that Stripe did not sign */
   async receive(body: Buffer, signature: string): Promise<void> {
-    let event: Stripe.Event;
+    let signed: unknown;
     try {
-      event = this.#processor.api.webhooks.constructEvent(body, signature, this.#secret);
+      signed = this.#processor.api.webhooks.constructEvent(body, signature, this.#secret);
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
         throw badRequest('The event is not signed by the secret of this hub, or too old. It was not looked at.');
       throw error;
     }
-    const object = idOf(event.data.object as { id?: string } as { id: string });
+    const { success, data: event } = signedEvent.safeParse(signed);
+    if (!success)
+      throw badRequest(
+        'The body is signed, but is no event of Stripe: it needs an id, a type, and data.object. It was not looked at.',
+      );
+    const object = idOf(event.data.object as { id: string });
     if (object === undefined) return;
     await this.#db.transaction().execute(async (trx) => {
       const { id, type } = event;

@@ -22,6 +22,8 @@ const PICTURES: Readonly<Record<string, string>> = {
 };
 const BYTES = { contentType: ['application/octet-stream', ...new Set(Object.values(PICTURES))] };
 const USER = { kind: 'user' } as const;
+/** Who stores something has a confirmed address: else one stranger could fill the disk with accounts that are nobody's. */
+const OWNER = { kind: 'user', confirmed: true } as const;
 
 /** Every answer names the version that it has. */
 const headers = { 'api-version': PROJECT_API_VERSION };
@@ -57,7 +59,7 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
       path: PROJECTS,
       summary: 'Create a project for the caller or for an organization of theirs.',
       ledger: ['PROJ-09', 'PROJ-12', 'PROJ-13', 'PROJ-14', 'PROJ-15'],
-      access: USER,
+      access: OWNER,
       body: contract.newProject,
       answers: { 201: contract.project },
       handler: async (context) => {
@@ -84,7 +86,7 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
       path: PROJECT,
       summary: 'Change the name or the title of a project.',
       ledger: ['PROJ-10', 'PROJ-15'],
-      access: USER,
+      access: OWNER,
       params: contract.projectParams,
       body: contract.projectChange,
       answers: { 200: contract.project },
@@ -112,7 +114,7 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
       method: 'post',
       path: `${PROJECT}/restore`,
       summary: 'Bring back a project that was deleted within the last day.',
-      access: USER,
+      access: OWNER,
       params: contract.projectParams,
       answers: { 200: contract.project },
       handler: async (context) => {
@@ -152,7 +154,7 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
       deepPart: 'path',
       summary: 'Store a file, or new bytes of one.',
       ledger: ['FILE-06', 'FILE-08'],
-      access: USER,
+      access: OWNER,
       params: contract.fileParams,
       query: contract.uploadQuery,
       bytes: FILE_TYPES,

@@ -11,6 +11,7 @@ import type { ProjectUploads, UploadState } from './uploads.ts';
 const UPLOADS = '/api/projects/{id}/uploads';
 const UPLOAD = `${UPLOADS}/{upload}`;
 const USER = { kind: 'user' } as const;
+const OWNER = { kind: 'user', confirmed: true } as const;
 const VERSION = '1.0.0';
 const PIECE = 'application/offset+octet-stream';
 
@@ -93,7 +94,7 @@ export function uploadRoutes(projects: Pick<Projects, 'find'>, uploads: ProjectU
       path: UPLOADS,
       summary:
         'Begin an upload in pieces (tus 1.0): `Upload-Length` says the bytes of the file, `Upload-Metadata` its `path`. `Location` is where the pieces go.',
-      access: USER,
+      access: OWNER,
       params: contract.projectParams,
       find: (context) => projects.find(viewerOf(context), context.params.id),
       ownPrecondition: true,
@@ -133,7 +134,7 @@ export function uploadRoutes(projects: Pick<Projects, 'find'>, uploads: ProjectU
       method: 'patch',
       path: UPLOAD,
       summary: 'Add a piece that begins at `Upload-Offset`. With the last one the file is stored.',
-      access: USER,
+      access: OWNER,
       params: contract.uploadParams,
       bytes: [PIECE],
       find: (context) => projects.find(viewerOf(context), context.params.id),

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
 import { useResetPasswordMutation } from '../../gen/identity.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Row } from '../../ui/layout.tsx';
+import { useLinkValues } from '../../lib/linkValues.ts';
 import { NewPasswordField, newPasswordRules } from '../../ui/PasswordInput.tsx';
 import { PanelPage } from '../../ui/PanelPage.tsx';
 import { formText, resetText as t } from './accountFormMessages.ts';
@@ -14,7 +14,7 @@ import { look } from '../../ui/theme/look.ts';
 
 /** Where the link of a reset mail leads: sets a new password, then the person signs in with it. */
 export function ResetPasswordPage() {
-  const [search] = useSearchParams();
+  const search = useLinkValues();
   const token = search.get('token');
   const [send, { loading }] = useResetPasswordMutation();
   const [done, setDone] = useState(false);

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useBecomeOperatorMutation, useSignUpOptionsQuery } from '../../gen/identity.ts';
 import { useClientSource } from '../../lib/apollo/router.ts';
 import { failureText } from '../../lib/formErrors.ts';
+import { useLinkValues } from '../../lib/linkValues.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -13,6 +15,14 @@ import { PanelPage } from '../../ui/PanelPage.tsx';
 import { signIn } from './session.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { look } from '../../ui/theme/look.ts';
+
+/** Where the token of the link waits in this tab. */
+const waiting = 'setup-token';
+
+function waitingToken(): string {
+  const token = readStored('session', waiting);
+  return typeof token === 'string' ? token : '';
+}
 
 /** Makes the account that is signed in the operator. */
 function Become({ token, email }: { token: string; email: string }) {
@@ -47,15 +57,14 @@ function Become({ token, email }: { token: string; email: string }) {
 
 /** Where the link leads that the terminal of a hub without an operator shows: whoever has it becomes the operator, with a new account or their own. */
 export function SetupPage() {
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  // The token waits in the tab while somebody signs in: in the address of that page, servers would see it.
+  const token = useLinkValues().get('token') ?? waitingToken();
   const viewer = useViewer();
   const source = useClientSource();
   const navigate = useNavigate();
   const options = useSignUpOptionsQuery({ fetchPolicy: 'network-only' });
   const [problem, setProblem] = useState<string | null>(null);
   const [entering, setEntering] = useState(false);
-  const here = paths.setup.href({}, { token });
   const toSignIn = (returnUrl: string | null) => paths.signIn.href({}, { returnUrl });
 
   if (token === '')
@@ -110,7 +119,10 @@ export function SetupPage() {
     <PanelPage title={t.title} intro={t.intro}>
       <SignUpForm plans={[]} returnUrl={null} operatorToken={token} onSent={enter} />
       <p className={look('text', { tone: 'muted' })}>
-        {t.have} <Link to={toSignIn(here)}>{t.signIn}</Link>
+        {t.have}{' '}
+        <Link to={toSignIn(paths.setup.href())} onClick={() => writeStored('session', waiting, token)}>
+          {t.signIn}
+        </Link>
       </p>
     </PanelPage>
   );

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useLinkValues } from '../../lib/linkValues.ts';
 import { useVerifyEmailMutation, VerificationStateDocument } from '../../gen/identity.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { returnTarget } from '../../lib/returnUrl.ts';
@@ -18,7 +19,7 @@ import { look } from '../../ui/theme/look.ts';
  * through mails open links, and must not confirm in somebody's name.
  */
 export function VerifyEmailPage() {
-  const [search] = useSearchParams();
+  const search = useLinkValues();
   const token = search.get('token');
   const returnUrl = search.get('returnUrl');
   const viewer = useViewer();

@@ -180,7 +180,7 @@ describe('sign-up', () => {
 
 describe('confirming an address', () => {
   test('[ROUTE-20] nothing is confirmed by opening the link; a press confirms, and the sign-in keeps the return address', async () => {
-    const app = render('/verify-email?token=t1&returnUrl=%2Fcves', null, { verifyEmail: accepted });
+    const app = render('/verify-email#token=t1&returnUrl=%2Fcves', null, { verifyEmail: accepted });
     const confirm = await screen.findByRole('button', { name: 'Confirm address' });
     expect(app.times('VerifyEmail')).toBe(0);
     expect(await axeProblems()).toEqual([]);
@@ -192,7 +192,7 @@ describe('confirming an address', () => {
 
   test('somebody who is signed in goes on where they wanted to, and only inside the hub', async () => {
     let person = unconfirmed();
-    const app = render('/verify-email?token=t1&returnUrl=https%3A%2F%2Fevil.example', person, {
+    const app = render('/verify-email#token=t1&returnUrl=https%3A%2F%2Fevil.example', person, {
       viewer: () => person,
       verifyEmail: () => {
         person = buildUser();
@@ -204,7 +204,7 @@ describe('confirming an address', () => {
   });
 
   test('a link that is over says so in place', async () => {
-    const app = render('/verify-email?token=t1', null, {
+    const app = render('/verify-email#token=t1', null, {
       verifyEmail: refused(inputError('This link is over.', ['token'])),
     });
     await app.user.click(await screen.findByRole('button', { name: 'Confirm address' }));
@@ -288,7 +288,7 @@ describe('a forgotten password', () => {
   });
 
   test('[ROUTE-20] the link of the mail leads to a new password', async () => {
-    const app = render('/reset-password?token=t2', null, { resetPassword: accepted });
+    const app = render('/reset-password#token=t2', null, { resetPassword: accepted });
     const field = await screen.findByLabelText('New password');
     expect(field.getAttribute('autocomplete')).toBe('new-password');
     expect(await axeProblems()).toEqual([]);
@@ -300,7 +300,7 @@ describe('a forgotten password', () => {
   });
 
   test('a link that is over says so and offers a new one', async () => {
-    const app = render('/reset-password?token=t2', null, {
+    const app = render('/reset-password#token=t2', null, {
       resetPassword: refused(inputError('This link is over.', ['token'])),
     });
     await app.user.type(await screen.findByLabelText('New password'), 'another long sentence{Enter}');

@@ -11,7 +11,7 @@ const mail = {
   id: 'mail-1',
   to: 'grace@acme.example',
   subject: 'Confirm your address',
-  text: 'Hello,\nopen http://localhost:3000/verify-email?token=t1.\nnot javascript:alert(1)',
+  text: 'Hello,\nopen http://localhost:3000/verify-email#token=t1.\nnot javascript:alert(1)',
   createdAt: '2025-10-09T06:02:00Z',
 };
 
@@ -21,7 +21,7 @@ test('operators see what would have been sent, and open a mail', async () => {
   await screen.findByRole('heading', { name: 'Confirm your address', level: 1 });
   expect(app.address()).toBe('/outbox?mail=mail-1');
   const links = screen.getByText(/^Hello,/).querySelectorAll('a');
-  expect([...links].map((link) => link.getAttribute('href'))).toEqual(['http://localhost:3000/verify-email?token=t1']);
+  expect([...links].map((link) => link.getAttribute('href'))).toEqual(['http://localhost:3000/verify-email#token=t1']);
   expect(await axeProblems()).toEqual([]);
 });
 

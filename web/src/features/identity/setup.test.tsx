@@ -34,7 +34,7 @@ const ada = buildUser();
 describe('the link of the terminal', () => {
   test('leads a visitor from one form into the hub: registered as its operator and signed in', async () => {
     let viewer: typeof ada | null = null;
-    const app = render('/setup?token=secret', null, {
+    const app = render('/setup#token=secret', null, {
       ...options(),
       viewer: () => viewer,
       register: { accepted: true, userErrors: [] },
@@ -67,7 +67,7 @@ describe('the link of the terminal', () => {
 
   test('makes who is signed in the operator with one press, also before the address is confirmed', async () => {
     const viewer = unconfirmed();
-    const app = render('/setup?token=secret', viewer, {
+    const app = render('/setup#token=secret', viewer, {
       ...options(),
       becomeOperator: { viewer: buildUser({ isOperator: true }), userErrors: [] },
     });
@@ -77,7 +77,7 @@ describe('the link of the terminal', () => {
   });
 
   test('that is over says so in place', async () => {
-    const app = render('/setup?token=old', ada, {
+    const app = render('/setup#token=old', ada, {
       ...options(),
       becomeOperator: {
         viewer: null,
@@ -86,11 +86,11 @@ describe('the link of the terminal', () => {
     });
     await app.user.click(await screen.findByRole('button', { name: 'Become operator' }));
     expect((await screen.findByRole('alert')).textContent).toContain('any more');
-    expect(app.address()).toBe('/setup?token=old');
+    expect(app.address()).toBe('/setup#token=old');
   });
 
   test('of a hub that has an operator, and one that is not whole, offer no form', async () => {
-    const first = render('/setup?token=secret', null, options({ hasOperator: true }));
+    const first = render('/setup#token=secret', null, options({ hasOperator: true }));
     await screen.findByRole('heading', { name: 'This hub has an operator' });
     expect(screen.queryByLabelText('Password')).toBeNull();
     first.unmount();
