@@ -60,7 +60,7 @@ export function rangeOf(
   if (range === undefined) return null;
   const condition = headers['if-range'];
   if (condition !== undefined && condition !== etag && condition !== lastModified) return null;
-  const [, first, last] = /^bytes=[ \t]{0,8}(\d{0,16})[ \t]{0,8}-[ \t]{0,8}(\d{0,16})[ \t]{0,8}$/i.exec(range) ?? [];
+  const [, first, last] = /^bytes=[ \t]{0,8}(\d{0,40})[ \t]{0,8}-[ \t]{0,8}(\d{0,40})[ \t]{0,8}$/i.exec(range) ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;
   if (first === '') {
     const length = Math.min(Number(last), size);

@@ -5882,7 +5882,7 @@ export interface paths {
         get: operations["getProjectsIdFilesPath"];
         /**
          * Store a file, or new bytes of one.
-         * @description For people who are signed in. API tokens: scope `full`.
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`). API tokens: scope `full`.
          */
         put: operations["putProjectsIdFilesPath"];
         post?: never;
@@ -5919,7 +5919,7 @@ export interface paths {
         head?: never;
         /**
          * Add a piece that begins at `Upload-Offset`. With the last one the file is stored.
-         * @description For people who are signed in. API tokens: scope `full`.
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`). API tokens: scope `full`.
          */
         patch: operations["patchProjectsIdUploadsUpload"];
         trace?: never;
@@ -6519,7 +6519,7 @@ export interface paths {
         put?: never;
         /**
          * Bring back a project that was deleted within the last day.
-         * @description For people who are signed in. API tokens: scope `full`.
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`). API tokens: scope `full`.
          */
         post: operations["postProjectsIdRestore"];
         delete?: never;
@@ -6539,7 +6539,7 @@ export interface paths {
         put?: never;
         /**
          * Begin an upload in pieces (tus 1.0): `Upload-Length` says the bytes of the file, `Upload-Metadata` its `path`. `Location` is where the pieces go.
-         * @description For people who are signed in. API tokens: scope `full`.
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`). API tokens: scope `full`.
          */
         post: operations["postProjectsIdUploads"];
         delete?: never;
@@ -6727,7 +6727,7 @@ export interface paths {
         head?: never;
         /**
          * Change the name or the title of a project.
-         * @description For people who are signed in. API tokens: scope `full`.
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`). API tokens: scope `full`.
          */
         patch: operations["patchProjectsId"];
         trace?: never;
@@ -6911,7 +6911,7 @@ export interface paths {
         put?: never;
         /**
          * Create a project for the caller or for an organization of theirs.
-         * @description For people who are signed in. API tokens: scope `full`.
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`). API tokens: scope `full`.
          */
         post: operations["postProjects"];
         delete?: never;
