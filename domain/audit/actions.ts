@@ -145,6 +145,12 @@ export const AUDIT_ACTIONS = {
     packages_lost: ({ subject, channel, detail }) =>
       `left ${subject} of ${channel ?? SOME} that nobody can install any more${behind(detail)}`,
   }),
+  'channel.sync_held': on('channel', 'held a sync of the mirror', {
+    mirror_held: ({ channel, detail }) => `held a sync of the mirror ${channel ?? ''}${behind(detail)}`,
+  }),
+  'channel.sync_released': on('channel', 'released the held mirror', {
+    mirror_released: ({ channel }) => `released the mirror ${channel ?? ''}: its source lists its files again`,
+  }),
   'channel.deleted': on('channel', 'deleted the channel', {
     channel_deleted: ({ channel }) => `deleted the channel ${channel ?? ''}`,
   }),

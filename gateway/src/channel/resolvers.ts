@@ -71,6 +71,11 @@ export const channelResolvers = {
         await context.sources.channel.setMirror(organization, channel, settings);
         return { channel: () => context.sources.channel.find(organization, channel) };
       }),
+    decideMirrorLoss: (_, { input }, context) =>
+      payload(async () => {
+        await context.sources.channel.decideLoss(input);
+        return { channel: () => context.sources.channel.find(input.organization, input.channel) };
+      }),
     deleteChannel: (_, { input }, context) =>
       payload(async () => ({
         deletedId: await context.sources.channel.remove(input.organization, input.channel),

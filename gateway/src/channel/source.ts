@@ -7,10 +7,13 @@ import type {
   ChannelReadme,
   ChannelType,
   CreateChannelInput,
+  DecideMirrorLossInput,
   Mirror,
   MirrorCredentialKind,
   MirrorCredentialsInput,
   MirrorFetches,
+  MirrorLoss,
+  MirrorLossDecision,
   MirrorProblemKind,
   SetMirrorInput,
   SyncJob,
@@ -23,9 +26,18 @@ import { toRun, type PolicyRunModel } from '../policy/index.ts';
 /** Privacy of a channel. */
 const privacyOf = enumOf<ChannelPrivacy>()(['INTERNAL', 'PRIVATE', 'PUBLIC']);
 /** What went wrong at a source of a mirror. */
-const mirrorProblemOf = enumOf<MirrorProblemKind>()(['CORRUPT', 'INTERRUPTED', 'FAILED', 'BUSY', 'UNREACHABLE']);
+const mirrorProblemOf = enumOf<MirrorProblemKind>()([
+  'CORRUPT',
+  'INTERRUPTED',
+  'FAILED',
+  'BUSY',
+  'UNREACHABLE',
+  'SUBDIR',
+]);
 /** Which files of a mirror come before anybody asks; of a word we do not know nobody hears that they do. */
 const mirrorFetchesOf = enumOrLeast<MirrorFetches>()(['ASKED', 'ENVIRONMENTS', 'ALLOWED', 'ALL'], 'ASKED');
+/** What an admin decided about a held sync. */
+const lossDecisionOf = enumOf<MirrorLossDecision>()(['REMOVE', 'KEEP']);
 /** How a mirror shows its source who it is. */
 const mirrorCredentialKindOf = enumOrLeast<MirrorCredentialKind>()(['BEARER', 'BASIC'], 'BEARER');
 
@@ -117,6 +129,19 @@ const toSync = (organization: string, channel: string, sync: RestSync): SyncJob 
   createdAt: sync.created_at,
   finishedAt: sync.finished_at,
   error: sync.error,
+  isHeld: sync.is_held,
+});
+
+const toLoss = (held: NonNullable<RestMirror['held']>): MirrorLoss => ({
+  since: held.since,
+  lostCount: held.lost_count,
+  fileCount: held.file_count,
+  subdirs: held.subdirs.map(({ subdir, lost_count, file_count }) => ({
+    subdir,
+    lostCount: lost_count,
+    fileCount: file_count,
+  })),
+  decision: held.decision && lossDecisionOf(held.decision),
 });
 
 /** REST calls of the channel area. */
@@ -167,6 +192,8 @@ export class ChannelSource {
           username: mirror.credentials.username,
           setAt: mirror.credentials.set_at,
         },
+        lossLimitPercent: mirror.loss_limit_percent,
+        heldLoss: mirror.held && toLoss(mirror.held),
         problems: mirror.problems.map(({ kind, ...problem }) => ({ ...problem, kind: mirrorProblemOf(kind) })),
       }
     );
@@ -180,6 +207,7 @@ export class ChannelSource {
   ): Promise<void> {
     const { listsGone, otherSources, bytesPerSecond, downloadsAtOnce, specs, syncMinutes, fetches, credentials } =
       given;
+    const { lossLimitPercent } = given;
     const settings: RestMirrorSettings = {
       ...(typeof listsGone === 'boolean' ? { lists_gone: listsGone } : {}),
       ...(otherSources ? { other_sources: otherSources } : {}),
@@ -189,8 +217,17 @@ export class ChannelSource {
       ...(syncMinutes === undefined ? {} : { sync_minutes: syncMinutes }),
       ...(fetches ? { fetches: fetches.toLowerCase() as Lowercase<typeof fetches> } : {}),
       ...(credentials === undefined ? {} : { credentials: credentials && secretOf(credentials) }),
+      ...(typeof lossLimitPercent === 'number' ? { loss_limit_percent: lossLimitPercent } : {}),
     };
     await this.#rest.write('PATCH', path`/api/organizations/${organization}/channels/${name}/mirror_details`, settings);
+  }
+
+  /** Decides about the files for which a sync is held. */
+  async decideLoss({ organization, channel, decision, lostCount }: DecideMirrorLossInput): Promise<void> {
+    await this.#rest.write('POST', path`/api/organizations/${organization}/channels/${channel}/mirror_loss`, {
+      decision: decision.toLowerCase(),
+      lost_count: lostCount,
+    });
   }
 
   /** A sync by id; only the newest of a channel is kept by the contract. */

@@ -5024,6 +5024,26 @@ export interface paths {
         patch: operations["patchOrganizationsOrgChannelsChannelMirrorDetails"];
         trace?: never;
     };
+    "/api/organizations/{org}/channels/{channel}/mirror_loss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decides about the files for which a sync of a mirror is held; answers how it is fed then.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `org_channels` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         */
+        post: operations["postOrganizationsOrgChannelsChannelMirrorLoss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channels/{channel}/mirror_sync": {
         parameters: {
             query?: never;
@@ -7395,6 +7415,8 @@ export interface components {
              * @enum {string}
              */
             fetches?: "asked" | "environments" | "allowed" | "all";
+            /** @description Percent of its files that one sync may lose. A sync that loses more, and more than 50 files, or all files of a subdir, is held; 100 holds none. */
+            loss_limit_percent?: number;
             /** @description What opens the first source, kept encrypted and sent to that address only; null takes it away. It is not sent over plain http, unless the operator allows private addresses. */
             credentials?: ({
                 /**
@@ -12216,6 +12238,10 @@ export interface components {
                  */
                 set_at: string;
             } | null;
+            /** @description Percent of its files that one sync may lose. A sync that loses more, and more than 50 files, or all files of a subdir, is held; 100 holds none. */
+            loss_limit_percent: number;
+            /** @description What the last sync would have lost, for which it is held; null for nothing. */
+            held: components["schemas"]["HeldLoss"] | null;
             /** @description What went wrong at its sources, newest first, at most 50; empty for who may not sync it. */
             problems: components["schemas"]["MirrorProblem"][];
         };
@@ -12247,6 +12273,26 @@ export interface components {
             finished_at: string | null;
             /** @description What went wrong, in words; null when nothing did. */
             error: string | null;
+            /** @description Whether it failed because its source lists too few files: the mirror keeps what it had, and an admin decides. */
+            is_held: boolean;
+        };
+        HeldLoss: {
+            /** Format: date-time */
+            since: string;
+            /** @description Files that the mirror has and its sources no longer list. */
+            lost_count: number;
+            /** @description Files that the mirror has. */
+            file_count: number;
+            /** @description The same for each subdir that would lose files. */
+            subdirs: {
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                subdir: string;
+                lost_count: number;
+                /** @description Files. */
+                file_count: number;
+            }[];
+            /** @description What an admin decided: 'remove' lets one sync lose as many files, 'keep' goes on with what there is; null while nobody has decided. */
+            decision: ("remove" | "keep") | null;
         };
         MirrorProblem: {
             /**
@@ -12255,10 +12301,10 @@ export interface components {
              */
             at: string;
             /**
-             * @description 'corrupt': other bytes than the record promises came and were thrown away. 'interrupted': a file broke off and was gone on with. 'failed': a file that the source names could not be had; the message says what it answered. 'busy': it asked to be left alone for a while. 'unreachable': a sync left the source out, and what it listed stayed.
+             * @description 'corrupt': other bytes than the record promises came and were thrown away. 'interrupted': a file broke off and was gone on with. 'failed': a file that the source names could not be had; the message says what it answered. 'busy': it asked to be left alone for a while. 'unreachable': a sync left the source out, and what it listed stayed. 'subdir': a subdir of the source is not mirrored; the message says why.
              * @enum {string}
              */
-            kind: "corrupt" | "interrupted" | "failed" | "busy" | "unreachable";
+            kind: "corrupt" | "interrupted" | "failed" | "busy" | "unreachable" | "subdir";
             /** @description Of the source, without credentials. */
             source: string;
             /** @description `SUBDIR/FILE`; null for what concerns the source as a whole. */
@@ -12882,7 +12928,7 @@ export interface components {
              * @description What was done, as a word for programs.
              * @enum {string}
              */
-            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "run_released" | "exception_requested" | "exception_request_withdrawn" | "exception_allowed" | "exception_declined" | "exception_moved" | "exception_ended" | "exception_over" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "channel_broken_files" | "channel_mirror" | "channel_promotion" | "channel_probes" | "packages_lost" | "channel_deleted" | "file_published" | "file_promoted" | "promotion_requested" | "promotion_approved" | "promotion_declined" | "promotion_withdrawn" | "bundle_made" | "bundle_brought" | "file_labelled" | "label_deleted" | "file_yanked" | "file_removed" | "file_restored" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "vex_feed_added" | "vex_feed_removed" | "vex_accepted" | "vex_declined" | "member_joined" | "member_left" | "member_removed" | "member_role" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "workload_trusted" | "workload_removed" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_bought" | "plan_changed" | "plan_canceled" | "plan_resumed" | "plan_ended" | "seats_assigned" | "seats_taken" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "collection_created" | "collection_changed" | "collection_deleted" | "collection_brought_back";
+            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "run_released" | "exception_requested" | "exception_request_withdrawn" | "exception_allowed" | "exception_declined" | "exception_moved" | "exception_ended" | "exception_over" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "channel_broken_files" | "channel_mirror" | "channel_promotion" | "channel_probes" | "packages_lost" | "mirror_held" | "mirror_released" | "channel_deleted" | "file_published" | "file_promoted" | "promotion_requested" | "promotion_approved" | "promotion_declined" | "promotion_withdrawn" | "bundle_made" | "bundle_brought" | "file_labelled" | "label_deleted" | "file_yanked" | "file_removed" | "file_restored" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "vex_feed_added" | "vex_feed_removed" | "vex_accepted" | "vex_declined" | "member_joined" | "member_left" | "member_removed" | "member_role" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "workload_trusted" | "workload_removed" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_bought" | "plan_changed" | "plan_canceled" | "plan_resumed" | "plan_ended" | "seats_assigned" | "seats_taken" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "collection_created" | "collection_changed" | "collection_deleted" | "collection_brought_back";
             /** @description The sentence behind who did it, e.g. 'applied Production baseline to approved'. */
             text: string;
             /** @description Who did it; null for the hub, its operators, and accounts that are gone. */
@@ -13623,6 +13669,9 @@ export interface components {
          *     - `run_ended`: The run has ended.
          *     - `sync_under_way`: A sync of the mirror is under way.
          *     - `no_sync`: No sync is under way.
+         *     - `sync_publishing`: The sync has read its source and is being published.
+         *     - `no_sync_held`: No sync of the mirror is held.
+         *     - `loss_changed`: The source lost another number of files by now.
          *     - `job_ended`: The work has ended.
          *     - `channel_not_named`: Several channels trust the workload, and the call names none.
          *     - `workload_trusted`: The channel trusts the workload already.
@@ -28006,6 +28055,62 @@ export interface operations {
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
             412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgChannelsChannelMirrorLoss: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What the policy decides: `allowed` or `refused`.
+                     * @enum {string}
+                     */
+                    decision: "remove" | "keep";
+                    /** @description The number of files that was shown to whoever decides. */
+                    lost_count: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MirrorDetails"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];

@@ -1460,6 +1460,18 @@ export type DecideExceptionRequestPayload = {
   userErrors: Array<UserError>;
 };
 
+export type DecideMirrorLossInput = {
+  channel: Scalars['String']['input'];
+  decision: MirrorLossDecision;
+  lostCount: Scalars['Int']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type DecideMirrorLossPayload = {
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
+
 export type DecidePackageChangeInput = {
   accept: Scalars['Boolean']['input'];
   name: Scalars['String']['input'];
@@ -3071,8 +3083,10 @@ export type Mirror = {
   fetches: MirrorFetches;
   goneCount: Scalars['Int']['output'];
   heldCount: Scalars['Int']['output'];
+  heldLoss: Maybe<MirrorLoss>;
   lastSync: Maybe<SyncJob>;
   listsGone: Scalars['Boolean']['output'];
+  lossLimitPercent: Scalars['Int']['output'];
   nextSyncAt: Maybe<Scalars['DateTime']['output']>;
   otherSources: Array<Scalars['String']['output']>;
   problems: Array<MirrorProblem>;
@@ -3103,6 +3117,19 @@ export type MirrorFetches =
   | 'ASKED'
   | 'ENVIRONMENTS';
 
+export type MirrorLoss = {
+  decision: Maybe<MirrorLossDecision>;
+  fileCount: Scalars['Int']['output'];
+  lostCount: Scalars['Int']['output'];
+  since: Scalars['DateTime']['output'];
+  subdirs: Array<MirrorSubdirLoss>;
+};
+
+export type MirrorLossDecision =
+  | 'KEEP'
+  | 'REMOVE'
+  | 'UNKNOWN';
+
 export type MirrorProblem = {
   at: Scalars['DateTime']['output'];
   file: Maybe<Scalars['String']['output']>;
@@ -3116,8 +3143,15 @@ export type MirrorProblemKind =
   | 'CORRUPT'
   | 'FAILED'
   | 'INTERRUPTED'
+  | 'SUBDIR'
   | 'UNKNOWN'
   | 'UNREACHABLE';
+
+export type MirrorSubdirLoss = {
+  fileCount: Scalars['Int']['output'];
+  lostCount: Scalars['Int']['output'];
+  subdir: Scalars['String']['output'];
+};
 
 export type MissingDependency = {
   name: Scalars['String']['output'];
@@ -3175,6 +3209,7 @@ export type Mutation = {
   createWebhook: WebhookSecretPayload;
   curateCve: CurateCvePayload;
   decideExceptionRequest: DecideExceptionRequestPayload;
+  decideMirrorLoss: DecideMirrorLossPayload;
   decidePackageChange: PackageChangePayload;
   decidePromotion: PromotionPayload;
   decideVexStatement: DecideVexStatementPayload;
@@ -3483,6 +3518,11 @@ export type MutationCurateCveArgs = {
 
 export type MutationDecideExceptionRequestArgs = {
   input: DecideExceptionRequestInput;
+};
+
+
+export type MutationDecideMirrorLossArgs = {
+  input: DecideMirrorLossInput;
 };
 
 
@@ -6340,6 +6380,7 @@ export type SetMirrorInput = {
   downloadsAtOnce?: InputMaybe<Scalars['Int']['input']>;
   fetches?: InputMaybe<MirrorFetches>;
   listsGone?: InputMaybe<Scalars['Boolean']['input']>;
+  lossLimitPercent?: InputMaybe<Scalars['Int']['input']>;
   organization: Scalars['String']['input'];
   otherSources?: InputMaybe<Array<Scalars['String']['input']>>;
   specs?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -6539,6 +6580,7 @@ export type SyncJob = Node & {
   error: Maybe<Scalars['String']['output']>;
   finishedAt: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
+  isHeld: Scalars['Boolean']['output'];
   phase: Scalars['String']['output'];
   progress: Maybe<Scalars['Float']['output']>;
   recordsRead: Scalars['Int']['output'];
@@ -7307,6 +7349,8 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DecideExceptionRequestInput: DecideExceptionRequestInput;
   DecideExceptionRequestPayload: ResolverTypeWrapper<Payload<Omit<DecideExceptionRequestPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversTypes['ExceptionRequest']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  DecideMirrorLossInput: DecideMirrorLossInput;
+  DecideMirrorLossPayload: ResolverTypeWrapper<Payload<Omit<DecideMirrorLossPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   DecidePackageChangeInput: DecidePackageChangeInput;
   DecidePromotionInput: DecidePromotionInput;
   DecideVexStatementInput: DecideVexStatementInput;
@@ -7535,8 +7579,11 @@ export type ResolversTypes = {
   MirrorCredentials: ResolverTypeWrapper<MirrorCredentials>;
   MirrorCredentialsInput: MirrorCredentialsInput;
   MirrorFetches: MirrorFetches;
+  MirrorLoss: ResolverTypeWrapper<MirrorLoss>;
+  MirrorLossDecision: MirrorLossDecision;
   MirrorProblem: ResolverTypeWrapper<MirrorProblem>;
   MirrorProblemKind: MirrorProblemKind;
+  MirrorSubdirLoss: ResolverTypeWrapper<MirrorSubdirLoss>;
   MissingDependency: ResolverTypeWrapper<MissingDependency>;
   MoveExceptionEndInput: MoveExceptionEndInput;
   MoveExceptionEndPayload: ResolverTypeWrapper<Payload<Omit<MoveExceptionEndPayload, 'exception' | 'userErrors'> & { exception: Maybe<ResolversTypes['GrantedException']>, userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -8017,6 +8064,8 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   DecideExceptionRequestInput: DecideExceptionRequestInput;
   DecideExceptionRequestPayload: Payload<Omit<DecideExceptionRequestPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversParentTypes['ExceptionRequest']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DecideMirrorLossInput: DecideMirrorLossInput;
+  DecideMirrorLossPayload: Payload<Omit<DecideMirrorLossPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   DecidePackageChangeInput: DecidePackageChangeInput;
   DecidePromotionInput: DecidePromotionInput;
   DecideVexStatementInput: DecideVexStatementInput;
@@ -8218,7 +8267,9 @@ export type ResolversParentTypes = {
   Mirror: Mirror;
   MirrorCredentials: MirrorCredentials;
   MirrorCredentialsInput: MirrorCredentialsInput;
+  MirrorLoss: MirrorLoss;
   MirrorProblem: MirrorProblem;
+  MirrorSubdirLoss: MirrorSubdirLoss;
   MissingDependency: MissingDependency;
   MoveExceptionEndInput: MoveExceptionEndInput;
   MoveExceptionEndPayload: Payload<Omit<MoveExceptionEndPayload, 'exception' | 'userErrors'> & { exception: Maybe<ResolversParentTypes['GrantedException']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -9433,6 +9484,11 @@ export type DecideExceptionRequestPayloadResolvers<ContextType = Context, Parent
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type DecideMirrorLossPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecideMirrorLossPayload'] = ResolversParentTypes['DecideMirrorLossPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type DecideVexStatementPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecideVexStatementPayload'] = ResolversParentTypes['DecideVexStatementPayload']> = {
   statement: Resolver<Maybe<ResolversTypes['VexStatement']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -10581,8 +10637,10 @@ export type MirrorResolvers<ContextType = Context, ParentType extends ResolversP
   fetches: Resolver<ResolversTypes['MirrorFetches'], ParentType, ContextType>;
   goneCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   heldCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  heldLoss: Resolver<Maybe<ResolversTypes['MirrorLoss']>, ParentType, ContextType>;
   lastSync: Resolver<Maybe<ResolversTypes['SyncJob']>, ParentType, ContextType>;
   listsGone: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lossLimitPercent: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nextSyncAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   otherSources: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   problems: Resolver<Array<ResolversTypes['MirrorProblem']>, ParentType, ContextType>;
@@ -10598,12 +10656,26 @@ export type MirrorCredentialsResolvers<ContextType = Context, ParentType extends
   username: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type MirrorLossResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MirrorLoss'] = ResolversParentTypes['MirrorLoss']> = {
+  decision: Resolver<Maybe<ResolversTypes['MirrorLossDecision']>, ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lostCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  since: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  subdirs: Resolver<Array<ResolversTypes['MirrorSubdirLoss']>, ParentType, ContextType>;
+};
+
 export type MirrorProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MirrorProblem'] = ResolversParentTypes['MirrorProblem']> = {
   at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   file: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind: Resolver<ResolversTypes['MirrorProblemKind'], ParentType, ContextType>;
   message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MirrorSubdirLossResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MirrorSubdirLoss'] = ResolversParentTypes['MirrorSubdirLoss']> = {
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lostCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MissingDependencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MissingDependency'] = ResolversParentTypes['MissingDependency']> = {
@@ -10655,6 +10727,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createWebhook?: Resolver<ResolversTypes['WebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   curateCve?: Resolver<ResolversTypes['CurateCvePayload'], ParentType, ContextType, RequireFields<MutationCurateCveArgs, 'input'>>;
   decideExceptionRequest?: Resolver<ResolversTypes['DecideExceptionRequestPayload'], ParentType, ContextType, RequireFields<MutationDecideExceptionRequestArgs, 'input'>>;
+  decideMirrorLoss?: Resolver<ResolversTypes['DecideMirrorLossPayload'], ParentType, ContextType, RequireFields<MutationDecideMirrorLossArgs, 'input'>>;
   decidePackageChange?: Resolver<ResolversTypes['PackageChangePayload'], ParentType, ContextType, RequireFields<MutationDecidePackageChangeArgs, 'input'>>;
   decidePromotion?: Resolver<ResolversTypes['PromotionPayload'], ParentType, ContextType, RequireFields<MutationDecidePromotionArgs, 'input'>>;
   decideVexStatement?: Resolver<ResolversTypes['DecideVexStatementPayload'], ParentType, ContextType, RequireFields<MutationDecideVexStatementArgs, 'input'>>;
@@ -12110,6 +12183,7 @@ export type SyncJobResolvers<ContextType = Context, ParentType extends Resolvers
   error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   finishedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isHeld: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phase: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   progress: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   recordsRead: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -12541,6 +12615,7 @@ export type Resolvers<ContextType = Context> = {
   Date: GraphQLScalarType;
   DateTime: GraphQLScalarType;
   DecideExceptionRequestPayload: DecideExceptionRequestPayloadResolvers<ContextType>;
+  DecideMirrorLossPayload: DecideMirrorLossPayloadResolvers<ContextType>;
   DecideVexStatementPayload: DecideVexStatementPayloadResolvers<ContextType>;
   DeclineInvitationPayload: DeclineInvitationPayloadResolvers<ContextType>;
   DeleteChannelPayload: DeleteChannelPayloadResolvers<ContextType>;
@@ -12695,7 +12770,9 @@ export type Resolvers<ContextType = Context> = {
   MemberEdge: MemberEdgeResolvers<ContextType>;
   Mirror: MirrorResolvers<ContextType>;
   MirrorCredentials: MirrorCredentialsResolvers<ContextType>;
+  MirrorLoss: MirrorLossResolvers<ContextType>;
   MirrorProblem: MirrorProblemResolvers<ContextType>;
+  MirrorSubdirLoss: MirrorSubdirLossResolvers<ContextType>;
   MissingDependency: MissingDependencyResolvers<ContextType>;
   MoveExceptionEndPayload: MoveExceptionEndPayloadResolvers<ContextType>;
   Mutation: MutationResolvers<ContextType>;

@@ -272,6 +272,8 @@ export const aRestMirror = (changes: object = {}): RestMirror => ({
   next_sync_at: null,
   fetches: 'asked',
   held_count: 0,
+  loss_limit_percent: 10,
+  held: null,
   credentials: null,
   problems: [],
   ...changes,

@@ -15,6 +15,7 @@ export const BULK_TABLES: ReadonlySet<string> = new Set([
   'channel_file_change',
   'channel_file_version',
   'channel_remains',
+  'mirror_loss',
   'mirror_problem',
   'mirror_setting',
   'mirror_subdir',

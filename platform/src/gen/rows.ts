@@ -650,11 +650,19 @@ export interface Rows {
     role: 'member' | 'admin' | 'billing_manager';
     created_at: Generated<Date>;
   };
+  mirror_loss: {
+    channel_id: string;
+    held_at: Generated<Date>;
+    lost_count: number;
+    file_count: number;
+    subdirs: Json;
+    decision: 'remove' | 'keep' | null;
+  };
   mirror_problem: {
     id: GeneratedAlways<number>;
     channel_id: string;
     at: Generated<Date>;
-    kind: 'corrupt' | 'interrupted' | 'failed' | 'busy' | 'unreachable';
+    kind: 'corrupt' | 'interrupted' | 'failed' | 'busy' | 'unreachable' | 'subdir';
     source: string;
     file: string | null;
     message: string;
@@ -675,6 +683,8 @@ export interface Rows {
     sync_minutes: number | null;
     fetches: Generated<'asked' | 'environments' | 'allowed' | 'all'>;
     fetched_at: Date | null;
+    loss_limit_percent: Generated<number>;
+    accepts_loss: Generated<boolean>;
   };
   mirror_source: {
     channel_id: string;
@@ -708,6 +718,8 @@ export interface Rows {
     finished_at: Date | null;
     run_id: string | null;
     busy_until: Date | null;
+    switched_at: Date | null;
+    is_held: Generated<boolean>;
   };
   notebook: {
     id: string;

@@ -1,10 +1,11 @@
 import { defineArea } from '../area.ts';
 import { area as channelArea } from '../channel/area.ts';
+import { area as mailArea } from '../mail/area.ts';
 import { area as tokenArea } from '../token/area.ts';
 import { createMirrors } from './index.ts';
 
 /** Copies of channels elsewhere. */
 export const area = defineArea({
-  needs: { channel: channelArea, token: tokenArea },
-  create: (core, { channel, token }) => createMirrors(core, channel, token.service),
+  needs: { channel: channelArea, mail: mailArea, token: tokenArea },
+  create: (core, { channel, mail, token }) => createMirrors(core, channel, mail, token.service),
 });

@@ -6,9 +6,10 @@ import { readRepodata } from './repodata.ts';
 import type { MirrorSettings } from './settings.ts';
 import { openSource } from './source.ts';
 import type { ChannelSource } from './source.ts';
-import { NO_CHANNEL } from './source.ts';
+import { findSubdirs, subdirsToRead } from './subdirs.ts';
+import type { FoundSubdirs } from './subdirs.ts';
 
-/** Looks at a source: its noarch must be repodata; the common subdirs are named if they are there. */
+/** Looks at a source: one of its subdirs must have repodata; the common ones are named if they are there. */
 export async function checkSource(source: string, settings: MirrorSettings): Promise<SourceCheckAnswer> {
   const signal = AbortSignal.timeout(settings.checkTimeout);
   let opened: ChannelSource | null = null;
@@ -30,24 +31,28 @@ export async function checkSource(source: string, settings: MirrorSettings): Pro
 }
 
 async function look(source: ChannelSource, settings: MirrorSettings, signal: AbortSignal): Promise<SourceCheckAnswer> {
-  const noarch = await source.find('noarch', { signal, expected: true });
-  if (noarch === null) {
-    return {
-      usable: false,
-      permitted: true,
-      detail: NO_CHANNEL,
-    };
-  }
-  const open = await source.open(noarch, { signal });
+  const { found } = await findUsual(source, signal);
+  const [first] = found;
+  const open = await source.open(first!, { signal });
   if (open.changed) {
-    // The first records tell that it is repodata; the rest is the sync's.
+    // The first records tell that it is repodata; the sync reads the rest.
     for await (const entries of readRepodata(open.body, settings.limits)) if (entries.length > 0) break;
   }
-  const found = await Promise.all(commonSubdirs.map((subdir) => source.find(subdir, { signal })));
-  const subdirs = ['noarch', ...commonSubdirs.filter((_, index) => found[index] !== null)];
+  const subdirs = found.map(({ subdir }) => subdir);
+  const noarch = subdirs.includes('noarch') ? '' : ' It has no noarch: a mirror of it serves an empty one.';
   return {
     usable: true,
     permitted: true,
-    detail: `This is a conda channel. It has repodata for ${subdirs.join(', ')}.`,
+    detail: `This is a conda channel. It has repodata for ${subdirs.join(', ')}.${noarch}`,
   };
+}
+
+/** The usual subdirs; where there is none of them, all that the hub knows. @throws SourceError */
+async function findUsual(source: ChannelSource, signal: AbortSignal): Promise<FoundSubdirs> {
+  try {
+    return await findSubdirs(source, ['noarch', ...commonSubdirs], { expected: [], signal });
+  } catch (error) {
+    if (!(error instanceof SourceError && error.failure === 'no_channel')) throw error;
+    return findSubdirs(source, subdirsToRead([]), { expected: [], signal });
+  }
 }

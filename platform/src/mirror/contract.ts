@@ -18,6 +18,10 @@ export const syncSchema = z
     created_at: time,
     finished_at: time.nullable(),
     error: z.string().nullable(),
+    is_held: z.boolean().meta({
+      description:
+        'Whether it failed because its source lists too few files: the mirror keeps what it had, and an admin decides.',
+    }),
   })
   .meta({ id: 'SyncJob' });
 /** See {@link syncSchema}. */
@@ -122,20 +126,49 @@ const heldSecret = z
   });
 
 /** What can go wrong at a source of a mirror. */
-export const PROBLEMS = ['corrupt', 'interrupted', 'failed', 'busy', 'unreachable'] as const;
+export const PROBLEMS = ['corrupt', 'interrupted', 'failed', 'busy', 'unreachable', 'subdir'] as const;
 /** What went wrong at a source of a mirror. */
 const mirrorProblemSchema = z
   .object({
     at: time,
     kind: z.enum(PROBLEMS).meta({
       description:
-        "'corrupt': other bytes than the record promises came and were thrown away. 'interrupted': a file broke off and was gone on with. 'failed': a file that the source names could not be had; the message says what it answered. 'busy': it asked to be left alone for a while. 'unreachable': a sync left the source out, and what it listed stayed.",
+        "'corrupt': other bytes than the record promises came and were thrown away. 'interrupted': a file broke off and was gone on with. 'failed': a file that the source names could not be had; the message says what it answered. 'busy': it asked to be left alone for a while. 'unreachable': a sync left the source out, and what it listed stayed. 'subdir': a subdir of the source is not mirrored; the message says why.",
     }),
     source: z.string().meta({ description: 'Of the source, without credentials.' }),
     file: z.string().nullable().meta({ description: '`SUBDIR/FILE`; null for what concerns the source as a whole.' }),
     message: z.string(),
   })
   .meta({ id: 'MirrorProblem' });
+
+const lossLimit = z.number().int().min(1).max(100).meta({
+  description:
+    'Percent of its files that one sync may lose. A sync that loses more, and more than 50 files, or all files of a subdir, is held; 100 holds none.',
+});
+
+/** What the last sync of a mirror would have lost. */
+const heldLossSchema = z
+  .object({
+    since: time,
+    lost_count: count.meta({ description: 'Files that the mirror has and its sources no longer list.' }),
+    file_count: count.meta({ description: 'Files that the mirror has.' }),
+    subdirs: z.array(z.object({ subdir: z.string(), lost_count: count, file_count: count })).meta({
+      description: 'The same for each subdir that would lose files.',
+    }),
+    decision: z.enum(['remove', 'keep']).nullable().meta({
+      description:
+        "What an admin decided: 'remove' lets one sync lose as many files, 'keep' goes on with what there is; null while nobody has decided.",
+    }),
+  })
+  .meta({ id: 'HeldLoss' });
+
+/** Body of the decision about a held sync. */
+export const lossDecisionBody = z.strictObject({
+  decision: z.enum(['remove', 'keep']),
+  lost_count: count.meta({ description: 'The number of files that was shown to whoever decides.' }),
+});
+/** See {@link lossDecisionBody}. */
+export type LossDecisionBody = z.infer<typeof lossDecisionBody>;
 
 /** How a mirror is fed. `source` without credentials. */
 export const mirrorDetailsSchema = z
@@ -161,6 +194,10 @@ export const mirrorDetailsSchema = z
     fetches,
     held_count: count.meta({ description: 'Files that it lists and whose bytes this hub holds.' }),
     credentials: heldSecret,
+    loss_limit_percent: lossLimit,
+    held: heldLossSchema.nullable().meta({
+      description: 'What the last sync would have lost, for which it is held; null for nothing.',
+    }),
     problems: z.array(mirrorProblemSchema).meta({
       description: 'What went wrong at its sources, newest first, at most 50; empty for who may not sync it.',
     }),
@@ -178,6 +215,7 @@ export const mirrorSettingBody = z
     specs: specs.optional(),
     sync_minutes: syncMinutes.optional(),
     fetches: fetches.optional(),
+    loss_limit_percent: lossLimit.optional(),
     credentials: sourceSecret.optional(),
     other_sources: z.array(sourceText).max(7).optional().meta({
       description:
@@ -186,7 +224,7 @@ export const mirrorSettingBody = z
   })
   .refine(
     (body) => Object.values(body).some((value) => value !== undefined),
-    'Say what changes: lists_gone, bytes_per_second, downloads_at_once, other_sources, specs, sync_minutes, fetches or credentials.',
+    'Say what changes: lists_gone, bytes_per_second, downloads_at_once, other_sources, specs, sync_minutes, fetches, loss_limit_percent or credentials.',
   )
   .meta({ id: 'MirrorSettings' });
 /** See {@link mirrorSettingBody}. */

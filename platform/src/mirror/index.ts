@@ -3,8 +3,10 @@ import { HOURLY } from '../jobs/index.ts';
 import type { ChannelArea } from '../channel/index.ts';
 import type { Area, Core } from '../core.ts';
 import { createSeal } from '../identity/index.ts';
+import type { MailArea } from '../mail/index.ts';
 import type { TokenService } from '../token/index.ts';
 import { MirrorCredentials } from './credentials.ts';
+import { mirrorMails } from './mails.ts';
 import { credentialRoutes, mirrorRoutes } from './routes.ts';
 import { Mirrors } from './service.ts';
 import { mirrorSettings } from './settings.ts';
@@ -27,6 +29,7 @@ export interface MirrorArea extends Area {
 export function createMirrors(
   core: Core,
   { channels }: Pick<ChannelArea, 'channels'>,
+  mail: Pick<MailArea, 'write'>,
   tokens: TokenService,
   settings: Partial<MirrorSettings> = {},
 ): MirrorArea {
@@ -38,7 +41,7 @@ export function createMirrors(
     publicUrl,
     allowPrivate: used.allowPrivate,
   });
-  const mirrors = new Mirrors(core, channels, credentials, used);
+  const mirrors = new Mirrors(core, channels, mirrorMails(mail, publicUrl), credentials, used);
   return {
     mirrors,
     routes: [...mirrorRoutes(mirrors, channels), ...credentialRoutes(credentials)],

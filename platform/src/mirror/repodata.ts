@@ -7,6 +7,7 @@
  */
 import { TokenParser, Tokenizer, TokenType } from '@streamparser/json';
 import { SourceError } from '../outbound/index.ts';
+import { looksLikePage, WEB_PAGE } from './source.ts';
 
 /** One entry of `packages` or `packages.conda`, not yet checked. */
 export interface RepodataEntry {
@@ -165,12 +166,7 @@ class Reader {
 }
 
 function refuseHtml(chunk: Uint8Array): void {
-  const start = new TextDecoder().decode(chunk.subarray(0, 256)).trimStart();
-  if (start.startsWith('<'))
-    throw new SourceError(
-      'html',
-      'The server answered with a web page, not with repodata. Check the address: it must be the channel, not its page.',
-    );
+  if (looksLikePage(chunk)) throw new SourceError('html', WEB_PAGE);
 }
 
 function reasonOf(error: unknown): string {

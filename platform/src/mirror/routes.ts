@@ -4,6 +4,7 @@ import { channelParams, organizationOf, organizationParams, route, viewerOf } fr
 import type { Route } from '../http/index.ts';
 import type { Channels } from '../channel/index.ts';
 import {
+  lossDecisionBody,
   mirrorDetailsSchema,
   mirrorSettingBody,
   sourceCheckBody,
@@ -60,6 +61,20 @@ export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
         return { status: 200, body: await mirrors.change(channel, context.body, viewerOf(context).userId) };
+      },
+    }),
+    route({
+      method: 'post',
+      path: `${CHANNELS}/{channel}/mirror_loss`,
+      summary: 'Decides about the files for which a sync of a mirror is held; answers how it is fed then.',
+      ledger: ['CHAN-11'],
+      access: { kind: 'organization', action: 'channel.mirror' },
+      params: channelParams,
+      body: lossDecisionBody,
+      answers: { 200: mirrorDetailsSchema },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+        return { status: 200, body: await mirrors.decideLoss(channel, context.body, viewerOf(context).userId) };
       },
     }),
     route({

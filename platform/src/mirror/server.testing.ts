@@ -12,6 +12,8 @@ export interface ChannelServer {
   url: string;
   /** What is answered, by path, e.g. `/noarch/repodata.json`. Everything else is 404. */
   answers: Map<string, Answer | Buffer | string>;
+  /** Answers every other path instead of 404. */
+  otherwise: Answer | null;
   /** Paths that were asked for, with the status of the answer. */
   asked: string[];
   close(): Promise<void>;
@@ -21,8 +23,9 @@ export interface ChannelServer {
 export async function startServer(): Promise<ChannelServer> {
   const answers: ChannelServer['answers'] = new Map();
   const asked: string[] = [];
+  const started: Pick<ChannelServer, 'otherwise'> = { otherwise: null };
   const server = createServer((request, response) => {
-    const answer = answers.get(request.url ?? '');
+    const answer = answers.get(request.url ?? '') ?? started.otherwise ?? undefined;
     response.on('close', () => asked.push(`${request.url} ${response.statusCode}`));
     if (answer === undefined) response.writeHead(404).end('no such file');
     else if (typeof answer === 'function') answer(request, response);
@@ -31,16 +34,16 @@ export async function startServer(): Promise<ChannelServer> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  return {
+  return Object.assign(started, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers,
     asked,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
-  };
+  });
 }
 
 /** A repodata record; what is not given is made up. */

@@ -1,5 +1,6 @@
 /** Mirrors: their syncs as jobs that survive a restart, and the check of a source. */
 import { hash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MOST_SIDECAR, sidecarFault } from '@terrarium/domain/repo';
 import { v7 as uuidv7 } from 'uuid';
 import { noteChange } from '../change/index.ts';
@@ -13,9 +14,10 @@ import type { JobContext } from '../jobs/index.ts';
 import type { Logger } from '../log.ts';
 import { checkSource } from './check.ts';
 import type { MirrorCredentials } from './credentials.ts';
-import type { MirrorDetails, MirrorSettingBody, SourceCheckAnswer, SyncAnswer } from './contract.ts';
+import type { LossDecisionBody, MirrorDetails, MirrorSettingBody, SourceCheckAnswer, SyncAnswer } from './contract.ts';
 import { Patience, redact, SourceError } from '../outbound/index.ts';
 import type { MirrorSettings } from './settings.ts';
+import type { MirrorMails } from './mails.ts';
 import { MirrorFiles } from './downloads.ts';
 import type { FileSources, WantedFile } from './downloads.ts';
 import { openSource } from './source.ts';
@@ -23,7 +25,10 @@ import {
   activeSyncs,
   dueMirrors,
   forgetSeen,
+  decideLoss as saveDecision,
+  finishSync,
   heldCount,
+  heldLoss,
   beginSync,
   cancelSync,
   endSync,
@@ -33,6 +38,8 @@ import {
   lastSync,
   noSyncFence,
   problemsOf,
+  publicationState,
+  saveLoss,
   saveSetting,
   saveSources,
   settingOf,
@@ -40,8 +47,8 @@ import {
   syncedAt,
   unsweptChannels,
 } from './store.ts';
-import type { SyncRow } from './store.ts';
-import { Sync, SyncCanceled } from './sync.ts';
+import type { HeldLoss, SyncRow } from './store.ts';
+import { LossHeld, Sync, SyncCanceled } from './sync.ts';
 import type { SourcePlace } from './sync.ts';
 
 const JOB = 'mirror_sync';
@@ -51,18 +58,36 @@ const NOT_QUEUED =
 /** Instead of why a sync failed, for who only reads the channel: the sentence names the source. */
 const KEPT_BACK = 'The source could not be read. Who looks after the mirror sees why.';
 
+/** The files of a sync are those of the channel, and no publication serves them. */
+class NotPublished extends Error {}
+const NOT_SERVED = {
+  held: 'The sync read its source, but clients still see the former files: the run that publishes them was held back. Look at the newest run of the channel.',
+  failed:
+    'The sync read its source, but clients still see the former files: the run that publishes them failed or was canceled. Look at the newest run of the channel.',
+  waiting:
+    'The sync read its source, but clients still see the former files: they were not published in time. Look at the newest run of the channel.',
+} as const;
+
 /** Mirrors of a hub. */
 export class Mirrors {
   readonly #core: Core;
   readonly #channels: Channels;
   readonly #credentials: MirrorCredentials;
   readonly #settings: MirrorSettings;
+  readonly #mails: MirrorMails;
   readonly #files: MirrorFiles;
   readonly #running = new Map<string, AbortController>();
   readonly #sweeping = new Set<Promise<void>>();
   readonly #stop = new AbortController();
 
-  constructor(core: Core, channels: Channels, credentials: MirrorCredentials, settings: MirrorSettings) {
+  constructor(
+    core: Core,
+    channels: Channels,
+    mails: MirrorMails,
+    credentials: MirrorCredentials,
+    settings: MirrorSettings,
+  ) {
+    this.#mails = mails;
     this.#core = core;
     this.#channels = channels;
     this.#credentials = credentials;
@@ -107,6 +132,7 @@ export class Mirrors {
       held_count: await heldCount(db, channel.id),
       credentials: isKeeper ? await this.#credentials.told(channel.id) : null,
       gone_count: await goneCount(db, channel.id),
+      held: lossAnswer(await heldLoss(db, channel.id)),
       problems: problems.map((problem) => ({ ...problem, at: problem.at.toISOString() })),
     };
   }
@@ -232,7 +258,15 @@ export class Mirrors {
   async cancel(channel: ChannelRow): Promise<SyncAnswer> {
     sourceOf(channel);
     const row = await cancelSync(this.#core.db, channel.id);
-    if (row === undefined) throw conflict(`No sync of '${channel.name}' is under way.`, 'no_sync');
+    if (row === undefined) {
+      const last = await lastSync(this.#core.db, channel.id);
+      if (last?.state === 'in_progress')
+        throw conflict(
+          `The sync of '${channel.name}' has read its source and is being published. It can't be canceled any more.`,
+          'sync_publishing',
+        );
+      throw conflict(`No sync of '${channel.name}' is under way.`, 'no_sync');
+    }
     this.#running.get(row.id)?.abort(new SyncCanceled());
     return asAnswer(row);
   }
@@ -344,7 +378,10 @@ export class Mirrors {
     const channel = await this.#channels.channelById(row.channel_id);
     if (channel === null || channel.source === null) return;
     const timeout = AbortSignal.timeout(this.#settings.syncTimeout);
+    const ends = AbortSignal.any([signal, cancel, timeout]);
+    let phase = 'Done';
     try {
+      const hadLoss = await heldLoss(db, channel.id);
       const settings = await this.#settingsOf(channel);
       const addresses = [channel.source, ...(await sourcesOf(db, channel.id))];
       const sources: SourcePlace[] = [];
@@ -363,14 +400,19 @@ export class Mirrors {
         sync = new Sync(
           { db, channels: this.#channels, settings: this.#settings, log },
           { ...run, channelId: channel.id, generation, unswept, sources },
-          AbortSignal.any([signal, cancel, timeout]),
+          ends,
         );
-        if (await sync.run()) void this.#sweep(channel.id);
+        // A process that ended here left files that only wait to be published.
+        if (row.switched_at === null) phase = await sync.run();
       } finally {
         for (const { source } of sources) await source.close();
       }
+      await this.#untilServed(channel.id, ends, timeout);
+      await finishSync(db, run, phase);
+      await this.#tellReleased(channel, hadLoss);
+      void this.#sweep(channel.id);
     } catch (error) {
-      await this.#end(syncId, error, {
+      await this.#end(channel, syncId, error, {
         timedOut: timeout.aborted,
         stopping: signal.aborted,
         canceled: cancel.aborted,
@@ -381,8 +423,91 @@ export class Mirrors {
     }
   }
 
+  /** Waits until clients see what a sync brought. @throws NotPublished, the signal's reason */
+  async #untilServed(channelId: string, signal: AbortSignal, timeout: AbortSignal): Promise<void> {
+    const { db } = this.#core.connection.jobs;
+    for (let wait = 50; ; wait = Math.min(wait * 1.5, 1_000)) {
+      const state = await publicationState(db, channelId);
+      if (state === 'served') return;
+      if (state !== 'waiting') throw new NotPublished(NOT_SERVED[state]);
+      if (timeout.aborted) throw new NotPublished(NOT_SERVED.waiting);
+      await sleep(wait, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted && !timeout.aborted) signal.throwIfAborted();
+    }
+  }
+
+  /** Says that a list is whole again for which a sync was held, and about which nobody decided to remove files. */
+  async #tellReleased(channel: ChannelRow, loss: HeldLoss | undefined): Promise<void> {
+    if (loss === undefined || loss.decision === 'remove') return;
+    await this.#core.db.transaction().execute((trx) =>
+      noteChange(trx, {
+        organizationId: channel.organization_id,
+        actorId: null,
+        kind: 'mirror_released',
+        subject: channel.name,
+        subjectId: channel.id,
+        channel,
+      }),
+    );
+  }
+
+  /** Holds a sync: it has failed, the mirror keeps its files, and admins are asked once. */
+  async #hold(channel: ChannelRow, syncId: string, { loss, message }: LossHeld): Promise<void> {
+    await this.#core.db.transaction().execute(async (trx) => {
+      const ended = await endSync(trx, syncId, { state: 'failed', phase: 'Held', error: message, is_held: true });
+      if (ended === undefined || !(await saveLoss(trx, channel.id, loss))) return;
+      await noteChange(trx, {
+        organizationId: channel.organization_id,
+        actorId: null,
+        kind: 'mirror_held',
+        subject: channel.name,
+        subjectId: channel.id,
+        channel,
+        detail: `${loss.lostCount} of ${loss.fileCount} files are no longer listed`,
+      });
+      await this.#mails.held(trx, channel, message);
+    });
+  }
+
+  /**
+   * Decides about the files that the sources of a mirror no longer list. `remove` starts a sync that may lose as many.
+   * @returns how it is fed then
+   * @throws HttpError 404 for a channel that is no mirror, 409 when nothing is held or the number has changed
+   */
+  async decideLoss(
+    channel: ChannelRow,
+    { decision, lost_count }: LossDecisionBody,
+    userId: string,
+  ): Promise<MirrorDetails> {
+    sourceOf(channel);
+    await this.#core.db.transaction().execute(async (trx) => {
+      const loss = await heldLoss(trx, channel.id);
+      if (loss === undefined)
+        throw conflict(`No sync of '${channel.name}' is held, so there is nothing to decide.`, 'no_sync_held');
+      if (loss.lost_count !== lost_count)
+        throw conflict(
+          `The source of '${channel.name}' no longer lists ${loss.lost_count} files, not ${lost_count}. Look at the mirror again and decide.`,
+          'loss_changed',
+        );
+      await saveDecision(trx, channel.id, decision);
+      await noteChange(trx, {
+        organizationId: channel.organization_id,
+        actorId: userId,
+        kind: 'channel_mirror',
+        subject: channel.name,
+        subjectId: channel.id,
+        channel,
+        detail: `${decision === 'remove' ? 'removes' : 'keeps'} ${lost_count} files that its source no longer lists`,
+        audit: { facts: { what: 'loss', decision, lost_count } },
+      });
+    });
+    if (decision === 'remove') await this.#startUnlessWaiting(channel);
+    return this.details(channel, true);
+  }
+
   /** Says how a sync ended that did not end well; what may be better next time is thrown, so that the queue tries again. */
   async #end(
+    channel: ChannelRow,
     syncId: string,
     error: unknown,
     state: { timedOut: boolean; stopping: boolean; canceled: boolean; isLastTry: boolean },
@@ -393,7 +518,9 @@ export class Mirrors {
     if (isForeignKeyViolation(error) && (await findSync(db, syncId)) === undefined) return;
     const fail = (message: string, busyUntil: Date | null = null): Promise<unknown> =>
       endSync(db, syncId, { state: 'failed', phase: 'Failed', error: message, busy_until: busyUntil });
-    if (error instanceof SourceError) await fail(error.message, error.busyUntil);
+    if (error instanceof LossHeld) await this.#hold(channel, syncId, error);
+    else if (error instanceof NotPublished) await fail(error.message);
+    else if (error instanceof SourceError) await fail(error.message, error.busyUntil);
     else if (state.timedOut)
       await fail(
         `The sync took longer than ${Math.round(this.#settings.syncTimeout / 60_000)} minutes and was given up. Its source is too slow or too large.`,
@@ -444,12 +571,25 @@ function wordsOf(changed: readonly string[]): string {
   const words = {
     sync_minutes: 'when it is synced by itself',
     fetches: 'which files come before anybody asks',
+    loss_limit_percent: 'how many files a sync may lose',
   } as const;
   return [
     ...new Set(
       changed.map((name) => (name in words ? words[name as keyof typeof words] : 'how fast and how many files come')),
     ),
   ].join(', ');
+}
+
+function lossAnswer(loss: HeldLoss | undefined): MirrorDetails['held'] {
+  if (loss === undefined) return null;
+  const { held_at, lost_count, file_count, subdirs, decision } = loss;
+  return {
+    since: held_at.toISOString(),
+    lost_count,
+    file_count,
+    subdirs: subdirs as NonNullable<MirrorDetails['held']>['subdirs'],
+    decision: decision as NonNullable<MirrorDetails['held']>['decision'],
+  };
 }
 
 /** When the next sync begins by itself, not before its source asks for; null for a mirror without a schedule. */
@@ -471,5 +611,6 @@ function asAnswer(row: SyncRow): SyncAnswer {
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
     error: row.error,
+    is_held: row.is_held,
   };
 }

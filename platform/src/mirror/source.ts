@@ -8,9 +8,12 @@ import { redact, SourceClient, SourceError } from '../outbound/index.ts';
 import type { SourceAnswer } from '../outbound/index.ts';
 import type { MirrorSettings } from './settings.ts';
 
-/** Said of a source without the index that every channel has. */
+/** The sentence about a source without any index. */
 export const NO_CHANNEL =
-  'The source is no conda channel: it has no noarch/repodata.json (CEP 26). Check the address; it must end before the subdir.';
+  'The source is no conda channel: it has no noarch/repodata.json, and none in another subdir (CEP 26). Check the address; it must end before the subdir.';
+/** The sentence about a source that answers with pages. */
+export const WEB_PAGE =
+  'The server answered with a web page, not with repodata. Check the address: it must be the channel, not its page.';
 
 /** Indexes of a subdir that a mirror reads whole. */
 export type IndexName = 'repodata.json' | 'run_exports.json';
@@ -153,24 +156,30 @@ class AddressSource implements ChannelSource {
   }
 
   async find(subdir: string, options: FindOptions = {}): Promise<FoundRepodata | null> {
-    let denied: SourceError | null = null;
+    let odd: SourceError | null = null;
     for (const [ending, compression] of VARIANTS) {
       const location = `${this.#base}/${subdir}/${options.index ?? 'repodata.json'}${ending}`;
       const answer = await this.#client.get(location, { signal: options.signal });
       try {
         if (answer.status === 200) {
-          const start = await startOf(answer.body);
+          const { contentEncoding } = answer;
+          const start = await startOf(
+            compression === 'zstd' ? answer.body : decompressed(answer.body, { compression, contentEncoding }),
+          );
           // Some servers answer every path with their start page: what is not zstd is not the compressed variant.
           if (compression === 'zstd' && !isZstd(start)) continue;
+          if (compression === 'none' && looksLikePage(start)) throw new SourceError('html', WEB_PAGE);
           return { subdir, location, compression, bytes: sentBytes(answer) };
         }
       } finally {
         answer.discard();
       }
-      if (DENIED.has(answer.status)) denied = badStatus(location, answer);
-      else if (!ABSENT.has(answer.status)) throw badStatus(location, answer);
+      if (ABSENT.has(answer.status) || answer.status === 200) continue;
+      const error = badStatus(location, answer);
+      if (error.failure !== 'denied' && error.failure !== 'not_found') throw error;
+      odd ??= error;
     }
-    if (denied !== null && options.expected) throw denied;
+    if (odd !== null && (options.expected === true || odd.failure !== 'denied')) throw odd;
     return null;
   }
 
@@ -373,6 +382,11 @@ async function startOf(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
+/** Whether a body begins as a web page does. */
+export function looksLikePage(start: Uint8Array): boolean {
+  return new TextDecoder().decode(start.subarray(0, 256)).trimStart().startsWith('<');
+}
+
 /** Bytes of a body as they are sent; null when the server does not say, or packs it anew for each answer. */
 function sentBytes({ contentEncoding, bytes }: SourceAnswer): number | null {
   return contentEncoding === 'identity' ? bytes : null;
@@ -401,7 +415,7 @@ function badStatus(location: string, { status, busyFor }: Pick<SourceAnswer, 'st
   }
   if (status === 401 || status === 403)
     return new SourceError(
-      'status',
+      'denied',
       `${where} answered ${status}: it wants credentials. Give the mirror some that it takes; a mirror of a channel of this hub can be given the organization's token.`,
     );
   if (status === 429) return new SourceError('status', `${where} answered 429: too many requests. Try again later.`);

@@ -1,14 +1,18 @@
 // Read model of channel, channel_file, channel_file_version: a sync begins, ends and compares only under locks and rows of its channel.
+// Read model of policy_run, policy_run_request, publication_source: a sync is done when a publication serves what it brought.
 /** SQL of syncs: their states, and who may write for them. */
 import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
 import type { RunExports } from '@terrarium/domain/conda';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Fence } from '../channel/index.ts';
+import type { Table } from '../db/index.ts';
 import { latestPossible, newestFirst } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import type { FETCHES, PROBLEMS } from './contract.ts';
+import type { Loss } from './loss.ts';
 import type { Validator } from './source.ts';
+import type { SubdirProblem } from './subdirs.ts';
 import type { MirrorSyncTable } from './tables.ts';
 
 /** A sync as it is stored. */
@@ -78,10 +82,10 @@ export function beginSync(
       .updateTable('mirror_sync')
       .set({
         state: 'in_progress',
-        phase: 'Looking at the source',
-        progress: null,
-        records_read: 0,
-        records_skipped: 0,
+        phase: sql<string>`case when switched_at is null then 'Looking at the source' else phase end`,
+        progress: sql<number | null>`case when switched_at is null then null else progress end`,
+        records_read: sql<number>`case when switched_at is null then 0 else records_read end`,
+        records_skipped: sql<number>`case when switched_at is null then 0 else records_skipped end`,
         started_at: sql<Date>`coalesce(started_at, now())`,
         run_id: runId,
       })
@@ -136,27 +140,62 @@ export async function unsweptChannels(db: Db): Promise<string[]> {
   return (await db.selectFrom('channel').select('id').where('unswept', '=', true).execute()).map(({ id }) => id);
 }
 
-/** Ends the sync of this try well, in the transaction that makes its files seen. Undefined when it has it no more */
-export function finishSync(
-  trx: Trx | Db,
+/** Notes that the files of a sync are those of the channel now, in the transaction that switches. False when this try lost the sync. */
+export async function switchSync(
+  trx: Trx,
   { syncId, runId }: Run,
-  end: { phase: string; records_read: number; records_skipped: number },
-): Promise<SyncRow | undefined> {
-  return trx
+  counts: { records_read: number; records_skipped: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('mirror_sync')
-    .set({ ...end, state: 'done', progress: 1, finished_at: sql<Date>`now()` })
+    .set({ ...counts, phase: 'Publishing', progress: PUBLISHING, switched_at: sql<Date>`now()` })
     .where('id', '=', syncId)
     .where('run_id', '=', runId)
     .where('state', '=', 'in_progress')
-    .returningAll()
     .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The progress of a sync that waits for its publication. */
+const PUBLISHING = 0.99;
+
+/** Marks the sync of this try as done; nothing when it has ended or another try has it. */
+export async function finishSync(db: Db, { syncId, runId }: Run, phase: string): Promise<void> {
+  await db
+    .updateTable('mirror_sync')
+    .set({ phase, state: 'done', progress: 1, finished_at: sql<Date>`now()` })
+    .where('id', '=', syncId)
+    .where('run_id', '=', runId)
+    .where('state', '=', 'in_progress')
+    .execute();
+}
+
+/**
+ * Whether clients see the present files of a channel: a publication serves them, one is under way, or the last run published nothing.
+ * A run that held back or failed leaves clients with what they had.
+ */
+export async function publicationState(db: Db, channelId: string): Promise<'served' | 'waiting' | 'held' | 'failed'> {
+  const { rows } = await sql<{ served: boolean; waiting: boolean; last: string | null; held: boolean | null }>`
+    select
+      exists (select 1 from publication_source s where s.publication_id = c.publication_id and s.channel_id = c.id and s.generation >= c.generation) as served,
+      exists (select 1 from policy_run_request q where q.channel_id = c.id)
+        or exists (select 1 from policy_run r where r.channel_id = c.id and r.state in (${sql.join(ACTIVE_JOB_STATES)})) as waiting,
+      run.state as last, run.is_held as held
+    from channel c left join lateral (
+      select state, is_held from policy_run where channel_id = c.id order by ${newestFirst('created_at', 'id')} limit 1) run on true
+    where c.id = ${channelId}::uuid`.execute(db);
+  const [row] = rows;
+  if (row === undefined || row.served) return 'served';
+  if (row.waiting) return 'waiting';
+  if (row.held === true) return 'held';
+  return row.last === 'failed' || row.last === 'canceled' ? 'failed' : 'served';
 }
 
 /** Ends a sync that is not ended; undefined when it was. */
 export function endSync(
   db: Db | Trx,
   id: string,
-  end: { state: 'failed'; phase: string; error?: string; busy_until?: Date | null },
+  end: { state: 'failed'; phase: string; error?: string; busy_until?: Date | null; is_held?: boolean },
 ): Promise<SyncRow | undefined> {
   return db
     .updateTable('mirror_sync')
@@ -167,12 +206,13 @@ export function endSync(
     .executeTakeFirst();
 }
 
-/** Cancels the sync of a mirror that is not ended; undefined when there is none. */
+/** Cancels the sync of a mirror that is not ended and whose files nobody has yet; undefined when there is none. */
 export function cancelSync(db: Db, channelId: string): Promise<SyncRow | undefined> {
   return db
     .updateTable('mirror_sync')
     .set({ state: 'canceled', phase: 'Canceled', finished_at: sql<Date>`now()` })
     .where('channel_id', '=', channelId)
+    .where('switched_at', 'is', null)
     .where('state', 'in', ACTIVE_JOB_STATES)
     .returningAll()
     .executeTakeFirst();
@@ -257,6 +297,7 @@ export interface MirrorSetting {
   specs: string[] | null;
   sync_minutes: number | null;
   fetches: (typeof FETCHES)[number];
+  loss_limit_percent: number;
 }
 
 /** What is so unless somebody decides otherwise. */
@@ -267,13 +308,22 @@ const DEFAULTS: MirrorSetting = {
   specs: null,
   sync_minutes: null,
   fetches: 'asked',
+  loss_limit_percent: 10,
 };
 
 /** What is decided over a mirror; the defaults where nobody decided anything. */
 export async function settingOf(db: Db | Trx, channelId: string): Promise<MirrorSetting> {
   const row = await db
     .selectFrom('mirror_setting')
-    .select(['lists_gone', 'bytes_per_second', 'downloads_at_once', 'specs', 'sync_minutes', 'fetches'])
+    .select([
+      'lists_gone',
+      'bytes_per_second',
+      'downloads_at_once',
+      'specs',
+      'sync_minutes',
+      'fetches',
+      'loss_limit_percent',
+    ])
     .where('channel_id', '=', channelId)
     .executeTakeFirst();
   return row === undefined ? DEFAULTS : { ...row, fetches: row.fetches as MirrorSetting['fetches'] };
@@ -307,6 +357,14 @@ export async function sourcesOf(db: Db | Trx, channelId: string): Promise<string
  */
 export async function saveSources(trx: Trx, channelId: string, sources: readonly string[]): Promise<boolean> {
   if (!(await forgetSeen(trx, channelId))) return false;
+  const before = await sourcesOf(trx, channelId);
+  // Whoever takes a source away wants its files to go.
+  if (before.some((source) => !sources.includes(source)))
+    await trx
+      .insertInto('mirror_setting')
+      .values({ channel_id: channelId, ...DEFAULTS, accepts_loss: true })
+      .onConflict((conflict) => conflict.column('channel_id').doUpdateSet({ accepts_loss: true }))
+      .execute();
   await trx.deleteFrom('mirror_source').where('channel_id', '=', channelId).execute();
   if (sources.length > 0)
     await trx
@@ -534,4 +592,89 @@ export async function knownFiles(
   return new Map(
     rows.map((row) => [row.file_name, { id: row.id, digest: row.record_digest, isGone: row.gone_at !== null }]),
   );
+}
+
+/** Files that readers see and that their source lists, by subdir. */
+export async function seenCounts(db: Db, channelId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('channel_file')
+    .select((eb) => ['subdir', eb.fn.countAll<number>().as('count')])
+    .where('channel_id', '=', channelId)
+    .where('gone_at', 'is', null)
+    .groupBy('subdir')
+    .execute();
+  return new Map(rows.map(({ subdir, count }) => [subdir, Number(count)]));
+}
+
+/** What a sync that is held would have lost. */
+export type HeldLoss = Selectable<Table<'mirror_loss'>>;
+
+/** The loss for which the last sync of a mirror is held; undefined for none. */
+export function heldLoss(db: Db | Trx, channelId: string): Promise<HeldLoss | undefined> {
+  return db.selectFrom('mirror_loss').selectAll().where('channel_id', '=', channelId).executeTakeFirst();
+}
+
+/**
+ * Keeps the loss for which a sync is held. What an admin decided stays for as long as no more files are lost.
+ * @returns whether admins are to be asked: nothing was held before, or more is lost by now
+ */
+export async function saveLoss(trx: Trx, channelId: string, loss: Loss): Promise<boolean> {
+  const before = await heldLoss(trx, channelId);
+  const isNews = before === undefined || loss.lostCount > before.lost_count;
+  const row = {
+    lost_count: loss.lostCount,
+    file_count: loss.fileCount,
+    subdirs: JSON.stringify(loss.subdirs),
+    decision: isNews ? null : before.decision,
+  };
+  await trx
+    .insertInto('mirror_loss')
+    .values({ channel_id: channelId, ...row })
+    .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(row))
+    .execute();
+  return isNews;
+}
+
+/** Keeps what an admin decided about a held loss. */
+export async function decideLoss(trx: Trx, channelId: string, decision: 'remove' | 'keep'): Promise<void> {
+  await trx.updateTable('mirror_loss').set({ decision }).where('channel_id', '=', channelId).execute();
+}
+
+/** How many files the next sync of a mirror may lose, because an admin said so; 0 for none. */
+export async function acceptedLoss(db: Db, channelId: string): Promise<number> {
+  const setting = await db
+    .selectFrom('mirror_setting')
+    .select('accepts_loss')
+    .where('channel_id', '=', channelId)
+    .executeTakeFirst();
+  if (setting?.accepts_loss === true) return Infinity;
+  const loss = await heldLoss(db, channelId);
+  return loss?.decision === 'remove' ? loss.lost_count : 0;
+}
+
+/** Forgets a held loss with what was decided about it: a sync went well. */
+export async function forgetLoss(db: Db | Trx, channelId: string): Promise<void> {
+  await db.deleteFrom('mirror_loss').where('channel_id', '=', channelId).execute();
+  await db
+    .updateTable('mirror_setting')
+    .set({ accepts_loss: false })
+    .where('channel_id', '=', channelId)
+    .where('accepts_loss', '=', true)
+    .execute();
+}
+
+/** Replaces the problems that are about subdirs of a source. */
+export async function noteSubdirs(
+  db: Db,
+  channelId: string,
+  source: string,
+  problems: readonly SubdirProblem[],
+): Promise<void> {
+  await db
+    .deleteFrom('mirror_problem')
+    .where('channel_id', '=', channelId)
+    .where('kind', '=', 'subdir')
+    .where('source', '=', source)
+    .execute();
+  for (const problem of problems) await noteProblem(db, channelId, { kind: 'subdir', ...problem });
 }

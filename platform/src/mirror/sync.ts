@@ -25,7 +25,7 @@ import {
 import type { ArtifactNote, BadRecord, Change, Channels, Fence, FileRecord, Writing } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { knownSubdirs, matchSpec, parseFileName, parseMatchSpec, readRunExports } from '@terrarium/domain/conda';
+import { matchSpec, parseFileName, parseMatchSpec, readRunExports } from '@terrarium/domain/conda';
 import { SHARD_INDEX } from '@terrarium/domain/repo';
 import type { MatchSpec, RunExports } from '@terrarium/domain/conda';
 import { SourceError } from '../outbound/index.ts';
@@ -33,28 +33,45 @@ import { readNotes } from './channeldata.ts';
 import { readRepodata } from './repodata.ts';
 import type { RepodataEntry } from './repodata.ts';
 import type { MirrorSettings } from './settings.ts';
+import { lossOf, lossSentence } from './loss.ts';
+import type { Loss } from './loss.ts';
 import { BadShard, changedShards, indexOf, readShardIndex, readShards, shardFile } from './shards.ts';
 import type { ShardIndex } from './shards.ts';
+import { maybeAbsent, findSubdirs, subdirProblems, subdirsToRead } from './subdirs.ts';
+import type { OddSubdir } from './subdirs.ts';
 import { timeOf } from './source.ts';
 import type { ChannelSource, FoundRepodata, Validator } from './source.ts';
 import {
-  finishSync,
+  acceptedLoss,
+  forgetLoss,
   keepRunExports,
   knownFiles,
   noteProblem,
+  noteSubdirs,
   progressFence,
   saveProgress,
   saveSeen,
   seenSubdirs,
+  seenCounts,
   settingOf,
+  switchSync,
   underWayFence,
 } from './store.ts';
 import type { Run, SeenSubdir } from './store.ts';
-import { NO_CHANNEL } from './source.ts';
 
 /** The sync was canceled, or its channel deleted, while it was under way. */
 export class SyncCanceled extends Error {
   override readonly name = 'SyncCanceled';
+}
+
+/** The sources list far fewer files than the mirror has. The message says how many. */
+export class LossHeld extends Error {
+  override readonly name = 'LossHeld';
+  readonly loss: Loss;
+  constructor(loss: Loss) {
+    super(lossSentence(loss));
+    this.loss = loss;
+  }
 }
 
 /** What a sync works with. */
@@ -68,8 +85,6 @@ export interface SyncDependencies {
 
 /** Least time between two writes of the progress, ms. */
 const PROGRESS_EVERY = 500;
-/** Subdirs that are looked for at the same time. */
-const FIND_AT_ONCE = 6;
 /** A body with more bad records than this, and more than this share of them, is not believed. */
 const BAD_RECORDS = { count: 100, share: 0.05 };
 
@@ -116,6 +131,8 @@ interface Listing {
   known: ReadonlyMap<string, SeenSubdir>;
   /** Null for a source that does not answer. */
   found: FoundRepodata[] | null;
+  /** Subdirs for which it answered with something else than repodata. */
+  odd: OddSubdir[];
   /** Subdirs that it had at the last sync and has no more. */
   gone: string[];
   /** Subdirs that have changed since the last sync. */
@@ -159,6 +176,10 @@ export class Sync {
   #progress: number | null = null;
   #savedAt = 0;
   #wrote = false;
+  /** Files that the sources no longer list, by subdir. */
+  readonly #lost = new Map<string, number>();
+  /** Files that the sources list and the mirror is to have, by subdir, of the subdirs that were read. */
+  readonly #listed = new Map<string, number>();
   /** Whether versions that readers see end with this sync: they are to be swept after it. */
   #replaced = false;
 
@@ -177,18 +198,18 @@ export class Sync {
   }
 
   /**
-   * Runs to the end and marks the sync as done.
-   * @returns whether versions are left that nobody sees any more
-   * @throws SourceError when the source cannot be used, SyncCanceled, the signal's reason
+   * Reads the sources and makes what they list the channel's files. Nobody sees them before they are published.
+   * @returns the phase to show at the end
+   * @throws SourceError when the source cannot be used, LossHeld, SyncCanceled, the signal's reason
    */
-  async run(): Promise<boolean> {
+  async run(): Promise<string> {
     const { db, channels } = this.#tools;
     const known = await seenSubdirs(db, this.#channelId);
     const channel = await channels.channelById(this.#channelId);
     if (channel === null) throw new SyncCanceled();
     // A first sync knows of no file when it was indexed: it is older than the mirror, and the source did not say by how much.
     if (channel.file_count > 0) this.#writing.indexedMs = Date.now();
-    const { lists_gone, specs } = await settingOf(db, this.#channelId);
+    const { lists_gone, specs, loss_limit_percent } = await settingOf(db, this.#channelId);
     this.#writing.goneAreListed = lists_gone;
     this.#specs = specs === null ? null : chosenBy(specs);
     if (this.#start.unswept) {
@@ -205,17 +226,38 @@ export class Sync {
       : null;
     await this.#readSources(listings, channel.subdirs);
     const missed = await this.#endMissed(listings, channel.subdirs);
+    for (const { place, found: answered, odd } of listings)
+      if (answered !== null) await this.#noteSubdirs(place, answered, odd, []);
+    await this.#holdLoss(loss_limit_percent);
     if (!missed && listings.every(({ read, gone }) => read.size === 0 && gone.length === 0)) {
-      if ((await finishSync(db, this.#start, { phase: 'Nothing has changed', ...this.#counts() })) === undefined)
-        throw new SyncCanceled();
-      return false;
+      await this.#saveNow();
+      await forgetLoss(db, this.#channelId);
+      return 'Nothing has changed';
     }
     await this.#save('Reading summaries', 'summaries', 0);
     // Of a name that several sources sum up the first one is heard.
     for (const { place, found: answered } of listings.toReversed())
       if (answered !== null) await this.#note(await readNotes(place.source, this.#signal, this.#tools.log));
-    await this.#switch(listings, channel.file_count);
-    return this.#replaced;
+    return this.#switch(listings, channel.file_count);
+  }
+
+  /** Keeps what the mirror has when the sources list far fewer files. @throws LossHeld */
+  async #holdLoss(limitPercent: number): Promise<void> {
+    if (this.#lost.size === 0) return;
+    const before = await seenCounts(this.#tools.db, this.#channelId);
+    const loss = lossOf({ before, lost: this.#lost, listed: this.#listed, limitPercent });
+    if (loss === null || loss.lostCount <= (await acceptedLoss(this.#tools.db, this.#channelId))) return;
+    throw new LossHeld(loss);
+  }
+
+  #noteSubdirs(
+    { address }: SourcePlace,
+    found: FoundRepodata[],
+    odd: OddSubdir[],
+    unknown: readonly string[],
+  ): Promise<void> {
+    const problems = subdirProblems(address, { found, odd }, { wantsNoarch: true, unknown });
+    return noteSubdirs(this.#tools.db, this.#channelId, address, problems);
   }
 
   /** Says that a source is waited for, as it asks. @throws SyncCanceled */
@@ -247,9 +289,13 @@ export class Sync {
       allNames: new Set<string>(),
     };
     try {
-      const found = await this.#find(place.source, expected);
+      const { found, odd } = await findSubdirs(place.source, subdirsToRead(expected), {
+        expected,
+        signal: this.#signal,
+        tick: () => this.#tick(),
+      });
       const gone = [...known.keys()].filter((subdir) => !found.some((repodata) => repodata.subdir === subdir));
-      return { ...listing, found, gone };
+      return { ...listing, found, odd, gone };
     } catch (error) {
       const isKnown = known.size > 0 && [...known.values()].every(({ names }) => names !== null);
       if (this.#isOnly || !isKnown || !(error instanceof SourceError)) throw error;
@@ -264,7 +310,7 @@ export class Sync {
         file: null,
         message: error.message,
       });
-      return { ...listing, found: null, gone: [] };
+      return { ...listing, found: null, odd: [], gone: [] };
     }
   }
 
@@ -281,7 +327,7 @@ export class Sync {
         const { subdir } = repodata;
         const before = isShifted ? null : (known.get(subdir) ?? null);
         const isUsable = before !== null && (this.#isOnly || before.names !== null);
-        const seen = await this.#readSubdir(listing, repodata, {
+        const seen = await this.#readIfReal(listing, repodata, {
           known: isUsable ? before : null,
           hasFiles: held.includes(subdir),
           taken,
@@ -309,7 +355,7 @@ export class Sync {
           .filter(({ id, name }) => this.#isOnly || !this.#isListed(listings, subdir, id, name))
           .map(({ id }) => id);
         missed ||= ids.length > 0;
-        await this.#endFiles(ids);
+        await this.#endFiles(subdir, ids);
       }
     }
     return missed;
@@ -324,24 +370,23 @@ export class Sync {
     return owner.known.get(subdir)?.names?.includes(name) === true;
   }
 
-  async #find(source: ChannelSource, expected: readonly string[]): Promise<FoundRepodata[]> {
-    const noarch = await source.find('noarch', { signal: this.#signal, expected: true });
-    if (noarch === null) {
-      throw new SourceError('no_noarch', NO_CHANNEL);
+  /** {@link #readSubdir}; a subdir that never had files and is no repodata is left out, unless the source has no other. */
+  async #readIfReal(
+    listing: Listing,
+    found: FoundRepodata,
+    options: { known: SeenSubdir | null; hasFiles: boolean; taken: ReadonlySet<string> },
+  ): Promise<SeenSubdir | null> {
+    const before = this.#read;
+    try {
+      return await this.#readSubdir(listing, found, options);
+    } catch (error) {
+      const { subdir } = found;
+      const isNew = !listing.known.has(subdir) && !options.hasFiles && this.#read === before;
+      if (!isNew || !maybeAbsent(error) || listing.found!.length === 1) throw error;
+      listing.odd.push({ subdir, error });
+      listing.found = listing.found!.filter((each) => each !== found);
+      return null;
     }
-    const others = [...new Set([...expected, ...knownSubdirs])].filter((subdir) => subdir !== 'noarch');
-    const found: (FoundRepodata | null)[] = [noarch];
-    for (let i = 0; i < others.length; i += FIND_AT_ONCE) {
-      found.push(
-        ...(await Promise.all(
-          others
-            .slice(i, i + FIND_AT_ONCE)
-            .map((subdir) => source.find(subdir, { signal: this.#signal, expected: expected.includes(subdir) })),
-        )),
-      );
-      await this.#tick();
-    }
-    return found.filter((repodata) => repodata !== null);
   }
 
   /**
@@ -417,7 +462,10 @@ export class Sync {
     if (this.#isOnly && hasFiles) {
       await this.#save(`Looking for what is gone from ${found.subdir}`, 'read', this.#share());
       for await (const files of seenFiles(this.#tools.db, this.#channelId, found.subdir))
-        await this.#endFiles(files.filter(({ id }) => !present.has(id)).map(({ id }) => id));
+        await this.#endFiles(
+          found.subdir,
+          files.filter(({ id }) => !present.has(id)).map(({ id }) => id),
+        );
     }
     return {
       ...open.validator,
@@ -600,7 +648,10 @@ export class Sync {
     if (!this.#isOnly) return listed;
     for await (const names of inBatches([...entries.keys(), ...gone], PIECE)) {
       const ids = await seenFilesOf(this.#tools.db, this.#channelId, subdir, names);
-      await this.#endFiles(ids.filter((id) => !present.has(id)));
+      await this.#endFiles(
+        subdir,
+        ids.filter((id) => !present.has(id)),
+      );
     }
     return listed;
   }
@@ -618,6 +669,7 @@ export class Sync {
 
   /** Writes the records that are new or changed; resolves with the ids of the files that are there already. */
   async #write(subdir: string, records: readonly FileRecord[], hasFiles: boolean): Promise<number[]> {
+    this.#listed.set(subdir, (this.#listed.get(subdir) ?? 0) + records.length);
     const files =
       hasFiles && records.length > 0
         ? await knownFiles(
@@ -662,13 +714,15 @@ export class Sync {
     if (fileNames.length === 0) return;
     const files = await knownFiles(this.#tools.db, this.#channelId, subdir, fileNames);
     await this.#endFiles(
+      subdir,
       [...files.values()].map(({ id }) => id),
       'unchosen',
     );
   }
 
   /** Files that the source does not name any more, or that the mirror is not to have. */
-  async #endFiles(ids: readonly number[], why: 'gone' | 'unchosen' = 'gone'): Promise<void> {
+  async #endFiles(subdir: string, ids: readonly number[], why: 'gone' | 'unchosen' = 'gone'): Promise<void> {
+    if (why === 'gone' && ids.length > 0) this.#lost.set(subdir, (this.#lost.get(subdir) ?? 0) + ids.length);
     for await (const piece of inBatches(ids, PIECE)) {
       this.#signal.throwIfAborted();
       await this.#markOnce();
@@ -706,7 +760,8 @@ export class Sync {
     }
   }
 
-  async #switch(listings: readonly Listing[], filesBefore: number): Promise<void> {
+  /** Makes the generation the present one. @returns the phase to show at the end */
+  async #switch(listings: readonly Listing[], filesBefore: number): Promise<string> {
     const { db, channels } = this.#tools;
     const expected = Math.max(filesBefore, this.#read - this.#skipped, 1);
     await this.#save('Counting files', 'count', 0);
@@ -719,8 +774,8 @@ export class Sync {
       },
       change: async (trx) => {
         // It fails for a sync that was canceled, and locks out a cancel that comes too late.
-        const phase = listings.every(({ found }) => found !== null) ? 'Done' : 'Done; a source did not answer';
-        if ((await finishSync(trx, this.#start, { phase, ...this.#counts() })) === undefined) throw new SyncCanceled();
+        if (!(await switchSync(trx, this.#start, this.#counts()))) throw new SyncCanceled();
+        await forgetLoss(trx, this.#channelId);
         for (const { place, read, gone } of listings) await saveSeen(trx, this.#channelId, place.position, read, gone);
       },
     });
@@ -732,6 +787,7 @@ export class Sync {
         this.#channelId,
         piece.filter((name) => !names.has(name)),
       );
+    return listings.every(({ found }) => found !== null) ? 'Done' : 'Done; a source did not answer';
   }
 
   /** Writes the progress with every piece; no piece is written by who has lost the sync. */

@@ -3,4 +3,5 @@ export { checkLiteralHost } from './address.ts';
 export { redact, SourceClient } from './client.ts';
 export type { ClientSettings, SourceAnswer } from './client.ts';
 export { SourceError } from './errors.ts';
+export type { SourceFailure } from './errors.ts';
 export { Patience } from './patience.ts';

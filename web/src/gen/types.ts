@@ -2528,6 +2528,27 @@ export type DecideExceptionRequestPayload = {
   userErrors: Array<UserError>;
 };
 
+/** The decision about a held sync. */
+export type DecideMirrorLossInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** What happens to the files. */
+  decision: MirrorLossDecision;
+  /** The number of files that was shown to whoever decides; a conflict when it has changed. */
+  lostCount: Scalars['Int']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of decideMirrorLoss. */
+export type DecideMirrorLossPayload = {
+  __typename?: 'DecideMirrorLossPayload';
+  /** The channel with its mirror details; null when something stood in the way. */
+  channel?: Maybe<Channel>;
+  /** What stood in the way; empty when it was done. */
+  userErrors: Array<UserError>;
+};
+
 /** A change that waits, and what becomes of it. */
 export type DecidePackageChangeInput = {
   /** Whether it is done; false keeps what is there. */
@@ -5430,10 +5451,14 @@ export type Mirror = {
   goneCount: Scalars['Int']['output'];
   /** Files that it lists and whose bytes this hub holds. */
   heldCount: Scalars['Int']['output'];
+  /** What the last sync would have lost, for which it is held; null for nothing. */
+  heldLoss?: Maybe<MirrorLoss>;
   /** The newest sync; null before the first. */
   lastSync?: Maybe<SyncJob>;
   /** Whether the index goes on listing files that are gone at the source and held here. */
   listsGone: Scalars['Boolean']['output'];
+  /** Percent of its files that one sync may lose before it is held; 100 holds none. */
+  lossLimitPercent: Scalars['Int']['output'];
   /** When the next sync begins by itself; null for none. */
   nextSyncAt?: Maybe<Scalars['DateTime']['output']>;
   /** Sources that are asked after that one, in their order; the first that lists a name has it. Empty for who may not sync it. */
@@ -5487,6 +5512,30 @@ export type MirrorFetches =
   /** The builds that registered environments of the organization hold. */
   | 'ENVIRONMENTS';
 
+/** Files that the sources of a mirror no longer list, for which a sync is held: the mirror keeps them until an admin decides or the list is whole again. */
+export type MirrorLoss = {
+  __typename?: 'MirrorLoss';
+  /** What an admin decided; null while nobody has decided. */
+  decision?: Maybe<MirrorLossDecision>;
+  /** Files that the mirror has. */
+  fileCount: Scalars['Int']['output'];
+  /** Files that the mirror has and its sources no longer list. */
+  lostCount: Scalars['Int']['output'];
+  /** Time when the first such sync was held. */
+  since: Scalars['DateTime']['output'];
+  /** The same for each subdir that would lose files. */
+  subdirs: Array<MirrorSubdirLoss>;
+};
+
+/** Decision about a held sync. */
+export type MirrorLossDecision =
+  /** Keeps the files for as long as the list stays short. */
+  | 'KEEP'
+  /** Lets one sync lose as many files. */
+  | 'REMOVE'
+  /** A value this version does not know. */
+  | 'UNKNOWN';
+
 /** What went wrong at a source of a mirror. */
 export type MirrorProblem = {
   __typename?: 'MirrorProblem';
@@ -5512,10 +5561,23 @@ export type MirrorProblemKind =
   | 'FAILED'
   /** A file broke off, and was gone on with. */
   | 'INTERRUPTED'
+  /** A subdir of the source is not mirrored; the message says why. */
+  | 'SUBDIR'
   /** Something that this schema has no word for yet. */
   | 'UNKNOWN'
   /** A sync left the source out; what it listed stayed. */
   | 'UNREACHABLE';
+
+/** Files of one subdir that the sources of a mirror no longer list. */
+export type MirrorSubdirLoss = {
+  __typename?: 'MirrorSubdirLoss';
+  /** Files that the mirror has. */
+  fileCount: Scalars['Int']['output'];
+  /** Files that the mirror has and its sources no longer list. */
+  lostCount: Scalars['Int']['output'];
+  /** Subdir, for example linux-64. */
+  subdir: Scalars['String']['output'];
+};
 
 /** A dependency that a channel has not. */
 export type MissingDependency = {
@@ -5625,6 +5687,8 @@ export type Mutation = {
   curateCve: CurateCvePayload;
   /** Allow or decline what a request asks for. Of two decisions the first counts. */
   decideExceptionRequest: DecideExceptionRequestPayload;
+  /** Decide about the files for which a sync of a mirror is held. REMOVE starts a sync. */
+  decideMirrorLoss: DecideMirrorLossPayload;
   /** Do a change that waits, or decline it; the same one is then not proposed again. Only for operators of the hub. */
   decidePackageChange: PackageChangePayload;
   /** Approve or decline a promotion that waits. Of two decisions the first counts. */
@@ -6066,6 +6130,11 @@ export type MutationCurateCveArgs = {
 
 export type MutationDecideExceptionRequestArgs = {
   input: DecideExceptionRequestInput;
+};
+
+
+export type MutationDecideMirrorLossArgs = {
+  input: DecideMirrorLossInput;
 };
 
 
@@ -10360,6 +10429,8 @@ export type SetMirrorInput = {
   fetches?: InputMaybe<MirrorFetches>;
   /** Whether the index goes on listing files that are gone at the source and held here. */
   listsGone?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Percent of its files that one sync may lose before it is held, from 1 to 100; 100 holds none. */
+  lossLimitPercent?: InputMaybe<Scalars['Int']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
   /** Sources that are asked after that of the channel, in their order, at most seven; all are read anew. */
@@ -10717,6 +10788,8 @@ export type SyncJob = Node & {
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Global id. */
   id: Scalars['ID']['output'];
+  /** Whether it failed because its source lists too few files; the mirror keeps what it had. */
+  isHeld: Scalars['Boolean']['output'];
   /** What it does now, in words. */
   phase: Scalars['String']['output'];
   /** Between 0 and 1; null when it cannot be told. */

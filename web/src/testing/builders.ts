@@ -238,6 +238,7 @@ export const buildSync = (part: Part<SyncJob> = {}): Mock<SyncJob> =>
     createdAt: '2025-10-09T06:00:00Z',
     finishedAt: null,
     error: null,
+    isHeld: false,
     ...part,
   }) as Mock<SyncJob>;
 

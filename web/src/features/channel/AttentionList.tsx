@@ -211,6 +211,23 @@ function AttentionItem({ org, item, now }: { org: string; item: Attention; now: 
         </Item>
       );
     }
+    case 'heldSync': {
+      const { channel, error } = item;
+      return (
+        <Item
+          icon={Hand}
+          color="decision.pending.fg"
+          to={paths.channel.href({ org, channel }, { tab: 'mirror' })}
+          action={t.decide}
+          label={`${t.syncHeld} ${t.on} ${channel}`}
+          note={error ?? t.stillServes}
+        >
+          <span className={look('text', { strong: true })}>{t.syncHeld}</span>
+          {t.on}
+          <Mono>{channel}</Mono>
+        </Item>
+      );
+    }
     case 'token': {
       const ended = Date.parse(item.expiresAt) <= now;
       const to = item.holder === null ? `${paths.channels.href({ org })}#token` : paths.serviceAccounts.href({ org });

@@ -7,7 +7,7 @@ import { useSetMirrorMutation, type MirrorLive_MirrorFragment } from '../../gen/
 import type { SetMirrorInput } from '../../gen/types.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
-import { wholeNumberOf, wholeNumberOrNone } from '../../lib/formRules.ts';
+import { wholeNumber, wholeNumberOf, wholeNumberOrNone } from '../../lib/formRules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
 import { Choices, Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
@@ -18,6 +18,7 @@ import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { ChoiceSection } from './ChoiceSection.tsx';
+import { HeldSync } from './HeldSync.tsx';
 import { tabText } from './tabMessages.ts';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -54,7 +55,9 @@ export function MirrorTab({
   return (
     <>
       <Section title={t.title}>
-        {sync?.state === 'FAILED' ? (
+        {sync?.isHeld && mirror.heldLoss !== null ? (
+          <HeldSync org={org} channel={name} loss={mirror.heldLoss} refusal={admin ? null : text.onlyAdmins} />
+        ) : sync?.state === 'FAILED' ? (
           <Banner kind="error">
             <b className={look('text', { strong: true })}>{t.failed}</b> {sync.error}
           </Banner>
@@ -74,7 +77,10 @@ export function MirrorTab({
                 { name: t.synced, value: mirror.syncedAt ? <Moment at={mirror.syncedAt} /> : text.facts.never },
                 ...(sync
                   ? [
-                      { name: t.state, value: <JobState state={sync.state} progress={sync.progress} /> },
+                      {
+                        name: t.state,
+                        value: <JobState state={sync.state} progress={sync.progress} held={sync.isHeld} />,
+                      },
                       { name: t.records, value: formatNumber(sync.recordsRead) },
                     ]
                   : []),
@@ -198,6 +204,13 @@ function SettingsForm({
   );
 }
 
+const whatForm = z.object({
+  syncMinutes: z.string(),
+  specs: z.string(),
+  fetches: z.enum(['ASKED', 'ENVIRONMENTS', 'ALLOWED', 'ALL']),
+  lossLimitPercent: wholeNumber({ min: 1, max: 100 }, t.lossLimitWrong),
+});
+
 /** What of its sources the mirror has, when it is renewed, and which files come before anybody asks. */
 function What({ org, name, mirror }: { org: string; name: string; mirror: MirrorLive_MirrorFragment }) {
   const { save, loading } = useSettings(org, name);
@@ -212,19 +225,22 @@ function What({ org, name, mirror }: { org: string; name: string; mirror: Mirror
       syncMinutes: mirror.syncMinutes === null ? '' : String(mirror.syncMinutes),
       specs: mirror.specs?.join('\n') ?? '',
       fetches: mirror.fetches,
+      lossLimitPercent: String(mirror.lossLimitPercent),
     },
+    resolver: zodResolver(whatForm),
   });
   const minutes = useWatch({ control: formControl, name: 'syncMinutes' });
   const known = Object.keys(t.everyNames);
   const choices = known.includes(minutes) ? known : [...known, minutes];
-  const submit = handleSubmit(async ({ syncMinutes, specs, fetches }) => {
+  const submit = handleSubmit(async ({ syncMinutes, specs, fetches, lossLimitPercent }) => {
     const chosen = linesOf(specs);
     const input = {
       specs: chosen.length === 0 ? null : chosen,
       syncMinutes: syncMinutes === '' ? null : Number(syncMinutes),
       fetches,
+      lossLimitPercent: wholeNumberOf(lossLimitPercent),
     };
-    await save(input, ['syncMinutes', 'specs', 'fetches'], setError);
+    await save(input, ['syncMinutes', 'specs', 'fetches', 'lossLimitPercent'], setError);
   });
   return (
     <SettingsForm title={t.what} error={errors.root?.message} saves={t.whatSave} busy={loading} onSubmit={submit}>
@@ -242,6 +258,9 @@ function What({ org, name, mirror }: { org: string; name: string; mirror: Mirror
       </Field>
       <Field label={t.specs} help={t.specsHelp} error={errors.specs?.message}>
         {(control) => <TextArea {...control} {...register('specs')} rows={3} />}
+      </Field>
+      <Field label={t.lossLimit} help={t.lossLimitHelp} error={errors.lossLimitPercent?.message}>
+        {(control) => <TextInput {...control} {...register('lossLimitPercent')} inputMode="numeric" />}
       </Field>
       <Controller
         control={formControl}

@@ -14,7 +14,7 @@ type Job = NonNullable<Channel['lastRun']> | NonNullable<NonNullable<Channel['mi
 /** One thing that somebody shall look at. */
 export type Attention =
   | { kind: 'run' | 'sync'; id: string; key: string; channel: string; error: string | null }
-  | { kind: 'held'; id: string; key: string; channel: string; error: string | null }
+  | { kind: 'held' | 'heldSync'; id: string; key: string; channel: string; error: string | null }
   | { kind: 'lost'; key: string; channel: string; lost: NonNullable<Losses['lost']> }
   | { kind: 'probes'; key: string; channel: string; first: Losses['probes'][number]; total: number }
   | { kind: 'token'; key: string; holder: string | null; expiresAt: string }
@@ -73,7 +73,7 @@ function cvesOf(channels: readonly Channel[], now: number): Attention[] {
 }
 
 /**
- * What needs somebody in an organization, in this order: runs and syncs that failed, and runs that were held back; packages that runs of the last days
+ * What needs somebody in an organization, in this order: runs and syncs that failed or were held; packages that runs of the last days
  * lost and that are lost still, and required probes that fail in what channels serve; tokens that end within 14 days or ended in the last 30;
  * requests for exceptions that nobody has decided; what policies refused to clients in the last days; high and critical CVEs (CVSS from 7.0, status active or reported) of files that clients
  * see now, those of the last 30 days first, then worst first; what is under way. Tokens of service accounts, requests and refusals are known to admins only.
@@ -83,13 +83,26 @@ export function attentionOf({ organization, viewer }: OrganizationAttentionQuery
   const channels = organization?.channels ?? [];
   const jobs = channels.flatMap(({ name: channel, lastRun, mirror }) => [
     { of: 'run' as const, channel, job: isUnread({ mirror }) ? null : (lastRun as Job | null) },
-    { of: 'sync' as const, channel, job: (mirror?.lastSync ?? null) as Job | null },
+    // An admin who decided to keep the files has answered.
+    {
+      of: 'sync' as const,
+      channel,
+      job: mirror?.heldLoss?.decision === 'KEEP' ? null : ((mirror?.lastSync ?? null) as Job | null),
+    },
   ]);
   const own = viewer?.channelToken;
   return [
     ...jobs.flatMap(({ of, channel, job }): Attention[] =>
       job?.state === 'FAILED'
-        ? [{ kind: 'isHeld' in job && job.isHeld ? 'held' : of, id: job.id, key: job.id, channel, error: job.error }]
+        ? [
+            {
+              kind: !job.isHeld ? of : of === 'run' ? 'held' : 'heldSync',
+              id: job.id,
+              key: job.id,
+              channel,
+              error: job.error,
+            },
+          ]
         : [],
     ),
     ...(organization?.losses ?? []).flatMap(

@@ -62,6 +62,8 @@ const aMirror = (part: object = {}) => ({
   nextSyncAt: null,
   fetches: 'ASKED',
   heldCount: 0,
+  lossLimitPercent: 10,
+  heldLoss: null,
   credentials: null,
   lastSync: null,
   ...part,
@@ -312,6 +314,35 @@ describe("an organization's overview", () => {
     ]);
     expect(within(screen.getByRole('region', { name: 'Channels' })).getByText('Held back')).toBeTruthy();
     expect(await axeProblems()).toEqual([]);
+  });
+
+  test('names a held sync until an admin has decided to keep the files', async () => {
+    const heldLoss = (decision: 'KEEP' | null) => ({
+      __typename: 'MirrorLoss',
+      since: '2026-01-01T00:00:00Z',
+      lostCount: 4000,
+      fileCount: 4100,
+      subdirs: [{ __typename: 'MirrorSubdirLoss', subdir: 'linux-64', lostCount: 4000, fileCount: 4000 }],
+      decision,
+    });
+    const lastSync = buildSync({ state: 'FAILED', isHeld: true, error: 'The source no longer lists 4,000 files.' });
+    const channels = ([null, 'KEEP'] as const).map((decision) =>
+      buildChannel({
+        name: decision === null ? 'asked' : 'kept',
+        type: 'EXTERNAL_MIRROR',
+        mirror: aMirror({ syncedAt: '2026-01-01T00:00:00Z', lastSync, heldLoss: heldLoss(decision) }) as never,
+      }),
+    );
+    open('/organizations/acme', channels);
+    const list = () => within(screen.getByRole('region', { name: 'Needs attention' })).getAllByRole('listitem');
+    await waitFor(() =>
+      expect(list().map((item) => item.textContent)).toEqual([
+        'Sync heldonaskedThe source no longer lists 4,000 files.Decide',
+      ]),
+    );
+    expect(within(list()[0]!).getByRole('link').getAttribute('href')).toBe(
+      '/organizations/acme/channels/asked?tab=mirror',
+    );
   });
 
   test('on the first day an admin is led to a channel, a policy and its application; a member is not', async () => {
@@ -668,6 +699,45 @@ describe('a channel', () => {
       expect(Array.from(solid, ({ textContent }) => textContent)).toEqual(['Apply policy']);
     },
   );
+
+  test('[CHAN-11] a held sync says what is lost, and an admin removes or keeps the files', async () => {
+    const sent: unknown[] = [];
+    const loss = { lostCount: 4000, fileCount: 4100, decision: null as string | null };
+    const mirror = () =>
+      aMirror({
+        syncedAt: '2026-01-01T00:00:00Z',
+        lastSync: buildSync({ state: 'FAILED', phase: 'Held', isHeld: true, error: 'Too few.' }),
+        heldLoss: {
+          __typename: 'MirrorLoss',
+          since: '2026-01-01T00:00:00Z',
+          subdirs: [{ __typename: 'MirrorSubdirLoss', subdir: 'linux-64', lostCount: 4000, fileCount: 4000 }],
+          ...loss,
+        },
+      });
+    const channel = buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: mirror as never });
+    const app = open('/organizations/acme/channels/forge?tab=mirror', [channel], {
+      decideMirrorLoss: ((args: { input: { decision: string } }) => {
+        sent.push(args.input);
+        loss.decision = args.input.decision;
+        return { channel, userErrors: [] };
+      }) as never,
+    });
+    expect(await screen.findByText('Sync held: the source no longer lists 4,000 of 4,100 files.')).toBeTruthy();
+    expect(screen.getByRole('row', { name: /linux-64 4,000 4,000/ })).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'Keep files' }));
+    expect(await screen.findByText(/An admin decided to keep them/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Keep files' })).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Remove 4,000 files' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove 4,000 files?' });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Remove 4,000 files' }));
+    expect(await screen.findByText(/An admin decided to remove them/)).toBeTruthy();
+    const input = { organization: 'acme', channel: 'forge', lostCount: 4000 };
+    expect(sent).toEqual([
+      { ...input, decision: 'KEEP' },
+      { ...input, decision: 'REMOVE' },
+    ]);
+    expect(await axeProblems()).toEqual([]);
+  });
 
   test('[CHAN-11] a sync shows its progress until it ends', async () => {
     let sync = buildSync({ state: 'DONE', progress: 1, finishedAt: '2025-10-09T06:00:00Z' });

@@ -26,6 +26,7 @@ export const overviewText = {
     unscoredOf: (channel: string, unscored: number) => `${formatNumber(unscored)} in ${channel}`,
     runFailed: 'Policy run failed',
     syncFailed: 'Sync failed',
+    syncHeld: 'Sync held',
     runHeld: 'Policy run held back',
     lost: (packages: number) => `${count(packages, 'package')} cannot be installed any more`,
     lostBecause,

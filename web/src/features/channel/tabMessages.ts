@@ -1,4 +1,4 @@
-import { count, truncate } from '../../lib/format.ts';
+import { count, formatNumber, truncate } from '../../lib/format.ts';
 /** Text of the tabs and dialogs of a channel that are fetched when they are opened. */
 export const tabText = {
   cves: {
@@ -93,6 +93,30 @@ export const tabText = {
       ALL: 'A copy of the whole channel, which can be hundreds of gigabytes.',
     },
     whatSave: 'Save what the mirror has',
+    lossLimit: 'Hold a sync that loses more than (percent)',
+    lossLimitHelp:
+      'A sync that loses more of the files, and more than 50, is held until an admin decides. So is one that empties a subdir. 100 holds none.',
+    lossLimitWrong: 'Enter a whole number from 1 to 100.',
+    heldSync: {
+      title: (lost: number, all: number) =>
+        `Sync held: the source no longer lists ${formatNumber(lost)} of ${count(all, 'file')}.`,
+      text: 'The mirror still serves them. If the list is whole again, the next sync goes on by itself.',
+      kept: 'An admin decided to keep them.',
+      removing: 'An admin decided to remove them. The next sync does so.',
+      table: 'Files that are no longer listed',
+      subdir: 'Subdir',
+      lost: 'No longer listed',
+      all: 'Files',
+      since: 'Held since',
+      remove: (lost: number) => `Remove ${count(lost, 'file')}`,
+      removeTitle: (lost: number) => `Remove ${count(lost, 'file')}?`,
+      removeText:
+        'The next sync takes them out of the channel. Files that this hub holds can still be downloaded by name. Files that it never fetched are gone, and you can’t undo this.',
+      cancel: 'Cancel',
+      keep: 'Keep files',
+      keptToast: 'Files kept',
+      removedToast: 'Sync started',
+    },
     secret: 'Credentials',
     secretText: (kind: 'BEARER' | 'BASIC', username: string | null) =>
       kind === 'BASIC'
@@ -118,6 +142,7 @@ export const tabText = {
       FAILED: 'Could not be had',
       BUSY: 'Too busy',
       UNREACHABLE: 'Left out of a sync',
+      SUBDIR: 'Subdir not mirrored',
       UNKNOWN: 'Other trouble',
     },
     gone: 'Files gone at the source',
