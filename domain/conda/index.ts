@@ -16,7 +16,7 @@ export type { Version } from './version.ts';
 export { parseVersionSpec, versionMatchesRecord } from './versionSpec.ts';
 export type { VersionSpec } from './versionSpec.ts';
 export { compileStringMatch } from './stringMatch.ts';
-export { isMatchSpec, matchSpec, parseMatchSpec } from './matchSpec.ts';
+export { isConditional, isMatchSpec, matchSpec, parseMatchSpec } from './matchSpec.ts';
 export type { MatchSpec, SpecTarget } from './matchSpec.ts';
 export { nameOfSpec } from './specText.ts';
 export type { MatchSpecParts } from './specText.ts';

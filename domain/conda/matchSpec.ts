@@ -64,6 +64,14 @@ export function parseMatchSpec(text: string): MatchSpec {
   return spec;
 }
 
+/**
+ * Is the text a conditional dependency, `tomli; if python<3.11` or `tomli[when="python<3.11"]`? No CEP has accepted a form of them yet, so they
+ * are not match specs.
+ */
+export function isConditional(text: string): boolean {
+  return /;\s*if\b/.test(text) || (text.includes('[') && /\bwhen\s*=/.test(text));
+}
+
 /** As `parseMatchSpec`, with the error as a value: for forms that check what is typed. */
 export function isMatchSpec(text: string): { ok: true; spec: MatchSpec } | { ok: false; error: string } {
   try {

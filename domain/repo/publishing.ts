@@ -30,6 +30,8 @@ const PACKAGES: Calls = [
   ['POST', new RegExp(`^/api/v1/upload/${CHANNEL}/?$`)],
   // quetz.
   ['POST', new RegExp(`^/api/channels/${CHANNEL}/upload/[^/]+$`)],
+  // quetz's older one.
+  ['POST', new RegExp(`^/api/channels/${CHANNEL}/files/?$`)],
   // Anaconda's newer API.
   ['POST', new RegExp(`^/api/repo/channels/${CHANNEL}/artifacts/?$`)],
   ['PUT', new RegExp(`^${UPLOADS}/[^/]+$`)],

@@ -17,6 +17,8 @@ const LONGEST = 3 * 3_600_000;
 const FORM_OVERHEAD = 2 * 1024 * 1024;
 /** Fields that are read before it, and characters of each. */
 const MOST_FIELDS = 20;
+/** Names of the field with the package: `files` in quetz's older call. */
+const FILE_FIELDS: ReadonlySet<string> = new Set(['file', 'content', 'files']);
 const FIELD = 1024;
 
 /** What is said of a file that is too large, and of an empty one. */
@@ -97,7 +99,7 @@ export interface FormFile {
 }
 
 /**
- * Takes the file out of a form (`multipart/form-data`). Which part it is tells its name, `file` or `content`: rattler sends it without a file name and type. Fields before it come with it.
+ * Takes the file out of a form (`multipart/form-data`). Its name tells which part it is, see {@link FILE_FIELDS}: rattler sends it without a file name and type. Fields before it come with it.
  * @param take is given the file; its bytes must be read there
  * @throws Refusal 400 for what is no form, or has no file; what `take` throws
  */
@@ -151,8 +153,12 @@ export async function fileOfForm<Result>(
       const disposition = headers['content-disposition']?.[0] ?? '';
       const field = /;\s*name="?([^";]*)"?/i.exec(disposition)?.[1];
       if (field === 'attestation') return void readAttestationField(part);
+      if (taken !== null && FILE_FIELDS.has(field ?? ''))
+        return void fail(
+          new Refusal(400, 'malformed_request', 'The form holds several files. Send one with each request.'),
+        );
       if (taken !== null || field === undefined) return void part.resume();
-      if (field !== 'file' && field !== 'content') {
+      if (!FILE_FIELDS.has(field)) {
         if (read.length >= MOST_FIELDS) return void part.resume();
         let text = '';
         part.on('data', (chunk: Buffer) => {

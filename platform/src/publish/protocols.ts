@@ -3,6 +3,7 @@
  * is in their own sources: rattler_upload, quetz-client, anaconda-client.
  */
 import type { Request, RequestHandler, Response } from 'express';
+import { knownSubdirs } from '@terrarium/domain/conda';
 import { isPublishing, parseRepoTarget, UPLOADS } from '@terrarium/domain/repo';
 import type { RepoAddress } from '@terrarium/domain/repo';
 import type { Db } from '../db/index.ts';
@@ -94,6 +95,16 @@ function addressOf(target: string): ReturnType<typeof parseRepoTarget> {
   return typeof beside === 'string' ? address : { ...beside, file: decoded(name!) };
 }
 
+/** What stands for the subdir in an address of a package file; null where the address is of another form. */
+function subdirOf(target: string): string | null {
+  const [, text] = /^[^?]*\/([^/?]*)\/[^/?]+\.(?:conda|tar\.bz2)(?:\?|$)/.exec(target) ?? [];
+  if (text === undefined) return null;
+  // The address is read with a known subdir in its place: only then it is the subdir that is wrong.
+  const at = target.lastIndexOf(`/${text}/`);
+  const beside = parseRepoTarget(`${target.slice(0, at)}/noarch${target.slice(at + text.length + 1)}`);
+  return typeof beside === 'string' || beside.subdir === null ? null : decoded(text);
+}
+
 /** The file that the address names from which clients read; its name may be none. @throws Refusal 400, 404 */
 function fileOf(request: Request): RepoAddress & { subdir: string } {
   const address = addressOf(request.originalUrl);
@@ -102,6 +113,13 @@ function fileOf(request: Request): RepoAddress & { subdir: string } {
       400,
       'malformed_path',
       'The address of this request is malformed: it has encoded slashes, parent folders or control characters.',
+    );
+  const subdir = subdirOf(request.originalUrl);
+  if (subdir !== null && !knownSubdirs.includes(subdir))
+    throw new Refusal(
+      422,
+      'subdir_mismatch',
+      `The hub doesn't know the subdir '${subdir.slice(0, 64)}'. Publish the package under a subdir that conda knows, for example linux-64 or noarch.`,
     );
   if (address === 'unknown' || address.subdir === null || address.snapshot !== null)
     throw new Refusal(
@@ -151,7 +169,9 @@ const prefix: Protocol = {
 /** quetz's: `POST /api/channels/ORG/CHANNEL/upload/FILE?sha256=&force=`. Its clients know 406 as the wrong hash. */
 const quetz: Protocol = {
   format: 'problem',
-  read: ({ permissions, publishing }, request, signal) => {
+  read: (parts, request, signal) => {
+    if (isQuetzForm(request)) return quetzForm.read(parts, request, signal);
+    const { permissions, publishing } = parts;
     const { organization, channel } = channelOf(request, 3);
     refuseForce(request);
     const credentials = credentialsOf(request.headers);
@@ -165,6 +185,25 @@ const quetz: Protocol = {
     };
   },
 };
+
+/** quetz's older call: `POST /api/channels/ORG/CHANNEL/files/`, a form with the field `files`. */
+const quetzForm: Protocol = {
+  format: 'problem',
+  read: ({ permissions, publishing }, request, signal) => {
+    const { organization, channel } = channelOf(request, 3);
+    refuseForce(request);
+    const credentials = credentialsOf(request.headers);
+    const permit = (): Promise<Permitted> => permissions.toPublish(credentials, organization, channel);
+    const upload = { fileName: null, subdir: null, sha256: null };
+    return {
+      permit,
+      take: (permission, wait) => rawOrForm(request, publishing.publish, permission, { ...upload, wait }, signal),
+    };
+  },
+};
+
+/** Whether a request is quetz's older call. */
+const isQuetzForm = (request: Request): boolean => /^[^?]*\/files\/?(?:\?|$)/.test(request.originalUrl);
 
 /** Anaconda's newer API: `POST /api/repo/channels/ORG/CHANNEL/artifacts`, a form with the field `content`. */
 const artifacts: Protocol = {

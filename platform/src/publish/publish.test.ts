@@ -395,6 +395,7 @@ describe('PUT to the address that clients read from', () => {
       [place(channel), Buffer.from('<!doctype html>'), {}, 422, 'broken_archive'],
       [place(channel, 'bar-1.0-0.conda'), good, {}, 422, ''],
       [place(channel, NAME, 'noarch'), good, {}, 422, 'subdir_mismatch'],
+      [place(channel, NAME, 'linux-64-cxx03'), good, {}, 422, 'subdir_mismatch'],
       [place(channel), good, { 'x-checksum-sha256': 'a'.repeat(64) }, 422, 'hash_mismatch'],
       [place(channel), good, { 'x-checksum-sha256': 'nothing' }, 400, 'malformed_request'],
       [place(channel), good, { 'content-md5': digest('md5', 'other') }, 422, 'hash_mismatch'],
@@ -896,6 +897,19 @@ describe('other protocols end at the same place', () => {
     const type = 'application/octet-stream';
     expect((await post(`${path}?force=False&sha256=${'c'.repeat(64)}`, type, bytes, key)).status).toBe(406);
     expect((await post(`${path}?force=False&sha256=${sha256(bytes)}`, type, bytes, key)).status).toBe(201);
+  });
+
+  test("quetz's older one: a form with the field files, one file with each request", async () => {
+    const channel = await aChannel();
+    const path = `/api/channels/${organization.name}/${channel}/files/`;
+    const [type, body] = form('files', archive(), NAME);
+    const response = await post(path, type, body, { 'x-api-key': publisher });
+    expect([response.status, await response.json()]).toMatchObject([201, { filename: NAME }]);
+    expect((await post(`${path}?force=true`, type, body)).status).toBe(403);
+    expect((await post(path.slice(0, -1), type, body)).status).toBe(200);
+    const first = body.subarray(0, body.lastIndexOf('\r\n--') + 2);
+    const two = await post(path, type, Buffer.concat([first, body]));
+    expect([two.status, await two.text()]).toEqual([400, expect.stringContaining('one with each request')]);
   });
 
   test("Anaconda's newer one: the field content", async () => {

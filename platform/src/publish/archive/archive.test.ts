@@ -755,6 +755,11 @@ describe('9. names and specs that strict clients refuse with all others of the i
     ['is not a version (CEP 33)', { version: '1'.repeat(10_000) }],
     ["build 'a b' is not a build string (CEP 26)", { build: 'a b' }],
     ["depends holds 'python >=3.8,<', which is not a match spec (CEP 29)", { depends: ['numpy', 'python >=3.8,<'] }],
+    [
+      "'tomli; if python<3.11', a conditional dependency. The hub doesn't support",
+      { depends: ['tomli; if python<3.11'] },
+    ],
+    ['a conditional dependency. The hub', { depends: ['tomli[when="python<3.11"]'] }],
   ])('are refused: %s', async (message, index) => {
     expect(await refusalOf({ index })).toContain(message);
   });

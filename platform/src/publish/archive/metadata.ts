@@ -2,6 +2,7 @@
 import { dayOf } from '@terrarium/domain/calendar';
 import {
   exportedSpecs,
+  isConditional,
   InvalidVersion,
   isBuildString,
   isMatchSpec,
@@ -26,7 +27,10 @@ const spec = z
   .string('must be a list of texts')
   .max(LONGEST.spec, `must hold match specs of at most ${LONGEST.spec} characters`)
   .refine((one) => isMatchSpec(one).ok, {
-    error: ({ input }) => `holds ${quoted(String(input))}, which is not a match spec (CEP 29)`,
+    error: ({ input }) =>
+      isConditional(String(input))
+        ? `holds ${quoted(String(input))}, a conditional dependency. The hub doesn't support conditional dependencies yet: leave the condition out, or build a package for each case`
+        : `holds ${quoted(String(input))}, which is not a match spec (CEP 29)`,
   });
 /** A list whose length is looked at before its entries: each wrong one would be an object of its own. */
 const listOf = <Entry extends z.ZodType>(entry: Entry, most: number) =>
