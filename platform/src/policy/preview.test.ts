@@ -473,6 +473,18 @@ describe('reports', () => {
     expect((await changes('limit=101')).status).toBe(422);
   });
 
+  test('[POL-35] a run of a private channel is unknown to members, and the answer does not name the channel', async () => {
+    const vault = await hub.aChannel({ name: 'vault-of-deltas', privacy: 'private', files: [{ name: 'gpl', license: 'GPL-3.0-only' }] });
+    const run = await hub.apply(vault, await hub.aPolicy(noGpl));
+    const path = `${base}/channel-policy-deltas/details/${run.id}`;
+    expect((await hub.admin(path)).status).toBe(200);
+    const refused = await hub.member(path);
+    expect([refused.status, await refused.json()]).toEqual([
+      404,
+      { error: { message: expect.not.stringContaining('vault') as string, human_readable_id: 'run_not_found' } },
+    ]);
+  });
+
   test('[POL-35] `added` tells what came from what went; without limit and offset it is the first fifty', async () => {
     const files = Array.from({ length: 51 }, (_, at) => ({ name: `gpl-${at}`, license: 'GPL-3.0-only' }));
     const channel = await hub.aChannel({ files });
