@@ -81,9 +81,8 @@ export class BundleJobs {
     return this.#ask(channel, { kind: 'bring', file_name, anyway }, userId);
   }
 
-  /** What lies in the organization's folder, as it looks from a channel. @throws HttpError 409 `not_hosted` */
+  /** The bundles in the organization's folder, each with what of it the channel lacks. */
   async incoming(channel: ChannelRow) {
-    this.#bundles.checkTarget(channel);
     const folder = this.#folderOf(channel.organization_name);
     await mkdir(folder, { recursive: true });
     const names = (await readdir(folder)).filter((name) => BUNDLE_NAME.test(name)).sort();
