@@ -31,6 +31,8 @@ export * from './advisories.ts';
 export * from './curation.ts';
 export * from './knowledge.ts';
 export * from './knowledgeWords.ts';
+export { filesByCveStatus, SERIOUS_SCORE, seriousFilesOf } from './servedCves.ts';
+export type { CveStatusFiles, SeriousFiles } from './servedCves.ts';
 export type { Predicate } from './predicate.ts';
 export * from './compile.ts';
 export * from './evaluate.ts';

@@ -5,9 +5,17 @@ const MEMBERS = 'members of the organization';
 /** Resolvers of the notices of advisories. */
 export const advisoryNoticeResolvers = {
   Organization: {
-    advisoryNotices: (organization, { channel, first }, context) =>
-      onlyFor(MEMBERS, organization.role !== null, () =>
-        context.sources.advisoryNotice.list(organization.name, channel ?? null, Math.min(Math.max(first, 1), 100)),
+    advisoryNotices: ({ name, role }, { first, ...choice }, context) =>
+      onlyFor(
+        MEMBERS,
+        role !== null,
+        async () => (await context.sources.advisoryNotice.list(name, choice, Math.min(Math.max(first, 1), 100))).items,
+      ),
+    advisoryNoticeCount: ({ name, role }, choice, context) =>
+      onlyFor(
+        MEMBERS,
+        role !== null,
+        async () => (await context.sources.advisoryNotice.list(name, choice, 1)).total_count,
       ),
     findings: ({ name, role }, { channel, cveId, package: ofPackage, state, ...args }, context) =>
       onlyFor(MEMBERS, role !== null, () =>

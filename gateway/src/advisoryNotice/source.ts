@@ -62,22 +62,30 @@ export class AdvisoryNoticeSource {
   }
 
   /** What is news of an organization's channels, or of one of them. */
-  async list(organization: string, channel: string | null, limit: number): Promise<AdvisoryNotice[]> {
-    const { items } = await this.#rest.get<List<RestAdvisoryNotice>>(
+  async list(
+    organization: string,
+    choice: Pick<FindingChoice, 'channel' | 'package'>,
+    limit: number,
+  ): Promise<List<AdvisoryNotice>> {
+    const { channel, package: ofPackage } = queryOf(choice);
+    const { items, total_count } = await this.#rest.get<List<RestAdvisoryNotice>>(
       path`/api/organizations/${organization}/advisory-notices`,
-      { channel, limit },
+      { channel: channel ?? null, package: ofPackage ?? null, limit },
     );
-    return items.map((one) => ({
-      channel: one.channel,
-      cveId: one.cve,
-      packages: one.packages,
-      servedFileCount: one.served_file_count,
-      score: one.score,
-      severity: severityOf(one.score),
-      isExploited: one.is_exploited,
-      isMalicious: one.is_malicious,
-      noticedAt: one.noticed_at,
-    }));
+    return {
+      items: items.map((one) => ({
+        channel: one.channel,
+        cveId: one.cve,
+        packages: one.packages,
+        servedFileCount: one.served_file_count,
+        score: one.score,
+        severity: severityOf(one.score),
+        isExploited: one.is_exploited,
+        isMalicious: one.is_malicious,
+        noticedAt: one.noticed_at,
+      })),
+      total_count,
+    };
   }
 
   /** A page of what hits, or hit, files that an organization's channels serve. */

@@ -1,7 +1,9 @@
 import type { ChannelModel } from '../channel/index.ts';
 import type { Context } from '../context.ts';
-import { connection, pageCursors, required, type AreaResolvers, type PageArguments } from '../graphql/index.ts';
+import { connection, onlyFor, pageCursors, required, type AreaResolvers, type PageArguments } from '../graphql/index.ts';
 import type { ChannelKey } from './source.ts';
+
+const MEMBERS = 'members of the organization';
 
 const keyOf = (channel: ChannelModel): ChannelKey => ({
   organizationName: channel.organizationName,
@@ -105,7 +107,23 @@ export const artifactResolvers = {
   CveEdge: {
     fileCount: ({ node }) => node.fileCount,
     servedFileCount: ({ node }) => node.servedFileCount,
+    openFileCount: ({ node }) => node.openFileCount,
+    curation: ({ node }) => node.curation,
   },
+  Organization: {
+    servedCves: ({ name, role }, { channel, ...args }, context) =>
+      onlyFor(MEMBERS, role !== null, () =>
+        connection(
+          args,
+          ['servedCves', name, channel ?? null],
+          (page) => context.sources.artifact.servedCves(name, channel ?? null, page),
+          (cve) => cve,
+        ),
+      ),
+    cveRules: ({ name, role }, { channel }, context) =>
+      onlyFor(MEMBERS, role !== null, () => context.sources.artifact.cveRules(name, channel ?? null)),
+  },
+  ServedCveConnection: { pageCursors },
   Cve: {
     files: (cve, args, context) => context.sources.artifact.filesOfCve(cve, args),
   },

@@ -13,11 +13,14 @@ import type {
   ArtifactAlternative,
   ArtifactDecisionFilter,
   ArtifactVersion,
+  ChannelCveRules,
   Cve,
   CveCuration,
   CveFile,
   CveFilesArgs,
+  CveRulesState,
   CveStatus,
+  CveStatusCount,
   Dependant,
   Dependency,
   File,
@@ -25,6 +28,7 @@ import type {
   MainPackages,
   SbomFormat,
   ScriptChange,
+  ServedCve,
   UntoldScript,
   Signature,
   SignatureState,
@@ -55,7 +59,9 @@ import {
 } from '../rest/index.ts';
 
 /** Status of a CVE. */
-const cveStatusOf = enumOf<CveStatus>()(['ACTIVE', 'REPORTED', 'MITIGATED', 'CLEARED', 'DISPUTED']);
+export const cveStatusOf = enumOf<CveStatus>()(['ACTIVE', 'REPORTED', 'MITIGATED', 'CLEARED', 'DISPUTED']);
+/** What CVE rules do in a channel. */
+const cveRulesStateOf = enumOf<CveRulesState>()(['REFUSES', 'NO_DATA', 'REFUSES_NOTHING', 'NOTHING_TO_REFUSE']);
 /** What an address in an archive leads to. */
 const archiveAddressKindOf = enumOf<ArchiveAddressKind>()([
   'HOME',
@@ -293,6 +299,13 @@ const toText = ({ is_cut, ...text }: { path: string; text: string; is_cut: boole
 export interface CveModel extends Omit<Cve, 'files' | 'curations' | 'environments'> {
   fileCount: number | null;
   servedFileCount: number | null;
+  openFileCount: number | null;
+  curation: CveCuration | null;
+}
+
+/** A CVE that asks for a decision. */
+export interface ServedCveModel extends Omit<ServedCve, 'cve'> {
+  cve: CveModel;
 }
 /** A CVE in a list of a channel. */
 export interface CveEdgeModel {
@@ -330,10 +343,16 @@ export const toCve = (cve: RestCve): CveModel => ({
   },
   fileCount: cve.file_count ?? null,
   servedFileCount: cve.served_file_count ?? null,
+  openFileCount: cve.open_file_count ?? null,
+  curation: toCveCuration(cve)[0] ?? null,
 });
 
+/** Shapes counts by the status of CVEs. */
+export const toStatusCounts = (counts: Schemas['ChannelCveRules']['serious_cves']['by_status']): CveStatusCount[] =>
+  counts.map(({ status, files }) => ({ status: cveStatusOf(status), fileCount: files }));
+
 /** What was said of a CVE in the files that were asked for; it is no part of the CVE, which is the same thing everywhere. */
-const toCveCuration = ({ id, curation }: RestCve): CveCuration[] =>
+const toCveCuration = ({ id, curation }: Pick<RestCve, 'id' | 'curation'>): CveCuration[] =>
   curation
     ? [
         {
@@ -702,6 +721,43 @@ export class ArtifactSource {
         })
       : this.#rest.get<List<RestCve>>('/api/ce/cves', { ...page, q }, q === null ? 'read' : 'search'));
     return { items: items.map(toCve), total_count };
+  }
+
+  /** A page of the CVEs of an organization's channels that ask for a decision. */
+  async servedCves(organization: string, channel: string | null, page: Page): Promise<List<ServedCveModel>> {
+    const { items, total_count } = await this.#rest.get<List<Schemas['ServedCve']>>(
+      path`/api/organizations/${organization}/served-cves`,
+      { ...page, channel },
+    );
+    return {
+      items: items.map(({ is_new: isNew, channels, ...cve }) => ({
+        cve: toCve(cve),
+        isNew,
+        channels: channels.map((one) => ({ channel: one.channel, servedFileCount: one.served_file_count })),
+      })),
+      total_count,
+    };
+  }
+
+  /** What the CVE rules in force do in an organization's channels. */
+  async cveRules(organization: string, channel: string | null): Promise<ChannelCveRules[]> {
+    const { items } = await this.#rest.get<List<Schemas['ChannelCveRules']>>(
+      path`/api/organizations/${organization}/cve-rules`,
+      { channel },
+    );
+    return items.map((one) => ({
+      channel: one.channel,
+      policyId: toId('Policy', one.policy.id),
+      policyName: one.policy.name,
+      revision: one.policy.revision,
+      state: cveRulesStateOf(one.state),
+      rules: one.rules.map(({ rule, files }) => ({ rule, fileCount: files })),
+      refusedFileCount: one.refused_file_count,
+      packageCount: one.package_count,
+      checkedPackageCount: one.checked_package_count,
+      seriousFileCount: one.serious_cves.files,
+      seriousByStatus: toStatusCounts(one.serious_cves.by_status),
+    }));
   }
 
   /** The lists from which what is known of vulnerabilities comes. */

@@ -6176,6 +6176,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/cve-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what the CVE rules in force do in each channel that has some.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgCveRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/exception-requests": {
         parameters: {
             query?: never;
@@ -6389,6 +6409,26 @@ export interface paths {
          * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgSeats"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/served-cves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the high and critical CVEs of files that an organization's channels serve, new ones first, then worst first. CVEs that the organization decided as not affected or fixed are left out.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgServedCves"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -8550,6 +8590,8 @@ export interface components {
             } | null;
             /** @description Those of them that clients get; only where a channel was asked. */
             served_file_count?: number;
+            /** @description Served files for which the CVE is active or reported: without those that the organization decided as not affected or fixed. Only where a channel was asked. */
+            open_file_count?: number;
         };
         File: {
             /** @description Id; it stays whatever else changes. */
@@ -10756,6 +10798,38 @@ export interface components {
             unscored_count: number;
             /** @description Files that would be served and may be hit by a CVE that gives no versions that can be compared */
             undecided_count: number;
+            /** @description All files of the channel by the status of the CVEs that hit them, whatever the draft says */
+            cve_statuses: {
+                /**
+                 * @description How it stands.
+                 * @enum {string}
+                 */
+                status: "active" | "reported" | "mitigated" | "cleared" | "disputed";
+                /** @description Files that a CVE of the status hits */
+                files: number;
+                /** @description By distinct score, highest first: files that a CVE of the status with at least this score hits */
+                scores: {
+                    /** @description CVSS score from 0 to 10; null when nobody gave one. */
+                    score: number;
+                    /** @description Files. */
+                    files: number;
+                }[];
+            }[];
+            /** @description Files with high or critical CVEs that would be served */
+            serious_cves: {
+                /** @description Files that a CVE with a score of 7.0 or more and the status active or reported hits */
+                files: number;
+                /** @description The same by status; a file can have CVEs of several */
+                by_status: {
+                    /**
+                     * @description How it stands.
+                     * @enum {string}
+                     */
+                    status: "active" | "reported" | "mitigated" | "cleared" | "disputed";
+                    /** @description Files. */
+                    files: number;
+                }[];
+            };
             /** @description Which of the files that stay can be installed; null where the dependencies of the channel are too many to be looked at */
             installability: components["schemas"]["Installability"] | null;
             /** @description How long computing took, in milliseconds. */
@@ -13081,6 +13155,54 @@ export interface components {
             /** @description Whether the caller may change and delete it. */
             can_edit: boolean;
         };
+        ChannelCveRules: {
+            /** @description Name of the channel. */
+            channel: string;
+            policy: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description What it is called. */
+                name: string;
+                /** @description Revision of the policy, from 1; null where there is none. */
+                revision: number;
+            };
+            /**
+             * @description `refuses`: the rules refuse files. `no_data`: no package of the channel is checked for CVEs. `refuses_nothing`: the rules refuse no file although the channel serves files with high or critical CVEs. `nothing_to_refuse`: the channel serves no file with a high or critical CVE.
+             * @enum {string}
+             */
+            state: "refuses" | "no_data" | "refuses_nothing" | "nothing_to_refuse";
+            /** @description Rules. */
+            rules: {
+                /** @description The rule in words. */
+                rule: string;
+                /** @description Files that the rule refuses */
+                files: number;
+            }[];
+            /** @description Files that the CVE rules refuse. */
+            refused_file_count: number;
+            /** @description Package names of the channel. */
+            package_count: number;
+            /** @description Those of them that are checked for CVEs. */
+            checked_package_count: number;
+            /** @description Files with high or critical CVEs that the channel serves. */
+            serious_cves: {
+                /** @description Files that a CVE with a score of 7.0 or more and the status active or reported hits */
+                files: number;
+                /** @description The same by status; a file can have CVEs of several */
+                by_status: {
+                    /**
+                     * @description How it stands.
+                     * @enum {string}
+                     */
+                    status: "active" | "reported" | "mitigated" | "cleared" | "disputed";
+                    /** @description Files. */
+                    files: number;
+                }[];
+            };
+        };
         Finding: {
             /**
              * Format: uuid
@@ -13134,6 +13256,102 @@ export interface components {
             taken: number;
             /** @description Statements that were here, or are older than what their author said since. */
             unchanged: number;
+        };
+        ServedCve: {
+            /** @description Id; it stays whatever else changes. */
+            id: string;
+            /** @description CVSS score from 0 to 10; null when nobody gave one. */
+            score: number | null;
+            /** @description Band of the score; null without one. */
+            severity: ("none" | "low" | "medium" | "high" | "critical") | null;
+            /**
+             * @description What somebody who looked into it says of it.
+             * @enum {string}
+             */
+            status: "active" | "reported" | "mitigated" | "cleared" | "disputed";
+            /** @description What it is, in one sentence. */
+            summary: string;
+            /** @description When it was published; null when that is not known. */
+            published_at: string | null;
+            /** @description Addresses to read on. */
+            references: string[];
+            /** @description Other ids of the same fault. */
+            aliases: string[];
+            /** @description When its source took it back; it then counts nowhere. Null for one that stands. */
+            withdrawn_at: string | null;
+            /** @description Packages that it hits. */
+            packages: {
+                /** @description What it is called. */
+                name: string;
+                /** @description Versions that it hits; null when that is not told. */
+                affected: string | null;
+                /** @description Version in which it is mended; null when there is none. */
+                fixed_in: string | null;
+            }[];
+            /** @description Every score with its source: the project's own word, then NVD, GitHub and others, of each the newest version of CVSS first. */
+            scores: {
+                /** @description The advisory that gives it. */
+                source: string;
+                /** @description Version of CVSS; null for a number without a vector. */
+                version: string | null;
+                /** @description Vector of CVSS; null for a number without one. */
+                vector: string | null;
+                /** @description CVSS score from 0 to 10; null when nobody gave one. */
+                score: number;
+                /**
+                 * @description Band of the score; null without one.
+                 * @enum {string}
+                 */
+                severity: "none" | "low" | "medium" | "high" | "critical";
+                /** @description Whether it is the one that policies compare. */
+                is_counted: boolean;
+            }[];
+            /** @description How urgent it is beside its score; null when nobody says. It makes nothing affected. */
+            urgency: {
+                /** @description When it came into the list of CVEs that are known to be exploited (CISA); null when it is not. */
+                exploited_since: string | null;
+                /** @description Until when agencies have to mend it. */
+                due: string | null;
+                /** @description Whether ransomware is known to use it. */
+                ransomware: boolean;
+                /** @description Probability that it is exploited in the next 30 days (EPSS); null when nobody says. */
+                epss: number | null;
+                /** @description Share of CVEs below it. */
+                epss_percentile: number | null;
+                /** @description The day of which the probability is. */
+                epss_day: string | null;
+            } | null;
+            /** @description Files of the channel that it hits; only where a channel was asked. */
+            file_count?: number;
+            /** @description What the channel's organization said of it in these files; only where a channel was asked, and only for those who may know. */
+            curation?: {
+                /**
+                 * @description The status, by the word of OpenVEX.
+                 * @enum {string}
+                 */
+                status: "affected" | "not_affected" | "fixed" | "under_investigation";
+                /** @description Why it is not affected. */
+                justification: ("component_not_present" | "vulnerable_code_not_present" | "vulnerable_code_not_in_execute_path" | "vulnerable_code_cannot_be_controlled_by_adversary" | "inline_mitigations_already_exist") | null;
+                /** @description Why, in words; may be empty. */
+                note: string;
+                /** @description Who says it: the organization, or the author of a document that it imported. */
+                by: string;
+                /** @description Whether it is about some of the files only. */
+                partly: boolean;
+            } | null;
+            /** @description Those of them that clients get; only where a channel was asked. */
+            served_file_count?: number;
+            /** @description Served files for which the CVE is active or reported: without those that the organization decided as not affected or fixed. Only where a channel was asked. */
+            open_file_count?: number;
+            /** @description Whether it was published in the last 30 days. */
+            is_new: boolean;
+            /** @description Channels that serve files with it, and how many. */
+            channels: {
+                /** @description Name of the channel. */
+                channel: string;
+                /** @description Files that clients get. */
+                served_file_count: number;
+            }[];
         };
         TrustedWorkload: {
             /**
@@ -28111,6 +28329,7 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
@@ -31213,6 +31432,8 @@ export interface operations {
                 offset?: number;
                 /** @description Only those of this channel. */
                 channel?: string;
+                /** @description Only those of this package. */
+                package?: string;
             };
             header?: never;
             path: {
@@ -31953,6 +32174,48 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOrganizationsOrgCveRules: {
+        parameters: {
+            query?: {
+                /** @description Only those of this channel. */
+                channel?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["ChannelCveRules"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOrganizationsOrgExceptionRequests: {
         parameters: {
             query?: {
@@ -32662,6 +32925,52 @@ export interface operations {
             412: components["responses"]["Error412"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgServedCves: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Only those of this channel. */
+                channel?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["ServedCve"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

@@ -3,7 +3,7 @@ import type { Payload, UserErrorModel } from '../graphql/errors.ts';
 import type { ConnectionOf } from '../graphql/connection.ts';
 import type { PackageHitConnectionModel } from '../search/resolvers.ts';
 import type { UserModel } from '../account/source.ts';
-import type { ArtifactModel, MainPackagesModel, FileModel, ArchiveContentsModel, ArchiveModel, CveModel, CveEdgeModel } from '../artifact/source.ts';
+import type { ArtifactModel, MainPackagesModel, FileModel, ArchiveContentsModel, ArchiveModel, CveModel, ServedCveModel, CveEdgeModel } from '../artifact/source.ts';
 import type { PlanModel } from '../billing/source.ts';
 import type { BundleJobModel } from '../bundle/source.ts';
 import type { OrganizationChangeModel } from '../change/source.ts';
@@ -959,6 +959,20 @@ export type ChannelClientEdge = {
   node: ChannelClient;
 };
 
+export type ChannelCveRules = {
+  channel: Scalars['String']['output'];
+  checkedPackageCount: Scalars['Int']['output'];
+  packageCount: Scalars['Int']['output'];
+  policyId: Scalars['ID']['output'];
+  policyName: Scalars['String']['output'];
+  refusedFileCount: Scalars['Int']['output'];
+  revision: Scalars['Int']['output'];
+  rules: Array<CveRuleFiles>;
+  seriousByStatus: Array<CveStatusCount>;
+  seriousFileCount: Scalars['Int']['output'];
+  state: CveRulesState;
+};
+
 export type ChannelFinding = {
   beganAt: Scalars['DateTime']['output'];
   begunAdvisory: Maybe<Scalars['String']['output']>;
@@ -1398,9 +1412,11 @@ export type CveCurations = {
 };
 
 export type CveEdge = {
+  curation: Maybe<CveCuration>;
   cursor: Scalars['String']['output'];
   fileCount: Maybe<Scalars['Int']['output']>;
   node: Cve;
+  openFileCount: Maybe<Scalars['Int']['output']>;
   servedFileCount: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1420,6 +1436,18 @@ export type CvePackage = {
   name: Scalars['String']['output'];
 };
 
+export type CveRuleFiles = {
+  fileCount: Scalars['Int']['output'];
+  rule: Scalars['String']['output'];
+};
+
+export type CveRulesState =
+  | 'NOTHING_TO_REFUSE'
+  | 'NO_DATA'
+  | 'REFUSES'
+  | 'REFUSES_NOTHING'
+  | 'UNKNOWN';
+
 export type CveScore = {
   isCounted: Scalars['Boolean']['output'];
   score: Scalars['Float']['output'];
@@ -1429,6 +1457,11 @@ export type CveScore = {
   version: Maybe<Scalars['String']['output']>;
 };
 
+export type CveScoreFiles = {
+  fileCount: Scalars['Int']['output'];
+  score: Scalars['Float']['output'];
+};
+
 export type CveStatus =
   | 'ACTIVE'
   | 'CLEARED'
@@ -1436,6 +1469,17 @@ export type CveStatus =
   | 'MITIGATED'
   | 'REPORTED'
   | 'UNKNOWN';
+
+export type CveStatusCount = {
+  fileCount: Scalars['Int']['output'];
+  status: CveStatus;
+};
+
+export type CveStatusFiles = {
+  fileCount: Scalars['Int']['output'];
+  scores: Array<CveScoreFiles>;
+  status: CveStatus;
+};
 
 export type CveUrgency = {
   due: Maybe<Scalars['Date']['output']>;
@@ -4391,6 +4435,7 @@ export type OperatorLogEntry = {
 
 export type Organization = Node & {
   activeProduct: Maybe<ProductCode>;
+  advisoryNoticeCount: Maybe<Scalars['Int']['output']>;
   advisoryNotices: Maybe<Array<AdvisoryNotice>>;
   auditFile: Maybe<Scalars['String']['output']>;
   auditLog: Maybe<AuditLogConnection>;
@@ -4403,6 +4448,7 @@ export type Organization = Node & {
   channelClients: Maybe<ChannelClientConnection>;
   channels: Maybe<Array<Channel>>;
   clientPrograms: Maybe<Array<ClientProgram>>;
+  cveRules: Maybe<Array<ChannelCveRules>>;
   deltaSubscriptions: Maybe<Array<DeltaSubscription>>;
   deltas: Maybe<DeltaConnection>;
   environment: Maybe<Environment>;
@@ -4445,6 +4491,7 @@ export type Organization = Node & {
   requestDays: Maybe<Array<RequestDay>>;
   role: Maybe<OrganizationRole>;
   seats: Maybe<SeatStats>;
+  servedCves: Maybe<ServedCveConnection>;
   serviceAccounts: Maybe<Array<ServiceAccount>>;
   subscriptions: Maybe<Array<Subscription>>;
   telemetry: Maybe<TelemetryReport>;
@@ -4459,9 +4506,16 @@ export type Organization = Node & {
 };
 
 
+export type OrganizationAdvisoryNoticeCountArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
+  package?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type OrganizationAdvisoryNoticesArgs = {
   channel?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  package?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4527,6 +4581,11 @@ export type OrganizationChannelClientsArgs = {
 
 export type OrganizationClientProgramsArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationCveRulesArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4716,6 +4775,14 @@ export type OrganizationProjectsArgs = {
 
 export type OrganizationRequestDaysArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationServedCvesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  channel?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -5297,6 +5364,7 @@ export type PolicyImpact = {
   coming: Maybe<Scalars['Int']['output']>;
   comingPackageCount: Maybe<Scalars['Int']['output']>;
   comingPackages: Maybe<Array<PackageImpact>>;
+  cveStatuses: Maybe<Array<CveStatusFiles>>;
   draftRules: Maybe<Array<DraftRule>>;
   elapsed: Maybe<Scalars['Float']['output']>;
   exceptedFileCount: Maybe<Scalars['Int']['output']>;
@@ -5307,6 +5375,8 @@ export type PolicyImpact = {
   isPublished: Maybe<Scalars['Boolean']['output']>;
   packageCount: Maybe<Scalars['Int']['output']>;
   problems: Array<ImpactProblem>;
+  seriousByStatus: Maybe<Array<CveStatusCount>>;
+  seriousFileCount: Maybe<Scalars['Int']['output']>;
   servedAfter: Maybe<Scalars['Int']['output']>;
   servedBefore: Maybe<Scalars['Int']['output']>;
   undecidedFileCount: Maybe<Scalars['Int']['output']>;
@@ -6218,6 +6288,35 @@ export type SeatsPayload = {
 export type SecondFactorsPayload = {
   userErrors: Array<UserError>;
   viewer: Maybe<User>;
+};
+
+export type ServedCve = {
+  channels: Array<ServedCveChannel>;
+  cve: Cve;
+  isNew: Scalars['Boolean']['output'];
+};
+
+export type ServedCveChannel = {
+  channel: Scalars['String']['output'];
+  servedFileCount: Scalars['Int']['output'];
+};
+
+export type ServedCveConnection = {
+  edges: Array<ServedCveEdge>;
+  nodes: Array<ServedCve>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type ServedCveConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ServedCveEdge = {
+  cursor: Scalars['String']['output'];
+  node: ServedCve;
 };
 
 export type ServiceAccount = Node & {
@@ -7285,6 +7384,7 @@ export type ResolversTypes = {
   ChannelClient: ResolverTypeWrapper<ChannelClient>;
   ChannelClientConnection: ResolverTypeWrapper<ConnectionOf<ChannelClientConnection>>;
   ChannelClientEdge: ResolverTypeWrapper<ChannelClientEdge>;
+  ChannelCveRules: ResolverTypeWrapper<ChannelCveRules>;
   ChannelFinding: ResolverTypeWrapper<ChannelFinding>;
   ChannelFindingConnection: ResolverTypeWrapper<ConnectionOf<ChannelFindingConnection>>;
   ChannelFindingEdge: ResolverTypeWrapper<ChannelFindingEdge>;
@@ -7342,8 +7442,13 @@ export type ResolversTypes = {
   CveEdge: ResolverTypeWrapper<CveEdgeModel>;
   CveFile: ResolverTypeWrapper<CveFile>;
   CvePackage: ResolverTypeWrapper<CvePackage>;
+  CveRuleFiles: ResolverTypeWrapper<CveRuleFiles>;
+  CveRulesState: CveRulesState;
   CveScore: ResolverTypeWrapper<CveScore>;
+  CveScoreFiles: ResolverTypeWrapper<CveScoreFiles>;
   CveStatus: CveStatus;
+  CveStatusCount: ResolverTypeWrapper<CveStatusCount>;
+  CveStatusFiles: ResolverTypeWrapper<CveStatusFiles>;
   CveUrgency: ResolverTypeWrapper<CveUrgency>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -7782,6 +7887,10 @@ export type ResolversTypes = {
   SeatStats: ResolverTypeWrapper<SeatStats>;
   SeatsPayload: ResolverTypeWrapper<Payload<Omit<SeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SecondFactorsPayload: ResolverTypeWrapper<Payload<Omit<SecondFactorsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  ServedCve: ResolverTypeWrapper<ServedCveModel>;
+  ServedCveChannel: ResolverTypeWrapper<ServedCveChannel>;
+  ServedCveConnection: ResolverTypeWrapper<ConnectionOf<Omit<ServedCveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ServedCveEdge']>, nodes: Array<ResolversTypes['ServedCve']> }>>;
+  ServedCveEdge: ResolverTypeWrapper<Omit<ServedCveEdge, 'node'> & { node: ResolversTypes['ServedCve'] }>;
   ServiceAccount: ResolverTypeWrapper<ServiceAccount>;
   ServiceAccountGroup: ResolverTypeWrapper<ServiceAccountGroup>;
   ServiceAccountInput: ServiceAccountInput;
@@ -8005,6 +8114,7 @@ export type ResolversParentTypes = {
   ChannelClient: ChannelClient;
   ChannelClientConnection: ConnectionOf<ChannelClientConnection>;
   ChannelClientEdge: ChannelClientEdge;
+  ChannelCveRules: ChannelCveRules;
   ChannelFinding: ChannelFinding;
   ChannelFindingConnection: ConnectionOf<ChannelFindingConnection>;
   ChannelFindingEdge: ChannelFindingEdge;
@@ -8058,7 +8168,11 @@ export type ResolversParentTypes = {
   CveEdge: CveEdgeModel;
   CveFile: CveFile;
   CvePackage: CvePackage;
+  CveRuleFiles: CveRuleFiles;
   CveScore: CveScore;
+  CveScoreFiles: CveScoreFiles;
+  CveStatusCount: CveStatusCount;
+  CveStatusFiles: CveStatusFiles;
   CveUrgency: CveUrgency;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -8446,6 +8560,10 @@ export type ResolversParentTypes = {
   SeatStats: SeatStats;
   SeatsPayload: Payload<Omit<SeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SecondFactorsPayload: Payload<Omit<SecondFactorsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  ServedCve: ServedCveModel;
+  ServedCveChannel: ServedCveChannel;
+  ServedCveConnection: ConnectionOf<Omit<ServedCveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ServedCveEdge']>, nodes: Array<ResolversParentTypes['ServedCve']> }>;
+  ServedCveEdge: Omit<ServedCveEdge, 'node'> & { node: ResolversParentTypes['ServedCve'] };
   ServiceAccount: ServiceAccount;
   ServiceAccountGroup: ServiceAccountGroup;
   ServiceAccountInput: ServiceAccountInput;
@@ -9124,6 +9242,20 @@ export type ChannelClientEdgeResolvers<ContextType = Context, ParentType extends
   node: Resolver<ResolversTypes['ChannelClient'], ParentType, ContextType>;
 };
 
+export type ChannelCveRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelCveRules'] = ResolversParentTypes['ChannelCveRules']> = {
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  checkedPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  policyId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  policyName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refusedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revision: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rules: Resolver<Array<ResolversTypes['CveRuleFiles']>, ParentType, ContextType>;
+  seriousByStatus: Resolver<Array<ResolversTypes['CveStatusCount']>, ParentType, ContextType>;
+  seriousFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['CveRulesState'], ParentType, ContextType>;
+};
+
 export type ChannelFindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelFinding'] = ResolversParentTypes['ChannelFinding']> = {
   beganAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   begunAdvisory: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9431,9 +9563,11 @@ export type CveCurationsResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type CveEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveEdge'] = ResolversParentTypes['CveEdge']> = {
+  curation: Resolver<Maybe<ResolversTypes['CveCuration']>, ParentType, ContextType>;
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   node: Resolver<ResolversTypes['Cve'], ParentType, ContextType>;
+  openFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   servedFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
@@ -9453,6 +9587,11 @@ export type CvePackageResolvers<ContextType = Context, ParentType extends Resolv
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CveRuleFilesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveRuleFiles'] = ResolversParentTypes['CveRuleFiles']> = {
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CveScoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveScore'] = ResolversParentTypes['CveScore']> = {
   isCounted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   score: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -9460,6 +9599,22 @@ export type CveScoreResolvers<ContextType = Context, ParentType extends Resolver
   source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   vector: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CveScoreFilesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveScoreFiles'] = ResolversParentTypes['CveScoreFiles']> = {
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CveStatusCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveStatusCount'] = ResolversParentTypes['CveStatusCount']> = {
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['CveStatus'], ParentType, ContextType>;
+};
+
+export type CveStatusFilesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveStatusFiles'] = ResolversParentTypes['CveStatusFiles']> = {
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scores: Resolver<Array<ResolversTypes['CveScoreFiles']>, ParentType, ContextType>;
+  status: Resolver<ResolversTypes['CveStatus'], ParentType, ContextType>;
 };
 
 export type CveUrgencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveUrgency'] = ResolversParentTypes['CveUrgency']> = {
@@ -10978,6 +11133,7 @@ export type OperatorLogEntryResolvers<ContextType = Context, ParentType extends 
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   activeProduct: Resolver<Maybe<ResolversTypes['ProductCode']>, ParentType, ContextType>;
+  advisoryNoticeCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<OrganizationAdvisoryNoticeCountArgs>>;
   advisoryNotices: Resolver<Maybe<Array<ResolversTypes['AdvisoryNotice']>>, ParentType, ContextType, RequireFields<OrganizationAdvisoryNoticesArgs, 'first'>>;
   auditFile: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OrganizationAuditFileArgs, 'format'>>;
   auditLog: Resolver<Maybe<ResolversTypes['AuditLogConnection']>, ParentType, ContextType, RequireFields<OrganizationAuditLogArgs, 'first'>>;
@@ -10990,6 +11146,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   channelClients: Resolver<Maybe<ResolversTypes['ChannelClientConnection']>, ParentType, ContextType, RequireFields<OrganizationChannelClientsArgs, 'days' | 'first'>>;
   channels: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;
   clientPrograms: Resolver<Maybe<Array<ResolversTypes['ClientProgram']>>, ParentType, ContextType, RequireFields<OrganizationClientProgramsArgs, 'days'>>;
+  cveRules: Resolver<Maybe<Array<ResolversTypes['ChannelCveRules']>>, ParentType, ContextType, Partial<OrganizationCveRulesArgs>>;
   deltaSubscriptions: Resolver<Maybe<Array<ResolversTypes['DeltaSubscription']>>, ParentType, ContextType, Partial<OrganizationDeltaSubscriptionsArgs>>;
   deltas: Resolver<Maybe<ResolversTypes['DeltaConnection']>, ParentType, ContextType, RequireFields<OrganizationDeltasArgs, 'changeType' | 'first'>>;
   environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentArgs, 'environmentId'>>;
@@ -11032,6 +11189,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   requestDays: Resolver<Maybe<Array<ResolversTypes['RequestDay']>>, ParentType, ContextType, RequireFields<OrganizationRequestDaysArgs, 'days'>>;
   role: Resolver<Maybe<ResolversTypes['OrganizationRole']>, ParentType, ContextType>;
   seats: Resolver<Maybe<ResolversTypes['SeatStats']>, ParentType, ContextType>;
+  servedCves: Resolver<Maybe<ResolversTypes['ServedCveConnection']>, ParentType, ContextType, RequireFields<OrganizationServedCvesArgs, 'first'>>;
   serviceAccounts: Resolver<Maybe<Array<ResolversTypes['ServiceAccount']>>, ParentType, ContextType>;
   subscriptions: Resolver<Maybe<Array<ResolversTypes['Subscription']>>, ParentType, ContextType>;
   telemetry: Resolver<Maybe<ResolversTypes['TelemetryReport']>, ParentType, ContextType, RequireFields<OrganizationTelemetryArgs, 'days'>>;
@@ -11494,6 +11652,7 @@ export type PolicyImpactResolvers<ContextType = Context, ParentType extends Reso
   coming: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   comingPackageCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   comingPackages: Resolver<Maybe<Array<ResolversTypes['PackageImpact']>>, ParentType, ContextType>;
+  cveStatuses: Resolver<Maybe<Array<ResolversTypes['CveStatusFiles']>>, ParentType, ContextType>;
   draftRules: Resolver<Maybe<Array<ResolversTypes['DraftRule']>>, ParentType, ContextType>;
   elapsed: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   exceptedFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -11504,6 +11663,8 @@ export type PolicyImpactResolvers<ContextType = Context, ParentType extends Reso
   isPublished: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   packageCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   problems: Resolver<Array<ResolversTypes['ImpactProblem']>, ParentType, ContextType>;
+  seriousByStatus: Resolver<Maybe<Array<ResolversTypes['CveStatusCount']>>, ParentType, ContextType>;
+  seriousFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   servedAfter: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   servedBefore: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   undecidedFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -11986,6 +12147,30 @@ export type SeatsPayloadResolvers<ContextType = Context, ParentType extends Reso
 export type SecondFactorsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecondFactorsPayload'] = ResolversParentTypes['SecondFactorsPayload']> = {
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type ServedCveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServedCve'] = ResolversParentTypes['ServedCve']> = {
+  channels: Resolver<Array<ResolversTypes['ServedCveChannel']>, ParentType, ContextType>;
+  cve: Resolver<ResolversTypes['Cve'], ParentType, ContextType>;
+  isNew: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ServedCveChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServedCveChannel'] = ResolversParentTypes['ServedCveChannel']> = {
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  servedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ServedCveConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServedCveConnection'] = ResolversParentTypes['ServedCveConnection']> = {
+  edges: Resolver<Array<ResolversTypes['ServedCveEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['ServedCve']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<ServedCveConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ServedCveEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServedCveEdge'] = ResolversParentTypes['ServedCveEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['ServedCve'], ParentType, ContextType>;
 };
 
 export type ServiceAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccount'] = ResolversParentTypes['ServiceAccount']> = {
@@ -12571,6 +12756,7 @@ export type Resolvers<ContextType = Context> = {
   ChannelClient: ChannelClientResolvers<ContextType>;
   ChannelClientConnection: ChannelClientConnectionResolvers<ContextType>;
   ChannelClientEdge: ChannelClientEdgeResolvers<ContextType>;
+  ChannelCveRules: ChannelCveRulesResolvers<ContextType>;
   ChannelFinding: ChannelFindingResolvers<ContextType>;
   ChannelFindingConnection: ChannelFindingConnectionResolvers<ContextType>;
   ChannelFindingEdge: ChannelFindingEdgeResolvers<ContextType>;
@@ -12610,7 +12796,11 @@ export type Resolvers<ContextType = Context> = {
   CveEdge: CveEdgeResolvers<ContextType>;
   CveFile: CveFileResolvers<ContextType>;
   CvePackage: CvePackageResolvers<ContextType>;
+  CveRuleFiles: CveRuleFilesResolvers<ContextType>;
   CveScore: CveScoreResolvers<ContextType>;
+  CveScoreFiles: CveScoreFilesResolvers<ContextType>;
+  CveStatusCount: CveStatusCountResolvers<ContextType>;
+  CveStatusFiles: CveStatusFilesResolvers<ContextType>;
   CveUrgency: CveUrgencyResolvers<ContextType>;
   Date: GraphQLScalarType;
   DateTime: GraphQLScalarType;
@@ -12908,6 +13098,10 @@ export type Resolvers<ContextType = Context> = {
   SeatStats: SeatStatsResolvers<ContextType>;
   SeatsPayload: SeatsPayloadResolvers<ContextType>;
   SecondFactorsPayload: SecondFactorsPayloadResolvers<ContextType>;
+  ServedCve: ServedCveResolvers<ContextType>;
+  ServedCveChannel: ServedCveChannelResolvers<ContextType>;
+  ServedCveConnection: ServedCveConnectionResolvers<ContextType>;
+  ServedCveEdge: ServedCveEdgeResolvers<ContextType>;
   ServiceAccount: ServiceAccountResolvers<ContextType>;
   ServiceAccountGroup: ServiceAccountGroupResolvers<ContextType>;
   ServiceAccountPayload: ServiceAccountPayloadResolvers<ContextType>;

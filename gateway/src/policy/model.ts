@@ -1,7 +1,7 @@
 import type { StoredFilters } from '@terrarium/domain/policy';
 import { HELD_TEXT, jobStateText } from './states.ts';
 import { toUser, type UserModel } from '../account/index.ts';
-import { toCve, type CveModel } from '../artifact/index.ts';
+import { cveStatusOf, toCve, toStatusCounts, type CveModel } from '../artifact/index.ts';
 import { toProbeAnswer } from '../probe/index.ts';
 import type {
   ChangedFile,
@@ -240,6 +240,13 @@ export const toImpact = (organizationName: string, impact: RestImpact): PolicyIm
   checkedPackageCount: impact.checked_package_count,
   unscoredFileCount: impact.unscored_count,
   undecidedFileCount: impact.undecided_count,
+  cveStatuses: impact.cve_statuses.map(({ status, files, scores }) => ({
+    status: cveStatusOf(status),
+    fileCount: files,
+    scores: scores.map((one) => ({ score: one.score, fileCount: one.files })),
+  })),
+  seriousFileCount: impact.serious_cves.files,
+  seriousByStatus: toStatusCounts(impact.serious_cves.by_status),
   problems: [],
   installability: impact.installability && toInstallability(impact.installability),
   elapsed: impact.elapsed_ms,
@@ -346,6 +353,9 @@ const notComputed = {
   checkedPackageCount: null,
   unscoredFileCount: null,
   undecidedFileCount: null,
+  cveStatuses: null,
+  seriousFileCount: null,
+  seriousByStatus: null,
   installability: null,
   elapsed: null,
 } satisfies Partial<PolicyImpactModel>;

@@ -91,8 +91,29 @@ export const cveSchema = z
     served_file_count: count
       .optional()
       .meta({ description: 'Those of them that clients get; only where a channel was asked.' }),
+    open_file_count: count.optional().meta({
+      description:
+        'Served files for which the CVE is active or reported: without those that the organization decided as not affected or fixed. Only where a channel was asked.',
+    }),
   })
   .meta({ id: 'Cve' });
+/** Files by the status of the CVEs that hit them. */
+export const cveStatusFiles = z.object({
+  status: z.enum(CVE_STATUSES),
+  files: count.describe('Files that a CVE of the status hits'),
+  scores: z
+    .array(z.object({ score: cvssScore, files: count }))
+    .describe('By distinct score, highest first: files that a CVE of the status with at least this score hits'),
+});
+
+/** Files that are served with high or critical CVEs. */
+export const seriousCves = z.object({
+  files: count.describe('Files that a CVE with a score of 7.0 or more and the status active or reported hits'),
+  by_status: z
+    .array(z.object({ status: z.enum(CVE_STATUSES), files: count }))
+    .describe('The same by status; a file can have CVEs of several'),
+});
+
 /** See {@link cveSchema}. */
 export type CveAnswer = z.infer<typeof cveSchema>;
 

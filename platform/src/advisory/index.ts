@@ -9,7 +9,7 @@ import { advisoryRoutes } from './routes.ts';
 import { Advisories } from './service.ts';
 import './tables.ts';
 
-export { cveListSchema, vulnerabilitiesSchema } from './contract.ts';
+export { cveListSchema, cveSchema, cveStatusFiles, seriousCves, vulnerabilitiesSchema } from './contract.ts';
 export { vulnerabilitiesAnswer, withoutDeciders } from './view.ts';
 export type { AdvisoryInput, CveAnswer, VulnerabilitiesAnswer } from './contract.ts';
 export type { Advisories } from './service.ts';

@@ -5,7 +5,15 @@ import { scoreOfFault } from '@terrarium/domain/policy';
 import type { Db, Trx } from '../db/index.ts';
 import { advisoryInput } from './contract.ts';
 import type { AdvisoryInput, CveAnswer } from './contract.ts';
-import { advisoriesById, countUp, originsById, replaceAdvisories, searchAdvisories, writtenById } from './store.ts';
+import {
+  advisoriesById,
+  countUp,
+  originsById,
+  publishedById,
+  replaceAdvisories,
+  searchAdvisories,
+  writtenById,
+} from './store.ts';
 import type { AdvisoryRow, NewAdvisory, OriginRow } from './store.ts';
 import type { StoredRange } from './tables.ts';
 import { countedScore, scoresOf } from './scores.ts';
@@ -112,6 +120,17 @@ export class Advisories {
   /** Where the advisories of some faults come from, by any id of theirs; those that were written last come first. */
   origins(trx: Trx, ids: readonly string[]): Promise<OriginRow[]> {
     return originsById(trx, ids);
+  }
+
+  /** When CVEs were published, by id; those of which nobody says when are left out. */
+  async published(ids: readonly string[]): Promise<Map<string, Date>> {
+    const wanted = new Set(ids);
+    const found = new Map<string, Date>();
+    if (ids.length === 0) return found;
+    for (const { id, aliases, published_at } of await publishedById(this.#db, ids))
+      for (const one of [id, ...aliases])
+        if (published_at !== null && wanted.has(one) && (one === id || !found.has(one))) found.set(one, published_at);
+    return found;
   }
 
   /** CVEs by id, or by another id of the same fault; ids that are unknown are left out. */

@@ -102,6 +102,19 @@ export async function originsById(db: Db | Trx, ids: readonly string[]): Promise
   return rows;
 }
 
+/** When advisories were published, by id or alias. */
+export async function publishedById(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; aliases: string[]; published_at: Date | null }[]> {
+  const wanted = sql`${[...ids]}::text[]`;
+  const { rows } = await sql<{ id: string; aliases: string[]; published_at: Date | null }>`
+    select a.id, a.aliases, a.published_at from advisory a where a.id = any(${wanted}) or a.aliases && ${wanted}`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** A page of advisories that stand, whose id, alias or conda package holds a text, worst first, and how many there are. */
 export async function searchAdvisories(
   db: Db,

@@ -1,5 +1,5 @@
 /** Advisories as they are answered and as the policy rules read them. */
-import { affects, severityOf } from '@terrarium/domain/policy';
+import { affects, severityOf, versionOrder } from '@terrarium/domain/policy';
 import type { AffectedPackage, Vulnerabilities } from '@terrarium/domain/policy';
 import type { CveAnswer, VulnerabilitiesAnswer } from './contract.ts';
 import { scoresOf } from './scores.ts';
@@ -108,13 +108,28 @@ export const withoutDeciders = (known: VulnerabilitiesAnswer): VulnerabilitiesAn
 function affectedSpec(stored: StoredPackage): string | null {
   const { name, ranges, versions } = stored;
   if (ranges.length + versions.length === 0) return null;
-  const parts = ranges.map(rangeSpec);
+  const parts = [...new Set(mergedRanges(ranges).map(rangeSpec))];
   // A range without bounds is every version.
   if (parts.includes('')) return name;
   const ofRanges = affectedPackage({ ...stored, versions: [] });
   // Lists of PyPI name every version that a range beside them holds, hundreds of them.
   const single = versions.filter((version) => affects(ofRanges, version).state !== 'affected');
   return `${name}${[...parts, ...single.slice(0, MOST_VERSIONS).map((version) => `==${version}`)].join('|')}`;
+}
+
+/** Ranges that overlap as one, in the order of their beginnings. Where one ends otherwise than with a fix, all are left as they are. */
+function mergedRanges(ranges: readonly StoredRange[]): readonly StoredRange[] {
+  if (ranges.some(({ last_affected, limit }) => last_affected !== undefined || limit !== undefined)) return ranges;
+  const begin = ({ introduced }: StoredRange): string => introduced ?? '0';
+  const merged: StoredRange[] = [];
+  for (const range of ranges.toSorted((a, b) => versionOrder(begin(a), begin(b)))) {
+    const last = merged.at(-1);
+    if (last === undefined || (last.fixed !== undefined && versionOrder(begin(range), last.fixed) > 0)) {
+      merged.push({ ...range });
+    } else if (range.fixed === undefined) delete last.fixed;
+    else if (last.fixed !== undefined && versionOrder(range.fixed, last.fixed) > 0) last.fixed = range.fixed;
+  }
+  return merged;
 }
 
 function rangeSpec({ introduced, fixed, last_affected, limit }: StoredRange): string {

@@ -24,6 +24,7 @@ export const advisoryNotices = listOf(advisoryNotice);
 /** Which notices to list. */
 export const noticesQuery = paging({ limit: 20 }).extend({
   channel: z.string().max(128).optional().meta({ description: 'Only those of this channel.' }),
+  package: z.string().max(220).optional().meta({ description: 'Only those of this package.' }),
 });
 
 /** Why findings begin. */

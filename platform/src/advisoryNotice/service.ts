@@ -1,5 +1,5 @@
 /** Faults that hit files which channels serve: noticed once per fault and channel, shown to members, and mailed to admins when they are grave. */
-import { severityOf, stands } from '@terrarium/domain/policy';
+import { severityOf } from '@terrarium/domain/policy';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { cvesOfChannel } from '../artifact/index.ts';
@@ -84,27 +84,35 @@ export class AdvisoryNotices {
   async list(
     organization: OrganizationContext,
     viewer: Viewer,
-    { channel: name, ...page }: z.output<typeof contract.noticesQuery>,
+    { channel: name, package: ofPackage, limit, offset }: z.output<typeof contract.noticesQuery>,
   ): Promise<{ items: z.input<typeof contract.advisoryNotice>[]; total_count: number }> {
     const channels = await this.#channels.readableChannels(readerOf(viewer), {
       organizationId: organization.id,
       ...(name !== undefined && { name }),
     });
     const names = new Map(channels.map((channel) => [channel.id, channel.name]));
-    const { rows, total } = await store.newsOf(this.#core.db, [...names.keys()], page);
+    // Notices are written within the hour; what is decided or refused since then is left out at once.
+    const openOf = new Map<string, Map<string, number>>();
+    const rows: { row: store.NewsRow; open: number }[] = [];
+    for (const row of await store.newsOf(this.#core.db, [...names.keys()], ofPackage)) {
+      let open = openOf.get(row.channel_id);
+      if (open === undefined) openOf.set(row.channel_id, (open = openFiles(await this.#repo.index(row.channel_id))));
+      const files = row.ids.reduce((most, id) => Math.max(most, open.get(id) ?? 0), 0);
+      if (files > 0) rows.push({ row, open: files });
+    }
     return {
-      items: rows.map((row) => ({
+      items: rows.slice(offset, offset + limit).map(({ row, open }) => ({
         channel: names.get(row.channel_id)!,
         cve: row.fault,
         packages: row.packages,
-        served_file_count: row.served_count,
+        served_file_count: open,
         score: row.score,
         severity: severityOf(row.score),
         is_exploited: row.exploited,
         is_malicious: row.malicious,
         noticed_at: row.noticed_at.toISOString(),
       })),
-      total_count: total,
+      total_count: rows.length,
     };
   }
 
@@ -178,9 +186,7 @@ export class AdvisoryNotices {
   }
 
   async #lookAt(channel: DueChannel, index: ChannelIndex): Promise<void> {
-    const hits = cvesOfChannel(index).filter(
-      ({ advisory, served_file_count }) => served_file_count > 0 && stands(advisory.status),
-    );
+    const hits = cvesOfChannel(index).filter(({ open_file_count }) => open_file_count > 0);
     const served = hitFiles(index, (record) => index.publication?.allowed[record] === 1);
     await this.#core.db.transaction().execute(async (trx) => {
       const former = await store.noteLook(trx, channel);
@@ -189,7 +195,7 @@ export class AdvisoryNotices {
       const notices = new Map<string, NewNotice>();
       const news: NewNotice[] = [];
       const knownOf = (ids: readonly string[]) => before.find((one) => one.ids.some((id) => ids.includes(id)));
-      for (const { advisory, served_file_count } of hits) {
+      for (const { advisory, open_file_count } of hits) {
         const ids = idsOf(advisory);
         // Two advisories may turn out to be one fault: it was told of already.
         const known = knownOf(ids);
@@ -199,7 +205,7 @@ export class AdvisoryNotices {
           fault: known?.fault ?? advisory.id,
           ids,
           packages: served.get(advisory.id)?.packages ?? [],
-          served_count: served_file_count,
+          served_count: open_file_count,
           ...urgency,
           is_first: known?.is_first ?? channel.is_first,
           // What was harmless when it was first seen, and is grave now, is told, too.
@@ -229,6 +235,15 @@ export class AdvisoryNotices {
         await this.#mail.write(trx, { ...mail, to: email, userId: id });
     });
   }
+}
+
+/** Served files for which each CVE of a channel is active or reported, by every id of the CVE. */
+function openFiles(index: ChannelIndex): Map<string, number> {
+  return new Map(
+    cvesOfChannel(index).flatMap(({ advisory, open_file_count }) =>
+      idsOf(advisory).map((id): [string, number] => [id, open_file_count]),
+    ),
+  );
 }
 
 function findingOf(row: FindingRow, names: ReadonlyMap<string, string>): Finding {

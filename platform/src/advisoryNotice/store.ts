@@ -111,27 +111,23 @@ export async function endOthers(trx: Trx, channelId: string, faults: readonly st
     where channel_id = ${channelId} and over_at is null and not (fault = any(${[...faults]}::text[]))`.execute(trx);
 }
 
-/** A page of what is news of some channels, the latest first. */
-export async function newsOf(
-  db: Db,
-  channelIds: readonly string[],
-  page: { limit: number; offset: number },
-): Promise<{ rows: Selectable<AdvisoryNoticeTable>[]; total: number }> {
-  if (channelIds.length === 0) return { rows: [], total: 0 };
-  const news = db
+/** A notice as it is read. */
+export type NewsRow = Selectable<AdvisoryNoticeTable>;
+
+/** What is news of some channels, the latest first. @param ofPackage only what hits this package */
+export function newsOf(db: Db, channelIds: readonly string[], ofPackage: string | undefined): Promise<NewsRow[]> {
+  if (channelIds.length === 0) return Promise.resolve([]);
+  let news = db
     .selectFrom('advisory_notice')
+    .selectAll()
     .where('channel_id', 'in', [...channelIds])
     .where('over_at', 'is', null)
     .where('is_first', '=', false)
     .where('noticed_at', '>', sql<Date>`now() - ${NEWS_DAYS} * interval '1 day'`);
-  const rows = await news
-    .selectAll()
+  if (ofPackage !== undefined) news = news.where(sql<boolean>`${ofPackage} = any(packages)`);
+  return news
     .orderBy('noticed_at', 'desc')
     .orderBy(sql`score desc nulls last`)
     .orderBy('fault')
-    .limit(page.limit)
-    .offset(page.offset)
     .execute();
-  const { total } = await news.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
 }

@@ -516,6 +516,20 @@ describe('a channel’s packages', () => {
     }
   });
 
+  test('CVEs that ask for a decision are high or critical, active or reported, and served, with the channels that serve them', async () => {
+    const org = at(main).replace(/\/channels\/.*/, '');
+    const served = await get<List<{ id: string; channels: { channel: string; served_file_count: number }[] }>>(
+      `${org}/served-cves`,
+    );
+    // CVE-2024-99999 (9.1) is cleared, and what CVE-2024-11111 hits is refused in approved.
+    expect(served.total_count).toBe(1);
+    expect(served.items.map(({ id, channels }) => [id, channels])).toEqual([
+      ['CVE-2024-11111', [{ channel: 'main', served_file_count: 1 }]],
+    ]);
+    expect((await get<List<unknown>>(`${org}/served-cves?channel=approved`)).total_count).toBe(0);
+    expect((await hub.stranger(`${org}/served-cves`)).status).toBe(404);
+  });
+
   test('what the caller may not read is not there', async () => {
     for (const path of [
       '/artifacts',

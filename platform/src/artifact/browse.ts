@@ -5,7 +5,15 @@
 import { LRUCache } from 'lru-cache';
 import { ABSENCES } from '@terrarium/domain/repo';
 import type { AbsenceKind, WithdrawalKind } from '@terrarium/domain/repo';
-import { advisoriesOf, heldUntil, isKnownBy, versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
+import {
+  advisoriesOf,
+  heldUntil,
+  isKnownBy,
+  SERIOUS_SCORE,
+  stands,
+  versionOrder,
+  vulnerabilitiesOf,
+} from '@terrarium/domain/policy';
 import type { Advisory, ChannelRecords } from '@terrarium/domain/policy';
 import { vulnerabilitiesAnswer } from '../advisory/index.ts';
 import type { VulnerabilitiesAnswer } from '../advisory/index.ts';
@@ -342,6 +350,8 @@ export interface CveCount {
   advisory: Advisory;
   file_count: number;
   served_file_count: number;
+  /** Served files for which the CVE is active or reported: without those that the organization decided as not affected or fixed. */
+  open_file_count: number;
   /** Whether what somebody said of it, which the advisory tells, is about some of the files only. */
   partly: boolean;
 }
@@ -362,11 +372,18 @@ export function cvesOf(index: ChannelIndex, of: Iterable<number>): CveCount[] {
     if (files[set] === 0) continue;
     for (const position of positions) {
       const advisory = advisories[position]!;
-      const cve = found.get(advisory.id) ?? { advisory, file_count: 0, served_file_count: 0, partly: false };
+      const cve = found.get(advisory.id) ?? {
+        advisory,
+        file_count: 0,
+        served_file_count: 0,
+        open_file_count: 0,
+        partly: false,
+      };
       cve.partly ||= cve.advisory.said !== advisory.said;
       if (cve.advisory.said === undefined) cve.advisory = advisory;
       cve.file_count += files[set]!;
       cve.served_file_count += served[set]!;
+      if (stands(advisory.status)) cve.open_file_count += served[set]!;
       found.set(advisory.id, cve);
     }
   }
@@ -382,4 +399,20 @@ export function cvesOfChannel(index: ChannelIndex): CveCount[] {
   let cves = channelCves.get(index);
   if (cves === undefined) channelCves.set(index, (cves = cvesOf(index, index.advisories.setOf.keys())));
   return cves;
+}
+
+/** A high or critical CVE of files that clients get, active or reported in the organization's own words. */
+export interface CveAlarm {
+  advisory: Advisory;
+  /** Served files that it is about. */
+  served_file_count: number;
+}
+
+/** The alarms of a channel: see {@link CveAlarm}. */
+export function alarmsOf(index: ChannelIndex): CveAlarm[] {
+  return cvesOfChannel(index).flatMap(({ advisory, open_file_count }) =>
+    open_file_count > 0 && (advisory.score ?? 0) >= SERIOUS_SCORE
+      ? [{ advisory, served_file_count: open_file_count }]
+      : [],
+  );
 }

@@ -2,7 +2,7 @@
 import { DECISIONS, TRUST_TYPES } from '@terrarium/domain/policy';
 import { WITHDRAWALS } from '@terrarium/domain/repo';
 import { z } from 'zod';
-import { cveListSchema, vulnerabilitiesSchema } from '../advisory/index.ts';
+import { cveListSchema, cveSchema, seriousCves, vulnerabilitiesSchema } from '../advisory/index.ts';
 import { count, listOf, paging, tableFormat, time } from '../http/index.ts';
 import { SIGNATURE_STATES } from '../repo/index.ts';
 import { SBOM_FORMATS } from './sbom.ts';
@@ -211,6 +211,49 @@ export const severalCvesQuery = paging().extend({
 });
 /** Pages of CVEs, channel by channel. */
 export const severalCvesSchema = listOf(cveListSchema.extend({ channel: z.string() }));
+/** Query of the CVEs that ask for a decision. */
+export const servedCvesQuery = paging().extend({
+  channel: text.optional().meta({ description: 'Only those of this channel.' }),
+});
+/** A high or critical CVE of files that channels serve now. */
+const servedCve = cveSchema
+  .extend({
+    is_new: z.boolean().meta({ description: 'Whether it was published in the last 30 days.' }),
+    channels: z
+      .array(z.object({ channel: z.string(), served_file_count: count }))
+      .meta({ description: 'Channels that serve files with it, and how many.' }),
+  })
+  .meta({ id: 'ServedCve' });
+/** See {@link servedCve}. */
+export type ServedCve = z.infer<typeof servedCve>;
+/** A page of {@link servedCve}. */
+export const servedCves = listOf(servedCve);
+
+/** Query of what CVE rules do. */
+export const cveRulesQuery = z.object({
+  channel: text.optional().meta({ description: 'Only those of this channel.' }),
+});
+/** What the CVE rules in force do in a channel. */
+const channelCveRules = z
+  .object({
+    channel: z.string(),
+    policy: z.object({ id: z.uuid(), name: z.string(), revision: z.number().int() }),
+    state: z.enum(['refuses', 'no_data', 'refuses_nothing', 'nothing_to_refuse']).meta({
+      description:
+        '`refuses`: the rules refuse files. `no_data`: no package of the channel is checked for CVEs. `refuses_nothing`: the rules refuse no file although the channel serves files with high or critical CVEs. `nothing_to_refuse`: the channel serves no file with a high or critical CVE.',
+    }),
+    rules: z.array(z.object({ rule: z.string(), files: count.describe('Files that the rule refuses') })),
+    refused_file_count: count.meta({ description: 'Files that the CVE rules refuse.' }),
+    package_count: count.meta({ description: 'Package names of the channel.' }),
+    checked_package_count: count.meta({ description: 'Those of them that are checked for CVEs.' }),
+    serious_cves: seriousCves.meta({ description: 'Files with high or critical CVEs that the channel serves.' }),
+  })
+  .meta({ id: 'ChannelCveRules' });
+/** See {@link channelCveRules}. */
+export type ChannelCveRules = z.infer<typeof channelCveRules>;
+/** See {@link channelCveRules}. */
+export const channelCveRulesList = listOf(channelCveRules);
+
 /** Query of the files of a whole channel. */
 export const channelFilesQuery = paging().extend({
   q: text.optional().meta({ description: "Part of the package's name, or the beginning of the file's." }),

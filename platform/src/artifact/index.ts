@@ -3,11 +3,12 @@ import type { AdvisoryArea } from '../advisory/index.ts';
 import type { ChannelArea } from '../channel/index.ts';
 import type { Area, Core } from '../core.ts';
 import type { Archives } from '../publish/index.ts';
+import { CveAlarms } from './cveAlarms.ts';
 import { artifactRoutes } from './routes.ts';
 import { Artifacts } from './service.ts';
 import type { ArtifactDependencies } from './service.ts';
 
-export { cvesOfChannel, decidedBy } from './browse.ts';
+export { alarmsOf, cvesOfChannel, decidedBy } from './browse.ts';
 export type { CveCount } from './browse.ts';
 export { installedFactsSchema } from './contract.ts';
 export type { InstalledFacts } from './contract.ts';
@@ -45,5 +46,5 @@ export function createArtifacts(
     repo,
     publicUrl: core.config.publicUrl,
   });
-  return { artifacts, routes: artifactRoutes(artifacts, channels) };
+  return { artifacts, routes: artifactRoutes(artifacts, channels, new CveAlarms(core.db, channels, advisories, repo)) };
 }

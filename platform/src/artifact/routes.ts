@@ -4,7 +4,17 @@ import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
-import { attachment, CSV, listOf, notFound, organizationOf, route, wantsTable, whole } from '../http/index.ts';
+import {
+  attachment,
+  CSV,
+  listOf,
+  notFound,
+  organizationOf,
+  route,
+  viewerOf,
+  wantsTable,
+  whole,
+} from '../http/index.ts';
 import type { Access, Found, Route, RouteContext } from '../http/index.ts';
 import { archivePath, archivePathsQuery, archiveQuery, archiveSchema } from '../publish/index.ts';
 import {
@@ -13,11 +23,13 @@ import {
   artifactQuery,
   artifactSchema,
   artifactsQuery,
+  channelCveRulesList,
   channelCvesQuery,
   channelFilesQuery,
   cveFileListSchema,
   cveFilesQuery,
   cveListSchema,
+  cveRulesQuery,
   dependantListSchema,
   dependencyListSchema,
   fileCvesQuery,
@@ -26,6 +38,8 @@ import {
   foundArtifactListSchema,
   sbomQuery,
   searchQuery,
+  servedCves,
+  servedCvesQuery,
   severalCvesQuery,
   severalCvesSchema,
   severalFilesQuery,
@@ -34,6 +48,7 @@ import {
   signatureListSchema,
   versionListSchema,
 } from './contract.ts';
+import type { CveAlarms } from './cveAlarms.ts';
 import { SBOM_TYPES } from './sbom.ts';
 import type { Artifacts } from './service.ts';
 
@@ -56,7 +71,7 @@ const isMember = ({ organization }: Pick<RouteContext, 'organization'>): boolean
   (organization?.role ?? null) !== null;
 
 /** The routes of the artifact area. */
-export function artifactRoutes(artifacts: Artifacts, channels: Channels): Route[] {
+export function artifactRoutes(artifacts: Artifacts, channels: Channels, alarms: CveAlarms): Route[] {
   return [
     ...doors(channels).flatMap((door, position) => [
       ...artifactLists(artifacts, door, position),
@@ -65,7 +80,7 @@ export function artifactRoutes(artifacts: Artifacts, channels: Channels): Route[
     ...archiveRoutes(artifacts, doors(channels)[0]!),
     signaturesRoute(artifacts, doors(channels)[0]!),
     sbomRoute(artifacts, doors(channels)[0]!),
-    ...acrossChannels(artifacts, channels),
+    ...acrossChannels(artifacts, channels, alarms),
   ];
 }
 
@@ -427,7 +442,7 @@ function fileLists(artifacts: Artifacts, door: Door, position: number): Route[] 
   ];
 }
 
-function acrossChannels(artifacts: Artifacts, channels: Channels): Route[] {
+function acrossChannels(artifacts: Artifacts, channels: Channels, alarms: CveAlarms): Route[] {
   return [
     route({
       method: 'get',
@@ -453,6 +468,35 @@ function acrossChannels(artifacts: Artifacts, channels: Channels): Route[] {
           ),
         };
       },
+    }),
+    route({
+      method: 'get',
+      path: '/api/organizations/{org}/served-cves',
+      summary:
+        "Lists the high and critical CVEs of files that an organization's channels serve, new ones first, then worst first. CVEs that the organization decided as not affected or fixed are left out.",
+      ledger: [],
+      access: { kind: 'organization', action: 'artifact.read' },
+      params: z.object({ org: part }),
+      query: servedCvesQuery,
+      answers: { 200: servedCves },
+      handler: async (context) => ({
+        status: 200,
+        body: await alarms.served(organizationOf(context), viewerOf(context), context.query),
+      }),
+    }),
+    route({
+      method: 'get',
+      path: '/api/organizations/{org}/cve-rules',
+      summary: 'Lists what the CVE rules in force do in each channel that has some.',
+      ledger: [],
+      access: { kind: 'organization', action: 'artifact.read' },
+      params: z.object({ org: part }),
+      query: cveRulesQuery,
+      answers: { 200: channelCveRulesList },
+      handler: async (context) => ({
+        status: 200,
+        body: await alarms.rules(organizationOf(context), viewerOf(context), context.query.channel),
+      }),
     }),
     route({
       method: 'get',

@@ -460,7 +460,7 @@ export class Artifacts {
     const record = await this.#findFile(index, name, fileName, subdir);
     if (record === undefined) throw noFile(channel, fileName);
     const items = (await this.#cves(cvesOf(index, [record]), tellsWords(channel, forMembers))).map(
-      ({ file_count: _files, served_file_count: _served, ...cve }) => cve,
+      ({ file_count: _files, served_file_count: _served, open_file_count: _open, ...cve }) => cve,
     );
     return { items, total_count: items.length };
   }
@@ -724,12 +724,12 @@ export class Artifacts {
   /** @param words whether the reader may know what the organization said */
   async #cves(counts: readonly CveCount[], words: boolean): Promise<CveAnswer[]> {
     const known = await this.#advisories.cves(counts.map(({ advisory }) => advisory.id));
-    return counts.flatMap(({ advisory, file_count, served_file_count, partly }) => {
+    return counts.flatMap(({ advisory, file_count, served_file_count, open_file_count, partly }) => {
       const cve = known.get(advisory.id);
       if (cve === undefined) return [];
       const { said } = advisory;
       const told = words && said !== undefined && { curation: curationAnswer(said, partly) };
-      return [{ ...cve, ...told, file_count, served_file_count }];
+      return [{ ...cve, ...told, file_count, served_file_count, open_file_count }];
     });
   }
 

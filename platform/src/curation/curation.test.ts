@@ -108,6 +108,47 @@ describe('what an organization says of a CVE', () => {
     expect(await withdraw(((await saved.json()) as CurationAnswer).id)).toBe(204);
   });
 
+  test('silences the alarms of its organization at once, and its CVE rule warns where it refuses nothing', async () => {
+    const open = await hub.aChannel({ files, privacy: 'internal' });
+    const alarms = async () => {
+      const { items } = (await (await hub.member(`${base}/served-cves?channel=${open.name}`)).json()) as {
+        items: { id: string; channels: { served_file_count: number }[] }[];
+      };
+      return items.map(({ id, channels }) => [id, channels.reduce((sum, one) => sum + one.served_file_count, 0)]);
+    };
+    const rules = async ({ name }: ChannelRow) =>
+      ((await (await hub.member(`${base}/cve-rules?channel=${name}`)).json()) as { items: { state: string }[] })
+        .items[0];
+    expect(await rules(channel)).toMatchObject({ channel: channel.name, state: 'refuses', refused_file_count: 3 });
+    expect(await rules(open)).toBeUndefined();
+    await hub.apply(open, await hub.aPolicy({ cve: { score: 7, statuses: ['disputed'] } }));
+    expect(await rules(open)).toMatchObject({
+      state: 'refuses_nothing',
+      serious_cves: { files: 3, by_status: [{ status: 'active', files: 3 }] },
+    });
+    expect(await alarms()).toEqual([
+      ['CVE-2023-45853', 1],
+      [CVE, 2],
+    ]);
+    // No run is waited for: the alarm goes with the decision.
+    const response = await say({
+      cve: CVE,
+      package: 'pillow',
+      build: 'a_0',
+      versions: '10.0.0',
+      status: 'not_affected',
+      justification: 'vulnerable_code_not_present',
+    });
+    expect(response.status).toBe(200);
+    expect(await alarms()).toEqual([
+      ['CVE-2023-45853', 1],
+      [CVE, 1],
+    ]);
+    await said({ status: 'fixed' });
+    expect(await alarms()).toEqual([['CVE-2023-45853', 1]]);
+    await hub.policies.runs.idle(open.id);
+  });
+
   test('is about one build where it says so, and the later word of the same files replaces the earlier, which stays in the history', async () => {
     const about = { versions: '10.0.0', build: 'b_0' };
     const first = await said({ ...about, status: 'under_investigation' });

@@ -3,7 +3,7 @@ import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import { DECISIONS, filtersInputSchema, filtersSchema, LIMITS, storedFiltersSchema } from '@terrarium/domain/policy';
 import { POLICY_FILE_FORMATS } from '@terrarium/domain/policyFile';
 import { z } from 'zod';
-import { cveListSchema } from '../advisory/index.ts';
+import { cveListSchema, cveStatusFiles, seriousCves } from '../advisory/index.ts';
 import { runFields } from '../channel/index.ts';
 import { count, paging, tableFormat, time } from '../http/index.ts';
 import { personSchema } from '../person/index.ts';
@@ -450,6 +450,10 @@ export const impactSchema = z
     undecided_count: count.describe(
       'Files that would be served and may be hit by a CVE that gives no versions that can be compared',
     ),
+    cve_statuses: z
+      .array(cveStatusFiles)
+      .describe('All files of the channel by the status of the CVEs that hit them, whatever the draft says'),
+    serious_cves: seriousCves.describe('Files with high or critical CVEs that would be served'),
     installability: installabilitySchema
       .nullable()
       .describe(

@@ -6,9 +6,11 @@ import {
   checkedNameCount,
   compilePolicy,
   evaluate,
+  filesByCveStatus,
   impact,
   recordAt,
   RULE_MALICIOUS,
+  seriousFilesOf,
   stands,
   statesOfSets,
   versionOrder,
@@ -210,7 +212,7 @@ function draftRules(
 }
 
 /** How much CVE rules can see of a channel, and what they overlook among the served files. */
-function whatCvesTell({ records, advisories }: ImpactChannel, allowed: Uint8Array) {
+function whatCvesTell({ records, advisories, withdrawn }: ImpactChannel, allowed: Uint8Array) {
   const standing = (list: Uint32Array, test: (score: number | null) => boolean) =>
     list.some((position) => {
       const { status, score } = advisories.advisories[position]!;
@@ -229,6 +231,8 @@ function whatCvesTell({ records, advisories }: ImpactChannel, allowed: Uint8Arra
     checked_package_count: checkedNameCount(advisories),
     unscored_count,
     undecided_count,
+    cve_statuses: filesByCveStatus(advisories, (record) => withdrawn[record] === 0),
+    serious_cves: seriousFilesOf(advisories, (record) => allowed[record] === 1 && withdrawn[record] === 0),
   };
 }
 

@@ -1615,6 +1615,33 @@ export type ChannelClientEdge = {
   node: ChannelClient;
 };
 
+/** What the CVE rules in force do in a channel. */
+export type ChannelCveRules = {
+  __typename?: 'ChannelCveRules';
+  /** Name of the channel. */
+  channel: Scalars['String']['output'];
+  /** How many of them are checked for CVEs. */
+  checkedPackageCount: Scalars['Int']['output'];
+  /** Packages (names) of the channel. */
+  packageCount: Scalars['Int']['output'];
+  /** Global id of the policy. */
+  policyId: Scalars['ID']['output'];
+  /** Name of the policy. */
+  policyName: Scalars['String']['output'];
+  /** Files that the CVE rules refuse. */
+  refusedFileCount: Scalars['Int']['output'];
+  /** Revision that is in force. */
+  revision: Scalars['Int']['output'];
+  /** The rules, each with the files that it refuses. */
+  rules: Array<CveRuleFiles>;
+  /** The same by status; a file can have CVEs of several. */
+  seriousByStatus: Array<CveStatusCount>;
+  /** Files that the channel serves with a CVE with a score of 7.0 or more and the status active or reported. */
+  seriousFileCount: Scalars['Int']['output'];
+  /** What the rules do. */
+  state: CveRulesState;
+};
+
 /** A stretch of time in which a fault hits served files of a package's version. */
 export type ChannelFinding = {
   __typename?: 'ChannelFinding';
@@ -2414,12 +2441,16 @@ export type CveCurations = {
 /** A CVE and its cursor. */
 export type CveEdge = {
   __typename?: 'CveEdge';
+  /** What the channel's organization said of it in these files; null where it said nothing, and for readers who may not know. */
+  curation?: Maybe<CveCuration>;
   /** Cursor. */
   cursor: Scalars['String']['output'];
   /** Number of files it hits in the channel whose list this is; null in the list of all CVEs. */
   fileCount?: Maybe<Scalars['Int']['output']>;
   /** CVE. */
   node: Cve;
+  /** Number of served files for which the CVE is active or reported: without those that the organization decided as not affected or fixed; null in the list of all CVEs. */
+  openFileCount?: Maybe<Scalars['Int']['output']>;
   /** Number of those that clients see; null in the list of all CVEs. */
   servedFileCount?: Maybe<Scalars['Int']['output']>;
 };
@@ -2454,6 +2485,28 @@ export type CvePackage = {
   name: Scalars['String']['output'];
 };
 
+/** A CVE rule and the files that it refuses. */
+export type CveRuleFiles = {
+  __typename?: 'CveRuleFiles';
+  /** Files that it refuses. */
+  fileCount: Scalars['Int']['output'];
+  /** The rule in words. */
+  rule: Scalars['String']['output'];
+};
+
+/** What CVE rules do in a channel. */
+export type CveRulesState =
+  /** The channel serves no file with a high or critical CVE. */
+  | 'NOTHING_TO_REFUSE'
+  /** No package of the channel is checked for CVEs. */
+  | 'NO_DATA'
+  /** They refuse files. */
+  | 'REFUSES'
+  /** They refuse no file although the channel serves files with high or critical CVEs. */
+  | 'REFUSES_NOTHING'
+  /** A state that this version does not know. */
+  | 'UNKNOWN';
+
 /** What a source says how bad a CVE is. */
 export type CveScore = {
   __typename?: 'CveScore';
@@ -2471,6 +2524,15 @@ export type CveScore = {
   version?: Maybe<Scalars['String']['output']>;
 };
 
+/** Files that a CVE with at least a score hits. */
+export type CveScoreFiles = {
+  __typename?: 'CveScoreFiles';
+  /** Files. */
+  fileCount: Scalars['Int']['output'];
+  /** The score. */
+  score: Scalars['Float']['output'];
+};
+
 /** What the organization knows of a CVE. */
 export type CveStatus =
   /** Curated: it is there. */
@@ -2485,6 +2547,26 @@ export type CveStatus =
   | 'REPORTED'
   /** A status this version does not know. */
   | 'UNKNOWN';
+
+/** Files by the status of the CVEs that hit them. */
+export type CveStatusCount = {
+  __typename?: 'CveStatusCount';
+  /** Files that a CVE of the status hits. */
+  fileCount: Scalars['Int']['output'];
+  /** Status. */
+  status: CveStatus;
+};
+
+/** Files of a channel by the status of the CVEs that hit them. */
+export type CveStatusFiles = {
+  __typename?: 'CveStatusFiles';
+  /** Files that a CVE of the status hits. */
+  fileCount: Scalars['Int']['output'];
+  /** By distinct score, highest first: files that a CVE of the status with at least this score hits. */
+  scores: Array<CveScoreFiles>;
+  /** Status. */
+  status: CveStatus;
+};
 
 /** How urgent a CVE is beside its score. It makes nothing affected. */
 export type CveUrgency = {
@@ -7144,6 +7226,8 @@ export type Organization = Node & {
   __typename?: 'Organization';
   /** Product of the active subscription; null without one. */
   activeProduct?: Maybe<ProductCode>;
+  /** How many advisories `advisoryNotices` has in all, with the same filters. */
+  advisoryNoticeCount?: Maybe<Scalars['Int']['output']>;
   /** Advisories of the last 30 days that hit files which its channels serve, the latest first; only for members. */
   advisoryNotices?: Maybe<Array<AdvisoryNotice>>;
   /** The same in the order of the chain as a file to keep and to verify; only for admins. */
@@ -7168,6 +7252,8 @@ export type Organization = Node & {
   channels?: Maybe<Array<Channel>>;
   /** Programs that clients used, the busiest first; only for admins. */
   clientPrograms?: Maybe<Array<ClientProgram>>;
+  /** What the CVE rules in force do in each channel that has some; only for members. */
+  cveRules?: Maybe<Array<ChannelCveRules>>;
   /** The channels whose deltas are mailed to the viewer, by name; only for members. */
   deltaSubscriptions?: Maybe<Array<DeltaSubscription>>;
   /** What publications of its channels added and removed, newest first, of the channels that the viewer may read; only for members. */
@@ -7252,6 +7338,8 @@ export type Organization = Node & {
   role?: Maybe<OrganizationRole>;
   /** Seats of the plan in force; null without one, and where the caller may not see them. */
   seats?: Maybe<SeatStats>;
+  /** High and critical CVEs of files that its channels serve, new ones first, then worst first, without those that it decided as not affected or fixed; only for members. */
+  servedCves?: Maybe<ServedCveConnection>;
   /** Accounts without a person, for machines that install, by name; only for admins. */
   serviceAccounts?: Maybe<Array<ServiceAccount>>;
   /** Subscriptions of the organization, the latest first; only for admins and billing managers. */
@@ -7278,9 +7366,17 @@ export type Organization = Node & {
 
 
 /** A group of people who govern channels together. */
+export type OrganizationAdvisoryNoticeCountArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
+  package?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
 export type OrganizationAdvisoryNoticesArgs = {
   channel?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  package?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -7354,6 +7450,12 @@ export type OrganizationChannelClientsArgs = {
 /** A group of people who govern channels together. */
 export type OrganizationClientProgramsArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationCveRulesArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -7569,6 +7671,15 @@ export type OrganizationProjectsArgs = {
 /** A group of people who govern channels together. */
 export type OrganizationRequestDaysArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationServedCvesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  channel?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -8611,6 +8722,8 @@ export type PolicyImpact = {
   comingPackageCount?: Maybe<Scalars['Int']['output']>;
   /** Packages that would gain files, most first. */
   comingPackages?: Maybe<Array<PackageImpact>>;
+  /** All files of the channel by the status of the CVEs that hit them, whatever the draft says. */
+  cveStatuses?: Maybe<Array<CveStatusFiles>>;
   /** Every rule of the draft with the files that it decides, whether that changes anything or not. */
   draftRules?: Maybe<Array<DraftRule>>;
   /** How long the computation took, in milliseconds. */
@@ -8631,6 +8744,10 @@ export type PolicyImpact = {
   packageCount?: Maybe<Scalars['Int']['output']>;
   /** What is wrong in the draft, for example an invalid match spec. Nothing is computed then: every field but `channel` and this one is null. */
   problems: Array<ImpactProblem>;
+  /** The same by status; a file can have CVEs of several. */
+  seriousByStatus?: Maybe<Array<CveStatusCount>>;
+  /** Files that would be served although a CVE with a score of 7.0 or more and the status active or reported hits them. */
+  seriousFileCount?: Maybe<Scalars['Int']['output']>;
   /** Files clients would see. */
   servedAfter?: Maybe<Scalars['Int']['output']>;
   /** Files clients see now. */
@@ -10142,6 +10259,56 @@ export type SecondFactorsPayload = {
   userErrors: Array<UserError>;
   /** The caller. */
   viewer?: Maybe<User>;
+};
+
+/** A high or critical CVE of files that channels serve now. */
+export type ServedCve = {
+  __typename?: 'ServedCve';
+  /** Channels that serve files with it. */
+  channels: Array<ServedCveChannel>;
+  /** The CVE. */
+  cve: Cve;
+  /** Whether it was published in the last 30 days. */
+  isNew: Scalars['Boolean']['output'];
+};
+
+/** A channel that serves files with a CVE. */
+export type ServedCveChannel = {
+  __typename?: 'ServedCveChannel';
+  /** Name of the channel. */
+  channel: Scalars['String']['output'];
+  /** Served files with the CVE. */
+  servedFileCount: Scalars['Int']['output'];
+};
+
+/** A page of CVEs that ask for a decision. */
+export type ServedCveConnection = {
+  __typename?: 'ServedCveConnection';
+  /** CVEs with cursors. */
+  edges: Array<ServedCveEdge>;
+  /** CVEs. */
+  nodes: Array<ServedCve>;
+  /** Page numbers around the page at hand. */
+  pageCursors: PageCursors;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** CVEs in all that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of CVEs that ask for a decision. */
+export type ServedCveConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A CVE that asks for a decision, and its cursor. */
+export type ServedCveEdge = {
+  __typename?: 'ServedCveEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** CVE. */
+  node: ServedCve;
 };
 
 /** An account without a person. A machine installs with its token what the organization's members may read: public and internal channels, and private ones by group. */

@@ -1,3 +1,5 @@
+import { count, formatNumber } from './format.ts';
+
 /** What each status of a CVE is called. */
 export const cveStatusText = {
   ACTIVE: 'Active',
@@ -16,6 +18,25 @@ export const vexStatusText = {
   UNDER_INVESTIGATION: 'Under investigation',
   UNKNOWN: 'Unknown',
 } as const;
+
+/** Text of missing CVE data. */
+export const cveDataText = {
+  noneOnHub: 'This hub has no CVE data yet. Until it does, no rule about known CVEs refuses anything.',
+  noneOf: (channel: string) =>
+    `No package of ${channel} is checked for CVEs. Until the hub has CVE data for it, no rule about known CVEs refuses anything there.`,
+  toFeeds: 'Turn on feeds',
+  askOperator: 'Ask the operator of the hub to turn on its CVE feeds.',
+};
+
+/** How many files with high or critical CVEs a channel serves although CVE rules are there, and which statuses those CVEs have. */
+export function seriousText(
+  channel: string,
+  files: number,
+  byStatus: readonly { status: keyof typeof cveStatusText; fileCount: number }[],
+): string {
+  const statuses = byStatus.map(({ status, fileCount }) => `${cveStatusText[status]} (${formatNumber(fileCount)})`);
+  return `${channel} serves ${count(files, 'file')} with high or critical CVEs. ${statuses.length === 1 ? 'Their status' : 'Their statuses'}: ${statuses.join(', ')}.`;
+}
 
 /** Ranges and versions that a line has room for. */
 const MOST_PARTS = 3;

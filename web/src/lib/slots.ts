@@ -104,6 +104,14 @@ export interface HubAuditLogProps {
   name: string;
 }
 
+/** What the warnings about CVE rules are given. */
+export interface CveRuleWarningsProps {
+  /** Name of the organization. */
+  org: string;
+  /** Only those of this channel. */
+  channel?: string;
+}
+
 /** What the list of advisories that hit what channels serve is given. */
 export interface AdvisoryNoticesProps {
   /** Name of the organization. */
@@ -177,6 +185,7 @@ export interface Slots {
   NewestChanges: ComponentType<NewestChangesProps>;
   ChannelActivity: ComponentType<ChannelActivityProps>;
   AdvisoryNotices: ComponentType<AdvisoryNoticesProps>;
+  CveRuleWarnings: ComponentType<CveRuleWarningsProps>;
   FindingHistory: ComponentType<FindingHistoryProps>;
   AskForException: ComponentType<AskForExceptionProps>;
   ChannelExceptions: ComponentType<ChannelExceptionsProps>;

@@ -7,22 +7,25 @@ import {
   LoaderCircle,
   MessageSquareWarning,
   PackageX,
+  ShieldAlert,
+  ShieldQuestion,
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrganizationAttentionQuery } from '../../gen/channel.ts';
-import { shortSpec } from '../../lib/cveText.ts';
+import { cveDataText, seriousText, shortSpec } from '../../lib/cveText.ts';
 import { formatDate, formatNumber, formatPercent, formatSince } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Mono, Section } from '../../ui/layout.tsx';
+import { Mono, Row, Section } from '../../ui/layout.tsx';
 import { Severity, Tag, type SeverityLevel } from '../../ui/badges.tsx';
 import { themeColor, type ColorName } from '../../ui/theme/color.ts';
-import { attentionOf, type Attention } from './attention.ts';
+import { attentionCount, attentionOf, type Attention } from './attention.ts';
 import { overviewText } from './overviewMessages.ts';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -74,7 +77,17 @@ function Item({
 /** Sentences with a full stop between them. */
 const sentences = (...parts: readonly (string | null | false)[]): string => parts.filter(Boolean).join(' ');
 
-function AttentionItem({ org, item, now }: { org: string; item: Attention; now: number }) {
+function AttentionItem({
+  org,
+  item,
+  now,
+  isOperator,
+}: {
+  org: string;
+  item: Attention;
+  now: number;
+  isOperator: boolean;
+}) {
   switch (item.kind) {
     case 'cve': {
       const { cve, channels, isNew } = item;
@@ -93,6 +106,28 @@ function AttentionItem({ org, item, now }: { org: string; item: Attention; now: 
           </Link>
           <Severity score={cve.score} level={cve.severity} />
           {cve.packages[0] ? <Mono>{shortSpec(cve.packages[0].affected ?? cve.packages[0].name)}</Mono> : null}
+        </Item>
+      );
+    }
+    case 'cveRules': {
+      const { channel, policyId, policyName, state, seriousFileCount, seriousByStatus } = item.rules;
+      const noData = state === 'NO_DATA';
+      const title = noData ? t.noCveData(channel) : t.rulesRefuseNothing(policyName, channel);
+      const feeds = noData && isOperator;
+      return (
+        <Item
+          icon={noData ? ShieldQuestion : ShieldAlert}
+          color="decision.pending.fg"
+          to={feeds ? paths.hubFeeds.href() : paths.policy.href({ org, policyId }, { on: channel })}
+          action={feeds ? cveDataText.toFeeds : t.seePolicy}
+          label={title}
+          note={
+            noData
+              ? sentences(t.noCveDataText(policyName), !isOperator && cveDataText.askOperator)
+              : seriousText(channel, seriousFileCount, seriousByStatus)
+          }
+        >
+          <span className={look('text', { strong: true })}>{title}</span>
         </Item>
       );
     }
@@ -309,7 +344,10 @@ function quietText(channels: readonly { name: string; artifactCount: number; che
 /** What needs somebody in an organization, or that nothing does. */
 export function AttentionList({ org, data }: { org: string; data: OrganizationAttentionQuery }) {
   const now = useNow(60_000);
+  const isOperator = useViewer()?.isOperator === true;
   const items = attentionOf(data, now);
+  const total = attentionCount(data, items);
+  const cves = data.organization?.servedCves?.totalCount ?? 0;
   const unscored = (data.organization?.channels ?? []).filter(
     ({ vulnerabilities }) => vulnerabilities.unscoredCount > 0,
   );
@@ -317,9 +355,14 @@ export function AttentionList({ org, data }: { org: string; data: OrganizationAt
   return (
     <Section
       title={t.attention}
-      mark={items.length > 0 ? <Tag>{formatNumber(items.length)}</Tag> : null}
+      mark={total > 0 ? <Tag>{formatNumber(total)}</Tag> : null}
       actions={
-        refusals > 0 ? <Link to={paths.reports.href({ org }, { days: 7 })}>{t.allRefusals(refusals)}</Link> : null
+        refusals + cves > 0 ? (
+          <Row wrap>
+            {cves > 0 ? <Link to={paths.servedCves.href({ org })}>{t.allCves(cves)}</Link> : null}
+            {refusals > 0 ? <Link to={paths.reports.href({ org }, { days: 7 })}>{t.allRefusals(refusals)}</Link> : null}
+          </Row>
+        ) : null
       }
     >
       {items.length === 0 ? (
@@ -329,7 +372,7 @@ export function AttentionList({ org, data }: { org: string; data: OrganizationAt
       ) : (
         <ul className={classes(look('panel'), look('list'))}>
           {items.map((item) => (
-            <AttentionItem key={item.key} org={org} item={item} now={now} />
+            <AttentionItem key={item.key} org={org} item={item} now={now} isOperator={isOperator} />
           ))}
         </ul>
       )}

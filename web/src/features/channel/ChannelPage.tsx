@@ -213,7 +213,8 @@ export function ChannelPage() {
   const { org = '', channel: name = '' } = useParams();
   const [search] = useQueryParams();
   const navigate = useNavigate();
-  const { AdvisoryNotices, ApplyPolicyDialog, ChannelActivity, ChannelExceptions, ChannelGroups } = useSlots();
+  const { AdvisoryNotices, CveRuleWarnings, ApplyPolicyDialog, ChannelActivity, ChannelExceptions, ChannelGroups } =
+    useSlots();
   const { data, loading, error, refetch } = useChannelPageQuery({ variables: { org, channel: name } });
   const organization = data?.organization;
   const channel = organization?.channel ?? null;
@@ -273,6 +274,9 @@ export function ChannelPage() {
       {channel.description === '' ? null : (
         <p className={classes(look('text', { tone: 'muted' }), look('prose'))}>{channel.description}</p>
       )}
+      <LazyBoundary>
+        <CveRuleWarnings org={org} channel={name} />
+      </LazyBoundary>
       <PolicyStrip org={org} name={name} channel={channel} />
       <LazyBoundary>
         <AdvisoryNotices org={org} channel={name} />

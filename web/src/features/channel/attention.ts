@@ -5,7 +5,8 @@ import { isUnread } from './neverSynced.ts';
 
 type Organization = NonNullable<OrganizationAttentionQuery['organization']>;
 type Channel = NonNullable<Organization['channels']>[number];
-type AttentionCve = NonNullable<Channel['cves']>['edges'][number]['node'];
+type ServedCve = NonNullable<Organization['servedCves']>['nodes'][number];
+type CveRules = NonNullable<Organization['cveRules']>[number];
 type Blocked = NonNullable<Organization['blockedRequests']>['nodes'][number];
 type Requests = NonNullable<Organization['exceptionRequests']>;
 type Losses = NonNullable<Organization['losses']>[number];
@@ -20,7 +21,8 @@ export type Attention =
   | { kind: 'token'; key: string; holder: string | null; expiresAt: string }
   | { kind: 'exceptions'; key: string; requests: Requests }
   | { kind: 'refusal'; key: string; blocked: Blocked }
-  | { kind: 'cve'; key: string; cve: AttentionCve; channels: string[]; isNew: boolean }
+  | { kind: 'cveRules'; key: string; rules: CveRules }
+  | { kind: 'cve'; key: string; cve: ServedCve['cve']; channels: string[]; isNew: boolean }
   | {
       kind: 'running';
       id: string;
@@ -31,10 +33,6 @@ export type Attention =
       progress: number | null;
     };
 
-/** How many CVEs the list names at most. */
-const cveLimit = 5;
-/** A CVE counts as new for so many days after it was published. */
-const newFor = 30 * DAY_MS;
 /** A token is spoken of so long before it ends, and so long after. */
 const tokenNotice = { before: 14 * DAY_MS, after: 30 * DAY_MS };
 
@@ -44,39 +42,20 @@ const ends = (expiresAt: string | null | undefined, now: number): expiresAt is s
   Date.parse(expiresAt) - now < tokenNotice.before &&
   now - Date.parse(expiresAt) < tokenNotice.after;
 
-function cvesOf(channels: readonly Channel[], now: number): Attention[] {
-  const cves = new Map<string, Extract<Attention, { kind: 'cve' }>>();
-  for (const channel of channels) {
-    for (const { node: cve, servedFileCount } of channel.cves?.edges ?? []) {
-      const open = cve.status === 'ACTIVE' || cve.status === 'REPORTED';
-      if (!open || (cve.score ?? 0) < 7 || (servedFileCount ?? 0) === 0) continue;
-      const known = cves.get(cve.cveId);
-      if (known) known.channels.push(channel.name);
-      else
-        cves.set(cve.cveId, {
-          kind: 'cve',
-          key: cve.cveId,
-          cve,
-          channels: [channel.name],
-          isNew: cve.publishedAt !== null && now - Date.parse(cve.publishedAt) < newFor,
-        });
-    }
-  }
-  return [...cves.values()]
-    .sort(
-      (a, b) =>
-        Number(b.isNew) - Number(a.isNew) ||
-        (b.cve.score ?? 0) - (a.cve.score ?? 0) ||
-        (b.cve.publishedAt ?? '').localeCompare(a.cve.publishedAt ?? ''),
-    )
-    .slice(0, cveLimit);
+/** CVE rules that protect nobody: those of channels without CVE data, then those that refuse nothing. */
+function cveRulesOf(rules: Organization['cveRules'] | undefined): Attention[] {
+  const found = (rules ?? []).filter(({ state }) => state === 'NO_DATA' || state === 'REFUSES_NOTHING');
+  return found
+    .toSorted((a, b) => Number(b.state === 'NO_DATA') - Number(a.state === 'NO_DATA'))
+    .map((one) => ({ kind: 'cveRules', key: `${one.channel} cve rules`, rules: one }));
 }
 
 /**
- * What needs somebody in an organization, in this order: runs and syncs that failed or were held; packages that runs of the last days
+ * What needs somebody in an organization, in this order: CVE rules that protect nobody; runs and syncs that failed or were held;
+ * packages that runs of the last days
  * lost and that are lost still, and required probes that fail in what channels serve; tokens that end within 14 days or ended in the last 30;
  * requests for exceptions that nobody has decided; what policies refused to clients in the last days; high and critical CVEs (CVSS from 7.0, status active or reported) of files that clients
- * see now, those of the last 30 days first, then worst first; what is under way. Tokens of service accounts, requests and refusals are known to admins only.
+ * see now, as the platform orders them; what is under way. Tokens of service accounts, requests and refusals are known to admins only.
  * @param now milliseconds
  */
 export function attentionOf({ organization, viewer }: OrganizationAttentionQuery, now: number): Attention[] {
@@ -92,6 +71,7 @@ export function attentionOf({ organization, viewer }: OrganizationAttentionQuery
   ]);
   const own = viewer?.channelToken;
   return [
+    ...cveRulesOf(organization?.cveRules),
     ...jobs.flatMap(({ of, channel, job }): Attention[] =>
       job?.state === 'FAILED'
         ? [
@@ -125,7 +105,13 @@ export function attentionOf({ organization, viewer }: OrganizationAttentionQuery
       key: `${blocked.channel}/${blocked.package}/${blocked.version}/${blocked.policyName}/${blocked.revision}/${blocked.rule}`,
       blocked,
     })),
-    ...cvesOf(channels, now),
+    ...(organization?.servedCves?.nodes ?? []).map(({ cve, isNew, channels: of }): Attention => ({
+      kind: 'cve',
+      key: cve.cveId,
+      cve,
+      channels: of.map(({ channel }) => channel),
+      isNew,
+    })),
     ...jobs.flatMap(({ of, channel, job }): Attention[] =>
       job && isJobRunning(job.state)
         ? [
@@ -142,4 +128,14 @@ export function attentionOf({ organization, viewer }: OrganizationAttentionQuery
         : [],
     ),
   ];
+}
+
+/** How much needs somebody in all, also what the list of {@link attentionOf} is too short for. */
+export function attentionCount({ organization }: OrganizationAttentionQuery, items: readonly Attention[]): number {
+  const listed = (kind: Attention['kind']) => items.filter((item) => item.kind === kind).length;
+  return (
+    items.length +
+    Math.max(0, (organization?.servedCves?.totalCount ?? 0) - listed('cve')) +
+    Math.max(0, (organization?.blockedRequests?.totalCount ?? 0) - listed('refusal'))
+  );
 }

@@ -80,6 +80,27 @@ const virtual = (part: Partial<Mock<Channel>> = {}) =>
     ...part,
   });
 
+const servedCve = (cve: ReturnType<typeof buildCve>, channel: string, isNew = false) => ({
+  __typename: 'ServedCve',
+  cve,
+  isNew,
+  channels: [{ __typename: 'ServedCveChannel', channel, servedFileCount: 1 }],
+});
+const cveRules = (channel: string, state: string) => ({
+  __typename: 'ChannelCveRules',
+  channel,
+  state,
+  policyId: 'p1',
+  policyName: 'Baseline',
+  revision: 1,
+  rules: [],
+  refusedFileCount: 0,
+  packageCount: 652,
+  checkedPackageCount: 0,
+  seriousFileCount: 1175,
+  seriousByStatus: [{ __typename: 'CveStatusCount', status: 'REPORTED', fileCount: 1175 }],
+});
+
 describe("an organization's overview", () => {
   test('[CHAN-01, CHAN-02] shows the channels with policy, run and counts, and opens one', async () => {
     const app = open('/organizations/acme', [buildChannel({ type: 'DEFAULT' }), virtual()]);
@@ -101,37 +122,44 @@ describe("an organization's overview", () => {
   });
 
   test('names failed runs and syncs first, then serious CVEs that clients are served, worst first', async () => {
-    open('/organizations/acme', [
-      virtual({
-        lastRun: buildRun({ state: 'FAILED', error: 'The source answered 503.' }),
-        cves: cveConnection([
-          {
-            cve: buildCve({
-              cveId: 'CVE-2025-0001',
-              score: 7.5,
-              severity: 'HIGH',
-              packages: [{ name: 'pillow', affected: 'pillow<9|==9.1|==9.2|==9.3|==9.4', fixedIn: null }],
-            }),
-            servedFileCount: 3,
-          },
-          { cve: buildCve({ cveId: 'CVE-2025-0002', score: 9.9, severity: 'CRITICAL' }), servedFileCount: 0 },
-        ]) as never,
-      }),
-      buildChannel({
-        name: 'forge',
-        type: 'EXTERNAL_MIRROR',
-        mirror: aMirror({ lastSync: buildSync({ state: 'FAILED', error: 'Not a channel.' }) }) as never,
-        cves: cveConnection([
-          { cve: buildCve({ cveId: 'CVE-2025-0003', score: 9.8, severity: 'CRITICAL' }), servedFileCount: 1 },
-          {
-            cve: buildCve({ cveId: 'CVE-2025-0004', score: 9.1, severity: 'CRITICAL', status: 'CLEARED' }),
-            servedFileCount: 9,
-          },
-        ]) as never,
-      }),
-    ]);
+    open(
+      '/organizations/acme',
+      [
+        virtual({
+          lastRun: buildRun({ state: 'FAILED', error: 'The source answered 503.' }),
+        }),
+        buildChannel({
+          name: 'forge',
+          type: 'EXTERNAL_MIRROR',
+          mirror: aMirror({ lastSync: buildSync({ state: 'FAILED', error: 'Not a channel.' }) }) as never,
+        }),
+      ],
+      {},
+      {
+        servedCves: connection(
+          [
+            servedCve(buildCve({ cveId: 'CVE-2025-0003', score: 9.8, severity: 'CRITICAL' }), 'forge'),
+            servedCve(
+              buildCve({
+                cveId: 'CVE-2025-0001',
+                score: 7.5,
+                severity: 'HIGH',
+                packages: [{ name: 'pillow', affected: 'pillow<9|==9.1|==9.2|==9.3|==9.4', fixedIn: null }],
+              }),
+              'approved',
+            ),
+          ],
+          14,
+        ) as never,
+      },
+    );
     const region = await screen.findByRole('region', { name: 'Needs attention' });
     await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(4));
+    // The count is of all, and all of them are one step away.
+    expect(within(region).getByText('16')).toBeTruthy();
+    expect(within(region).getByRole('link', { name: 'View all 14 CVEs' }).getAttribute('href')).toBe(
+      '/organizations/acme/cves',
+    );
     const items = within(region)
       .getAllByRole('listitem')
       .map((item) => item.textContent);
@@ -174,18 +202,20 @@ describe("an organization's overview", () => {
       [
         virtual({
           lastRun: buildRun({ state: 'IN_PROGRESS', phase: 'Writing repodata', progress: 0.62, finishedAt: null }),
-          cves: cveConnection([
-            { cve: buildCve({ cveId: 'CVE-2025-0001', score: 9.8, severity: 'CRITICAL' }), servedFileCount: 3 },
-            {
-              cve: buildCve({ cveId: 'CVE-2026-0002', score: 7.5, severity: 'HIGH', publishedAt: inDays(-3) }),
-              servedFileCount: 1,
-            },
-          ]) as never,
         }),
       ],
       {},
       {
         blockedRequests: connection([blocked], 9) as never,
+        servedCves: connection([
+          servedCve(
+            buildCve({ cveId: 'CVE-2026-0002', score: 7.5, severity: 'HIGH', publishedAt: inDays(-3) }),
+            'approved',
+            true,
+          ),
+          servedCve(buildCve({ cveId: 'CVE-2025-0001', score: 9.8, severity: 'CRITICAL' }), 'approved'),
+        ]) as never,
+        cveRules: [cveRules('approved', 'REFUSES_NOTHING'), cveRules('main', 'NO_DATA')] as never,
         serviceAccounts: [
           {
             __typename: 'ServiceAccount',
@@ -218,12 +248,17 @@ describe("an organization's overview", () => {
       }),
     );
     const listed = () => within(screen.getByRole('region', { name: 'Needs attention' })).getAllByRole('listitem');
-    await waitFor(() => expect(listed()).toHaveLength(6));
+    await waitFor(() => expect(listed()).toHaveLength(8));
     const items = listed().map(
       (item) =>
         [item.textContent, item.querySelector(`${selectorOf(look('list.act'))} a`)?.getAttribute('href')] as const,
     );
     const expected: [RegExp, string][] = [
+      [/^No CVE data for mainThe CVE rules of Baseline .* Ask the operator/, '/organizations/acme/policies/p1?on=main'],
+      [
+        /^The CVE rules of Baseline refuse nothing on approvedapproved serves 1,175 files .* Their status: Reported \(1,175\)/,
+        '/organizations/acme/policies/p1?on=approved',
+      ],
       [/^Your tokenIt ended on/, '/organizations/acme/channels#token'],
       [/^Token of ci-mainIt works until/, '/organizations/acme/service-accounts'],
       [

@@ -1,6 +1,7 @@
 import { Bug } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAdvisoryNoticesQuery } from '../../gen/cve.ts';
+import { formatNumber } from '../../lib/format.ts';
 import type { AdvisoryNoticesProps } from '../../lib/slots.ts';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
@@ -11,23 +12,19 @@ import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 
-/** Notices that are shown; the rest is counted. */
-const most = 5;
-
 /** Advisories of the last 30 days that hit what channels serve, the latest first; nothing at all while there are none. */
 export function AdvisoryNotices({ org, channel, name }: AdvisoryNoticesProps) {
   const { data } = useAdvisoryNoticesQuery({
-    variables: { org, channel: channel ?? null },
+    variables: { org, channel: channel ?? null, package: name ?? null },
     fetchPolicy: 'cache-and-network',
   });
-  const notices = (data?.organization?.advisoryNotices ?? []).filter(
-    ({ packages }) => name === undefined || packages.includes(name),
-  );
+  const notices = data?.organization?.advisoryNotices ?? [];
+  const total = data?.organization?.advisoryNoticeCount ?? notices.length;
   if (notices.length === 0) return null;
   return (
-    <Section title={text.notices} mark={<Tag>{notices.length}</Tag>}>
+    <Section title={text.notices} mark={<Tag>{formatNumber(total)}</Tag>}>
       <ul className={classes(look('panel'), look('list'))}>
-        {notices.slice(0, most).map((one) => (
+        {notices.map((one) => (
           <li key={`${one.channel}/${one.cveId}`}>
             <span className={look('text', { tone: 'subtle' })}>
               <Icon of={Bug} />
@@ -51,7 +48,12 @@ export function AdvisoryNotices({ org, channel, name }: AdvisoryNoticesProps) {
           </li>
         ))}
       </ul>
-      {notices.length > most ? <p className={look('help')}>{text.moreNotices(notices.length - most)}</p> : null}
+      {total > notices.length ? (
+        <p className={look('help')}>
+          {text.moreNotices(total - notices.length)}{' '}
+          <Link to={paths.servedCves.href({ org }, { channel: channel ?? null })}>{text.toServed}</Link>
+        </p>
+      ) : null}
     </Section>
   );
 }

@@ -1,12 +1,18 @@
 import type { Brings, Feature } from '../../lib/feature.ts';
 
-const addresses = { cves: '/cves', cve: '/cves/:cveId', vexFeeds: '/organizations/:org/vex' } as const;
+const addresses = {
+  cves: '/cves',
+  cve: '/cves/:cveId',
+  vexFeeds: '/organizations/:org/vex',
+  servedCves: '/organizations/:org/cves',
+} as const;
 
 /** CVEs and one CVE (ART-05). */
-export const feature: Feature<typeof addresses> & Brings<'AdvisoryNotices' | 'FindingHistory'> = {
+export const feature: Feature<typeof addresses> & Brings<'AdvisoryNotices' | 'CveRuleWarnings' | 'FindingHistory'> = {
   addresses,
   parts: {
     AdvisoryNotices: async () => (await import('./AdvisoryNotices.tsx')).AdvisoryNotices,
+    CveRuleWarnings: async () => (await import('./CveRuleWarnings.tsx')).CveRuleWarnings,
     FindingHistory: async () => (await import('./FindingHistory.tsx')).FindingHistory,
   },
   pages: {
@@ -20,6 +26,7 @@ export const feature: Feature<typeof addresses> & Brings<'AdvisoryNotices' | 'Fi
       loader: async () => (await import('./loaders.ts')).cveLoader,
       Component: async () => (await import('./CvePage.tsx')).CvePage,
     },
+    servedCves: { Component: async () => (await import('./ServedCvesPage.tsx')).ServedCvesPage },
     vexFeeds: { Component: async () => (await import('./VexFeedsPage.tsx')).VexFeedsPage },
   },
 };

@@ -78,6 +78,22 @@ export const text = {
   noFiles: 'No files',
   noFilesText: 'No file of a channel that you may read is hit by it.',
   limit: 'The first 200 are shown.',
+  served: {
+    title: 'Served CVEs',
+    what: 'CVEs',
+    lead: 'High and critical CVEs of files that the channels serve now. CVEs that the organization decided as not affected or fixed are left out.',
+    table: 'Served CVEs',
+    channels: 'Served by',
+    files: (channel: string, files: number) => `${channel} (${files.toLocaleString('en')})`,
+    none: 'No served CVEs',
+    noneText:
+      'No channel serves a file with a high or critical CVE that the hub knows of. Packages that are not checked can have some.',
+    only: (channel: string) => `Only ${channel}.`,
+    all: 'View all channels',
+  },
+  rulesRefuseNothing: 'The CVE rules of',
+  refuseNothing: 'refuse nothing.',
+  toServed: 'View all served CVEs',
   notices: 'New advisories',
   noticeFiles: (count: number, packages: string) =>
     `hits ${count.toLocaleString('en')} served ${count === 1 ? 'file' : 'files'} of ${packages}`,

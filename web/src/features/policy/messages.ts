@@ -155,6 +155,16 @@ export const wizardText = {
     bands: 'Set by severity',
     from: (severity: string, score: number) => `${severity}, ${score}`,
     statusHelp: 'None chosen: any status.',
+    statusCounts: (channel: string, from: string | null) =>
+      `The numbers are the files of ${channel} that have a CVE of the status${from === null ? '' : ` with a score of ${from}`}.`,
+    statusFiles: (files: number) => (files === 1 ? 'file' : 'files'),
+    statusMeans: {
+      active: 'someone looked into the CVE and confirmed it.',
+      reported: 'published, and nobody has looked into it yet. Most CVEs stay reported.',
+      mitigated: 'present, but fixed or worked around.',
+      cleared: 'someone looked into it and found the files not affected.',
+      disputed: 'its source or the project contests that it is a vulnerability.',
+    },
     allowlistHelp: 'CVEs that this rule overlooks.',
     allowlistPlaceholder: 'CVE-2014-1234',
     narrow: 'Narrow this rule',

@@ -1,6 +1,8 @@
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Skeleton } from '../../../ui/feedback.tsx';
+import { seriousText } from '../../../lib/cveText.ts';
+import { NoCveData } from '../../../ui/CveData.tsx';
+import { Banner, Skeleton } from '../../../ui/feedback.tsx';
 import { impactText } from './messages.ts';
 import type { Impact, ImpactState } from './useImpact.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -38,6 +40,19 @@ export function ImpactNotes({ state }: { state: ImpactState }) {
   return null;
 }
 
+/** Warns that CVE rules protect nobody: no CVE data, or rules that refuse nothing while high and critical CVEs are served. */
+export function CveWarnings({ impact }: { impact: Impact }) {
+  const { channel, packageCount, checkedPackageCount, seriousFileCount, seriousByStatus } = impact;
+  const rules = impact.draftRules.filter(({ section }) => section === 'CVE');
+  if (rules.length === 0 || rules.some(({ fileCount }) => fileCount > 0)) return null;
+  if (packageCount > 0 && checkedPackageCount === 0) return <NoCveData channel={channel.name} />;
+  return seriousFileCount === 0 ? null : (
+    <Banner kind="warning">
+      {impactText.cveRulesRefuseNothing} {seriousText(channel.name, seriousFileCount, seriousByStatus)}
+    </Banner>
+  );
+}
+
 /** What the numbers do not say by themselves: how much CVE rules see of the channel, and what only an exclusion lets in. */
 export function ImpactLimits({ impact }: { impact: Impact }) {
   const { packageCount, checkedPackageCount, unscoredFileCount, undecidedFileCount, exceptedFileCount, channel } =
@@ -45,11 +60,9 @@ export function ImpactLimits({ impact }: { impact: Impact }) {
   const lines =
     impact.draftRules.some(({ section }) => section === 'CVE') && packageCount > 0
       ? [
-          checkedPackageCount === 0
-            ? impactText.notChecked(channel.name)
-            : checkedPackageCount < packageCount
-              ? impactText.checked(checkedPackageCount, packageCount, channel.name)
-              : '',
+          checkedPackageCount > 0 && checkedPackageCount < packageCount
+            ? impactText.checked(checkedPackageCount, packageCount, channel.name)
+            : '',
           unscoredFileCount > 0 ? impactText.unscored(unscoredFileCount) : '',
           undecidedFileCount > 0 ? impactText.undecided(undecidedFileCount) : '',
         ]

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { RowHead } from '../../../ui/Table.tsx';
 import { ChannelPick } from './ChannelPick.tsx';
 import { PlatformBars } from './ImpactBars.tsx';
-import { ImpactLimits, ImpactNotes, ImpactSkeleton } from './ImpactNotes.tsx';
+import { CveWarnings, ImpactLimits, ImpactNotes, ImpactSkeleton } from './ImpactNotes.tsx';
 import { Installability } from './Installability.tsx';
 import { impactText } from './messages.ts';
 import type { Impact, ImpactQuestion, ImpactState } from './useImpact.ts';
@@ -50,6 +50,7 @@ export function ImpactPanel({
   question,
   onExcept,
   heading: Heading = 'h3',
+  cveWarnings = true,
 }: {
   state: ImpactState;
   channel: string | null;
@@ -61,6 +62,8 @@ export function ImpactPanel({
   question?: ImpactQuestion | null;
   onExcept?: (specs: string[]) => void;
   heading?: 'h2' | 'h3';
+  /** Whether it warns of CVE rules that refuse nothing; not beside a form that does. */
+  cveWarnings?: boolean;
 }) {
   const { impact } = state;
   return (
@@ -81,6 +84,7 @@ export function ImpactPanel({
       <ImpactNotes state={state} />
       {impact ? (
         <>
+          {cveWarnings ? <CveWarnings impact={impact} /> : null}
           <ImpactSum impact={impact} />
           {impact.isPublished ? null : <p className={look('text', { tone: 'muted' })}>{impactText.unpublished}</p>}
           <Installability impact={impact} question={question} brief onExcept={onExcept} />

@@ -48,8 +48,6 @@ export const impactText = {
   noneLeft: 'no file left',
   firstOf: (shown: number, total: number) =>
     `The first ${formatNumber(shown)} of ${formatNumber(total)}, most files first.`,
-  notChecked: (channel: string) =>
-    `No package of ${channel} is checked for CVEs: a CVE rule refuses nothing there, whatever it says.`,
   checked: (checked: number, all: number, channel: string) =>
     `CVE rules see ${formatNumber(checked)} of ${formatNumber(all)} packages of ${channel}; of the others no CVE is known to the hub.`,
   unscored: (files: number) =>
@@ -59,6 +57,9 @@ export const impactText = {
     `${count(files, 'file')} ${files === 1 ? 'is' : 'are'} served only because an exclusion names ${files === 1 ? 'it' : 'them'}: exclusions stand above every rule, the platform included.`,
   refuses: (files: number, channel: string) => `Refuses ${count(files, 'file')} of ${channel}.`,
   refusesNothing: (channel: string) => `Refuses nothing of ${channel} that the rules before it do not refuse already.`,
+  refusesNoneOf: 'Refuses nothing.',
+  cveRulesRefuseNothing: 'The CVE rules refuse nothing.',
+  leftOut: (statuses: string) => `This rule leaves out ${statuses}.`,
   csv: 'CSV',
   addedInDraft: (names: string) => `${names} added`,
   removedInDraft: (names: string) => `${names} removed`,

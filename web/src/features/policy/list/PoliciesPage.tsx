@@ -5,6 +5,7 @@ import { Outlet, useParams, useSearchParams } from 'react-router';
 import '../../../ui/theme/recipes/policy.css';
 import { PoliciesCsvDocument, usePoliciesQuery } from '../../../gen/policy.ts';
 import { areaCrumbs } from '../../../lib/crumbs.ts';
+import { useSlots } from '../../../lib/slots.ts';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
 import { useOwnOrganization } from '../../../lib/viewer.ts';
 import { oneOf, paths } from '../../../paths.ts';
@@ -42,6 +43,7 @@ function useListAddress(org: string): {
 /** The organization's policies, ten to a page; the wizard, the single-form dialog and applying open over it. */
 export function PoliciesPage() {
   const { org = '' } = useParams();
+  const { CveRuleWarnings } = useSlots();
   const [search, change] = useQueryParams();
   const variables = listVariables(org, search);
   const own = useOwnOrganization(org);
@@ -136,6 +138,9 @@ export function PoliciesPage() {
           undoing={deletion.restoring}
         />
       ) : null}
+      <LazyBoundary>
+        <CveRuleWarnings org={org} />
+      </LazyBoundary>
       {/* The list's failure is not told (POL-55). */}
       {list || (query.loading && !query.error) ? (
         <ListPanel

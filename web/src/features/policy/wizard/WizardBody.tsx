@@ -133,6 +133,7 @@ export function WizardBody({
     (): StepNumbers => ({
       notes: { changes, impact: theirs ? impact : null, fresh: policy === null },
       impact: settled && !state.busy ? impact : null,
+      last: impact,
     }),
     [changes, impact, settled, theirs, state.busy, policy],
   );
@@ -182,6 +183,7 @@ export function WizardBody({
           onChannel={onChannel}
           question={question}
           onExcept={onExcept}
+          cveWarnings={forms[step] !== CveStep}
           all={
             enabled[reviewStep] && state.impact ? (
               <button

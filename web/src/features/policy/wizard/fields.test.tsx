@@ -2,9 +2,9 @@ import { emptyCveRule, policySpecError } from '@terrarium/domain/policy';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
-import { buildPolicy } from '../../../testing/builders.ts';
+import { buildChannel, buildPolicy } from '../../../testing/builders.ts';
 import { render, type Rendered } from '../../../testing/render.tsx';
-import { baseline, filtersOf, policyHub, warmUp } from '../testHub.ts';
+import { baseline, buildImpact, filtersOf, policyHub, warmUp } from '../testHub.ts';
 import { today } from './useWizard.ts';
 import { look } from '../../../ui/theme/look.ts';
 import { selectorOf } from '../../../testing/looks.ts';
@@ -267,6 +267,59 @@ describe('CVE rules', () => {
       'false',
     ]);
     await waitFor(() => expect(summary().textContent).toContain('CVE score ≥ 7 and status is active or reported'));
+  });
+
+  const statusFiles = (status: string, ...scores: [score: number, fileCount: number][]) => ({
+    __typename: 'CveStatusFiles',
+    status,
+    fileCount: scores.at(-1)?.[1] ?? 0,
+    scores: scores.map(([at, fileCount]) => ({ __typename: 'CveScoreFiles', score: at, fileCount })),
+  });
+  const openRule = async (impact: object) => {
+    const rule = { ...emptyCveRule(), groupKey: 'abcdefghij', score: 7, statuses: ['active'] };
+    const { viewer, hub } = policyHub({
+      policy: buildPolicy({ filters: filtersOf({ cveRules: [rule] } as never) }),
+      policyImpact: () =>
+        buildImpact({
+          channel: buildChannel({ name: 'approved' }),
+          draftRules: [
+            { __typename: 'DraftRule', section: 'CVE', groupKey: 'abcdefghij', rule: 'CVE score ≥ 7', fileCount: 0 },
+          ],
+          ...impact,
+        } as never) as never,
+    } as never);
+    render(`${list}/policy-1/edit?step=cves`, viewer, hub);
+    await screen.findByRole('navigation', { name: 'Steps' }, { timeout: 15_000 });
+  };
+
+  test('a CVE rule that refuses nothing while high and critical CVEs are served warns, with the status it leaves out', async () => {
+    await openRule({
+      cveStatuses: [statusFiles('ACTIVE', [5, 3]), statusFiles('REPORTED', [9.8, 200], [7, 1175], [4.3, 1400])],
+      seriousFileCount: 1175,
+      seriousByStatus: [{ __typename: 'CveStatusCount', status: 'REPORTED', fileCount: 1175 }],
+    });
+    const warning = await screen.findByText(/^Refuses nothing\./);
+    expect(warning.textContent).toBe(
+      'Refuses nothing. approved serves 1,175 files with high or critical CVEs. Their status: Reported (1,175). This rule leaves out Reported.',
+    );
+    expect(warning.closest(selectorOf(look('banner', { kind: 'warning' })))).not.toBeNull();
+    const chip = (status: string) => screen.getByRole('button', { name: new RegExp(`^${status}`) });
+    // The files of the channel whose CVE of the status meets the score of the rule.
+    expect([chip('active').textContent, chip('reported').textContent]).toEqual([
+      'active 0 files',
+      'reported 1,175 files',
+    ]);
+    const meaning = document.getElementById(chip('reported').getAttribute('aria-describedby')!);
+    expect(meaning?.textContent).toContain('nobody has looked into it yet');
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('a channel without CVE data says so before the rules, with the way to the data', async () => {
+    await openRule({ checkedPackageCount: 0 });
+    const note = await screen.findByText(/^No package of approved is checked for CVEs\./);
+    expect(note.textContent).toContain('Ask the operator of the hub to turn on its CVE feeds.');
+    const rule = screen.getByRole('group', { name: /^Rule 1|^CVE rule 1/ });
+    expect(note.compareDocumentPosition(rule) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   test('a rule can be narrowed by what the table of facets has beside the documented fields', async () => {

@@ -11,7 +11,7 @@ import { showFailure } from '../../../../ui/toasts.tsx';
 import { ChannelPick } from '../../impact/ChannelPick.tsx';
 import { impactCsv } from '../../impact/csv.ts';
 import { PlatformBars, RuleBars } from '../../impact/ImpactBars.tsx';
-import { ImpactLimits, ImpactNotes, ImpactSkeleton } from '../../impact/ImpactNotes.tsx';
+import { CveWarnings, ImpactLimits, ImpactNotes, ImpactSkeleton } from '../../impact/ImpactNotes.tsx';
 import { Installability } from '../../impact/Installability.tsx';
 import { impactText, signed } from '../../impact/messages.ts';
 import { PackageImpacts } from '../../impact/PackageImpacts.tsx';
@@ -106,6 +106,7 @@ export function ReviewImpact({
       <ImpactNotes state={state} />
       {impact ? (
         <>
+          <CveWarnings impact={impact} />
           <dl className={look('equation')}>
             <div>
               <dt>{impactText.servedNow}</dt>

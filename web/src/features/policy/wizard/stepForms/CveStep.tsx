@@ -12,8 +12,14 @@ import {
   severityOf,
 } from '@terrarium/domain/policy';
 import { Check, Plus } from 'lucide-react';
+import { useId } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { useCveDataQuery } from '../../../../gen/policyWizard.ts';
+import { cveStatusText, seriousText } from '../../../../lib/cveText.ts';
+import { formatNumber } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { NoCveData } from '../../../../ui/CveData.tsx';
+import { Banner } from '../../../../ui/feedback.tsx';
 import { Field, FieldError, Select } from '../../../../ui/Field.tsx';
 import { messages } from '../../../../messages.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
@@ -21,7 +27,7 @@ import { Severity, type SeverityLevel } from '../../../../ui/badges.tsx';
 import { impactText } from '../../impact/messages.ts';
 import { wizardText } from '../../messages.ts';
 import { RowNote } from '../fields/FieldNote.tsx';
-import { useNumbers } from '../fields/numbers.ts';
+import { useChannelNumbers, useNumbers } from '../fields/numbers.ts';
 import { useField } from '../fields/useField.ts';
 import { TextChips } from '../../../../ui/TextChips.tsx';
 import type { WizardState } from '../useWizard.ts';
@@ -45,20 +51,35 @@ interface RuleProps {
   alone: boolean;
 }
 
-function NotChecked() {
-  const impact = useNumbers();
-  return impact && impact.packageCount > 0 && impact.checkedPackageCount === 0 ? (
-    <p className={look('text', { tone: 'muted' })} role="note">
-      {impactText.notChecked(impact.channel.name)}
-    </p>
-  ) : null;
+/** Says first that the channel at hand, or the whole hub, has no CVE data. */
+function NoData() {
+  const impact = useChannelNumbers();
+  const { data } = useCveDataQuery();
+  if (impact && impact.packageCount > 0)
+    return impact.checkedPackageCount === 0 ? <NoCveData channel={impact.channel.name} /> : null;
+  return data?.cves?.totalCount === 0 ? <NoCveData channel={null} /> : null;
 }
 
-/** What the rule does on the channel at hand, whether that is a change or not: one that refuses nothing says so. */
-function Told({ groupKey }: { groupKey: string }) {
+/** What the rule does on the channel at hand, whether that is a change or not. It warns where it refuses nothing while high and critical CVEs are served. */
+function Told({ wizard, index, groupKey }: RuleProps) {
   const impact = useNumbers();
+  const statuses = useWatch({ control: wizard.form.control, name: `cveRules.${index}.statuses` });
   const found = impact?.draftRules.find((one) => one.section === 'CVE' && one.groupKey === groupKey);
   if (!impact || !found) return null;
+  const { channel, seriousFileCount, seriousByStatus } = impact;
+  if (found.fileCount === 0 && seriousFileCount > 0) {
+    const leftOut = seriousByStatus.filter(
+      ({ status }) => statuses.length > 0 && !statuses.some((one) => one.toUpperCase() === status),
+    );
+    return (
+      <Banner kind="warning">
+        {impactText.refusesNoneOf} {seriousText(channel.name, seriousFileCount, seriousByStatus)}
+        {leftOut.length === 0
+          ? null
+          : ` ${impactText.leftOut(leftOut.map(({ status }) => cveStatusText[status]).join(', '))}`}
+      </Banner>
+    );
+  }
   return (
     <p className={look('help')}>
       {found.fileCount > 0
@@ -167,8 +188,35 @@ function Bands({ chosen, onChoose }: { chosen: number | null; onChoose: (from: n
   );
 }
 
-function Statuses({ wizard, index }: RuleProps) {
+/** Files of the channel at hand that a CVE of a status hits whose score the rule asks for; undefined while nobody knows. */
+function useStatusCounts({ wizard, index }: RuleProps): {
+  channel: string | null;
+  from: string | null;
+  filesOf: (status: string) => number | undefined;
+} {
+  const impact = useChannelNumbers();
+  const { score, comparator } = useWatch({ control: wizard.form.control, name: `cveRules.${index}` });
+  const bound =
+    isCveScore(score) && (comparator === 'greater_than_equal_to' || comparator === 'greater_than') ? score : null;
+  return {
+    channel: impact && impact.checkedPackageCount > 0 ? impact.channel.name : null,
+    from: bound === null ? null : `${words.comparators[comparator]} ${bound}`,
+    filesOf: (status) => {
+      const found = impact?.cveStatuses.find((one) => one.status === status.toUpperCase());
+      if (found === undefined || bound === null) return found?.fileCount;
+      return (
+        found.scores.findLast((one) => (comparator === 'greater_than' ? one.score > bound : one.score >= bound))
+          ?.fileCount ?? 0
+      );
+    },
+  };
+}
+
+function Statuses(rule: RuleProps) {
+  const { wizard, index } = rule;
   const { value, change, attach, error } = useField(wizard, `cveRules.${index}.statuses`);
+  const { channel, from, filesOf } = useStatusCounts(rule);
+  const helpId = useId();
   return (
     <div className={look('field')} role="group" aria-label={fieldLabel('cve', 'statuses')}>
       <span className={look('field.label')} aria-hidden="true">
@@ -177,6 +225,7 @@ function Statuses({ wizard, index }: RuleProps) {
       <div className={look('row', { wrap: true })}>
         {CVE_STATUSES.map((status, at) => {
           const chosen = value.includes(status);
+          const files = channel === null ? undefined : filesOf(status);
           return (
             <button
               key={status}
@@ -184,15 +233,39 @@ function Statuses({ wizard, index }: RuleProps) {
               type="button"
               className={look('option', { in: true })}
               aria-pressed={chosen}
+              aria-describedby={`${helpId}${status}`}
+              title={words.statusMeans[status]}
               onClick={() => change(CVE_STATUSES.filter((one) => (one === status ? !chosen : value.includes(one))))}
             >
               {chosen ? <Icon of={Check} small /> : null}
               {status}
+              {files === undefined ? null : (
+                <>
+                  {' '}
+                  <span className={look('text', { tone: 'muted' })}>
+                    {formatNumber(files)}
+                    <span className={look('srOnly')}> {words.statusFiles(files)}</span>
+                  </span>
+                </>
+              )}
             </button>
           );
         })}
       </div>
-      {error ? <FieldError>{error}</FieldError> : <p className={look('help')}>{words.statusHelp}</p>}
+      {error ? (
+        <FieldError>{error}</FieldError>
+      ) : (
+        <p className={look('help')}>
+          {words.statusHelp} {channel === null ? null : words.statusCounts(channel, from)}
+        </p>
+      )}
+      <ul className={classes(look('help'), look('stack', { tight: true }))}>
+        {CVE_STATUSES.map((status) => (
+          <li key={status} id={`${helpId}${status}`}>
+            <b>{status}</b>: {words.statusMeans[status]}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -234,7 +307,7 @@ function Rule({ onRemove, ...rule }: RuleProps & { onRemove: () => void }) {
     <fieldset className={classes(look('fieldset'), look('group'))}>
       <RuleHead {...rule} onRemove={onRemove} />
       <Score {...rule} />
-      <Told groupKey={rule.groupKey} />
+      <Told {...rule} />
       <Statuses {...rule} />
       <Allowlist {...rule} />
       <BesideFields wizard={rule.wizard} index={rule.index} />
@@ -247,7 +320,7 @@ export function CveStep({ wizard }: StepProps) {
   const { fields, append, remove, replace } = useFieldArray({ control: wizard.form.control, name: 'cveRules' });
   return (
     <>
-      <NotChecked />
+      <NoData />
       {fields.map(({ id, groupKey }, index) => (
         <Rule
           key={id}

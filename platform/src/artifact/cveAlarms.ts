@@ -1,0 +1,131 @@
+// Read model of advisory: whether the hub has CVE data at all.
+/** What asks for a decision about CVEs in an organization: served files with high or critical CVEs, and CVE rules that refuse nothing. */
+import { DAY_MS } from '@terrarium/domain/calendar';
+import { asksAboutAdvisories, checkedNameCount, seriousFilesOf } from '@terrarium/domain/policy';
+import type { Advisories } from '../advisory/index.ts';
+import { readerOf } from '../channel/index.ts';
+import type { ChannelRow, Channels } from '../channel/index.ts';
+import type { Db } from '../db/index.ts';
+import type { OrganizationContext, Viewer } from '../http/index.ts';
+import type { ChannelIndex } from '../repo/index.ts';
+import { alarmsOf, isAllowed } from './browse.ts';
+import type { CveAlarm } from './browse.ts';
+import type { ChannelCveRules, ServedCve } from './contract.ts';
+import type { IndexSource, Page, Slice } from './service.ts';
+
+/** Days for which a CVE is new after it was published. */
+const NEW_DAYS = 30;
+
+/** Reads the alarms about CVEs of an organization's channels. */
+export class CveAlarms {
+  readonly #db: Db;
+  readonly #channels: Channels;
+  readonly #advisories: Advisories;
+  readonly #repo: IndexSource;
+
+  constructor(db: Db, channels: Channels, advisories: Advisories, repo: IndexSource) {
+    this.#db = db;
+    this.#channels = channels;
+    this.#advisories = advisories;
+    this.#repo = repo;
+  }
+
+  /**
+   * A page of the high and critical CVEs of files that channels serve now, new ones first, then worst first.
+   * A CVE that the organization decided as not affected or fixed is left out for the files that the decision is about.
+   */
+  async served(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    { channel, ...page }: Slice & { channel?: string | undefined },
+  ): Promise<Page<ServedCve>> {
+    const found = new Map<string, { alarm: CveAlarm; channels: ServedCve['channels'] }>();
+    for (const row of await this.#readable(organization, viewer, channel)) {
+      for (const alarm of alarmsOf(await this.#repo.index(row.id))) {
+        const known = found.get(alarm.advisory.id) ?? { alarm, channels: [] };
+        known.channels.push({ channel: row.name, served_file_count: alarm.served_file_count });
+        found.set(alarm.advisory.id, known);
+      }
+    }
+    const published = await this.#advisories.published([...found.keys()]);
+    const since = Date.now() - NEW_DAYS * DAY_MS;
+    const all = [...found.entries()]
+      .map(([id, one]) => {
+        const at = published.get(id)?.getTime() ?? 0;
+        return { id, at, is_new: at > since, score: one.alarm.advisory.score ?? 0, channels: one.channels };
+      })
+      .sort(
+        (a, b) => Number(b.is_new) - Number(a.is_new) || b.score - a.score || b.at - a.at || (a.id < b.id ? 1 : -1),
+      );
+    const shown = all.slice(page.offset, page.offset + page.limit);
+    const cves = await this.#advisories.cves(shown.map(({ id }) => id));
+    return {
+      items: shown.flatMap(({ id, is_new, channels }) => {
+        const cve = cves.get(id);
+        return cve === undefined ? [] : [{ ...cve, is_new, channels }];
+      }),
+      total_count: all.length,
+    };
+  }
+
+  /** What the CVE rules in force do in each channel that has some, by the channel's name. */
+  async rules(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    channel: string | undefined,
+  ): Promise<Page<ChannelCveRules>> {
+    const items: ChannelCveRules[] = [];
+    let hasData: boolean | null = null;
+    for (const row of await this.#readable(organization, viewer, channel)) {
+      const index = await this.#repo.index(row.id);
+      if (index.publication === null || index.publication.policyId === null) continue;
+      if (!index.publication.rules.some(isCveRule)) continue;
+      hasData ??= await this.#hasData();
+      items.push(rulesOf(row, index, hasData));
+    }
+    return { items, total_count: items.length };
+  }
+
+  #readable({ id }: OrganizationContext, viewer: Viewer, name: string | undefined): Promise<ChannelRow[]> {
+    return this.#channels.readableChannels(readerOf(viewer), {
+      organizationId: id,
+      ...(name !== undefined && { name }),
+    });
+  }
+
+  /** Whether the hub knows any advisory. */
+  async #hasData(): Promise<boolean> {
+    return (await this.#db.selectFrom('advisory').select('id').limit(1).execute()).length > 0;
+  }
+}
+
+const isCveRule = ({ section, facets }: { section: string; facets: readonly string[] }): boolean =>
+  section === 'remove' && facets.some((facet) => asksAboutAdvisories({ facet }));
+
+/** What the CVE rules of a channel's publication do. */
+function rulesOf(row: ChannelRow, index: ChannelIndex, hubHasData: boolean): ChannelCveRules {
+  const { records, advisories } = index;
+  const publication = index.publication!;
+  const files = new Uint32Array(publication.rules.length);
+  for (const [record, rule] of publication.rule.entries())
+    if (rule < files.length && index.withdrawn[record] === 0) files[rule]!++;
+  const rules = publication.rules.filter(isCveRule).map(({ index: at, text }) => ({ rule: text, files: files[at]! }));
+  const refused = rules.reduce((sum, one) => sum + one.files, 0);
+  const serious = seriousFilesOf(advisories, (record) => isAllowed(index, record));
+  const checked = checkedNameCount(advisories);
+  const knows = records.names.length > 0 ? checked > 0 : hubHasData;
+  return {
+    channel: row.name,
+    policy: {
+      id: publication.policyId!,
+      name: publication.policyName ?? '',
+      revision: publication.policyRevision ?? 0,
+    },
+    state: refused > 0 ? 'refuses' : !knows ? 'no_data' : serious.files > 0 ? 'refuses_nothing' : 'nothing_to_refuse',
+    rules,
+    refused_file_count: refused,
+    package_count: records.names.length,
+    checked_package_count: checked,
+    serious_cves: serious,
+  };
+}
