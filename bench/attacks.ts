@@ -1,4 +1,6 @@
 /** The attacks of the bench `abuse`: each as a review made it, and the same within the bounds that there are now. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Agent, request } from 'undici';
 
 /** One way to misuse a hub. */
@@ -9,7 +11,12 @@ export interface Attack {
   /** Whether the attacker is a member; else a visitor. */
   member: boolean;
   /** The request of a turn. */
-  make(turn: number): { path?: string; method?: 'GET'; body?: string | Buffer; headers?: Record<string, string> };
+  make(turn: number): {
+    path?: string;
+    method?: 'GET' | 'POST' | 'PUT';
+    body?: string | Buffer;
+    headers?: Record<string, string>;
+  };
 }
 
 /** The body of a GraphQL request. */
@@ -34,6 +41,27 @@ const fieldsOfCve = [
 const longName = {
   body: Buffer.from(query('query($n: String!) { organization(name: $n) { id } }', { n: '%'.repeat(5_400_000) }).body),
 };
+
+/** A file of an environment as REST takes it. */
+const environment = (name: string, content: string): { path: string; method: 'POST'; body: string } => ({
+  path: '/api/environments/organizations/acme/environments/import',
+  method: 'POST',
+  body: JSON.stringify({ name: 'attack', platform: 'linux-64', files: [{ name, content }] }),
+});
+const emptyLines = environment('environment.yml', `name: x\ndependencies:\n- "a\\x3e1"\n${'\n'.repeat(60_000)}`);
+/** Seven levels of ten aliases each, in 460 bytes. */
+const aliases = environment(
+  'conda-lock.yml',
+  `b0: &b0 [${'xxxxxxxx,'.repeat(10)}]\n${Array.from({ length: 6 }, (_, i) => `b${i + 1}: &b${i + 1} [${`*b${i},`.repeat(10)}]\n`).join('')}package:\n- platform: linux-64\n  manager: conda\n  name: *b6\n`,
+);
+const manyKeys = {
+  path: '/api/organizations/acme/repo-policies/validate',
+  method: 'POST' as const,
+  body: JSON.stringify({ file: Array.from({ length: 12_000 }, (_, i) => `k${i}:\n`).join('') }),
+};
+/** 304 bytes that unpack to 300 MB. */
+const bomb = readFileSync(join(import.meta.dirname, '../platform/src/publish/archive/fixtures/bomb.tar.bz2'));
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** In the order in which they are measured: visitors and members by turns, so that budgets fill up meanwhile. */
 export const attacks: readonly Attack[] = [
@@ -89,6 +117,66 @@ export const attacks: readonly Attack[] = [
     make: (turn) => ({
       path: `/api/organizations/acme/channels/main/artifacts?limit=100&offset=${(turn * 100) % 300}`,
       method: 'GET',
+    }),
+  },
+  {
+    name: 'visitor: addresses of 15,500 dots',
+    open: 8,
+    member: false,
+    make: () => ({ path: `/x${'.'.repeat(15_500)}/`, method: 'GET' }),
+  },
+  {
+    name: 'member: 60,000 empty lines in an environment file',
+    open: 2,
+    member: true,
+    make: () => emptyLines,
+  },
+  {
+    name: 'visitor: ranges of thousands of blanks',
+    open: 8,
+    member: false,
+    make: () => ({
+      path: '/repo/acme/main/channeldata.json',
+      method: 'GET',
+      headers: { range: `bytes=${' '.repeat(7_000)}-${' '.repeat(7_000)}x` },
+    }),
+  },
+  { name: 'member: aliases of aliases in an environment file', open: 2, member: true, make: () => aliases },
+  {
+    name: 'visitor: pages as fast as they come',
+    open: 16,
+    member: false,
+    make: (turn) => ({ path: `/nowhere-${turn}`, method: 'GET' }),
+  },
+  { name: 'member: a policy file of 12,000 keys', open: 2, member: true, make: () => manyKeys },
+  {
+    name: 'visitor: forged tokens at the exchange',
+    open: 8,
+    member: false,
+    make: (turn) => ({
+      path: '/api/oidc/exchange',
+      method: 'POST',
+      body: JSON.stringify({
+        channel: 'acme/team',
+        token: `${part({ alg: 'RS256', kid: 'x' })}.${part({ iss: 'https://token.actions.githubusercontent.com', sub: `repo:acme/x:${turn}`, aud: 'x', exp: 4e9, iat: 1 })}.AAAA`,
+      }),
+    }),
+  },
+  {
+    name: 'member: refused queries, new each time',
+    open: 3,
+    member: true,
+    make: (turn) => query(`{ ${Array.from({ length: 300 }, (_, i) => `a${i}: __typename`).join(' ')} }#${turn}`),
+  },
+  {
+    name: 'member: packages that unpack to a million times their size',
+    open: 8,
+    member: true,
+    make: (turn) => ({
+      path: `/repo/acme/team/noarch/bomb-1.0-${turn}.tar.bz2`,
+      method: 'PUT',
+      body: bomb,
+      headers: { 'content-type': 'application/octet-stream' },
     }),
   },
 ];

@@ -1,0 +1,73 @@
+// What people send to the hub, and what takes it apart: double the input costs at most two and a half times as much. Environment and policy files have
+// tests of their own beside their readers.
+import { expect, test } from 'vitest';
+import { compareVersions, isMatchSpec, parseVersion } from './conda/index.ts';
+import { readOsvText } from './advisory/index.ts';
+import { isFresh, rangeOf } from './http/index.ts';
+import { isDeeperThan, repeatedKey } from './json/index.ts';
+import { missingRepoPrefix, parseRepoTarget, redactTarget } from './repo/index.ts';
+import { readSearch } from './search/index.ts';
+import { logOptions } from './telemetry/index.ts';
+import { growthPerDoubling, LINEAR } from './testing/growth.ts';
+
+const { formatters } = logOptions('probe', ({ message, stack }) => ({ message, stack }));
+const file = { size: 10, etag: '"a"', lastModified: 'Mon, 01 Jan 2024 00:00:00 GMT' };
+/** Characters of an address or a header: Node takes 16 KiB of them; twelve times as many show the growth better. */
+const HEADER = 200_000;
+const TEXT = 4_000_000;
+
+/** What is read, the input of a size, and the largest size. */
+const GROWING: [string, (size: number) => string, (text: string) => unknown, number][] = [
+  [
+    'a range of blanks',
+    (size) => `bytes=${' '.repeat(size)}-${' '.repeat(size)}x`,
+    (range) => rangeOf({ range }, file),
+    HEADER,
+  ],
+  ['a range of digits', (size) => `bytes=${'1'.repeat(size)}x`, (range) => rangeOf({ range }, file), HEADER],
+  ['many ETags', (size) => '"x", '.repeat(size), (tags) => isFresh({ 'if-none-match': tags }, file), HEADER],
+  ['ETags that never end', (size) => 'W/"'.repeat(size), (tags) => isFresh({ 'if-none-match': tags }, file), HEADER],
+  ['an address of dots', (size) => `/repo/${'.'.repeat(size)}/`, parseRepoTarget, HEADER],
+  ['an address of slashes', (size) => `/repo${'/'.repeat(size)}`, parseRepoTarget, HEADER],
+  ['a page of slashes', (size) => `${'/'.repeat(size)}repodata.json`, missingRepoPrefix, HEADER],
+  ['an address of parts', (size) => '/organizations/acme/'.repeat(size), missingRepoPrefix, HEADER],
+  ['an address to log', (size) => '/t/%25%2574'.repeat(size), redactTarget, HEADER],
+  ['an address of tokens', (size) => `/${'tr-a'.repeat(size)}`, redactTarget, HEADER],
+  ['a match spec of blanks', (size) => `a${' '.repeat(size)}[`, isMatchSpec, TEXT],
+  ['a match spec of brackets', (size) => `a${'[a='.repeat(size)}`, isMatchSpec, TEXT],
+  ['a version of dots', (size) => '1.'.repeat(size), (text) => attempt(() => parseVersion(text)), TEXT],
+  ['two long versions', (size) => `1${'.1'.repeat(Math.min(size, 30))}`, (text) => compareVersions(text, text), TEXT],
+  ['a search of blanks', (size) => `a${' '.repeat(size)}b`, readSearch, TEXT],
+  ['a search of quotes', (size) => '"a'.repeat(size), readSearch, TEXT],
+  ['nested JSON', (size) => '['.repeat(size), (text) => isDeeperThan(text, 64), TEXT],
+  [
+    'JSON of keys',
+    (size) => `{${Array.from({ length: size }, (_, i) => `"k${i}":1`).join(',')}}`,
+    repeatedKey,
+    200_000,
+  ],
+  ['JSON of escapes', (size) => `{"${'\\"'.repeat(size)}":1}`, repeatedKey, TEXT],
+  [
+    'an advisory of packages',
+    (size) =>
+      JSON.stringify({
+        id: 'X-1',
+        affected: Array.from({ length: size }, () => ({ package: { ecosystem: 'PyPI', name: 'a' }, versions: ['1'] })),
+      }),
+    (text) => readOsvText(text),
+    100_000,
+  ],
+  ['a text to log', (size) => 'x'.repeat(size), (text) => formatters.log({ text, err: new Error(text) }), TEXT],
+];
+
+function attempt(run: () => unknown): void {
+  try {
+    run();
+  } catch {
+    // A refusal is an answer.
+  }
+}
+
+test.each(GROWING)('reading %s takes linear time', { timeout: 300_000 }, (_what, make, read, most) => {
+  expect(growthPerDoubling(make, (text) => read(text), { most })).toBeLessThanOrEqual(LINEAR);
+});
