@@ -212,6 +212,16 @@ export function statesOfSets({ advisories, sets, undecided }: AdvisoryMatches): 
   return { checked: states(true), other: states(false) };
 }
 
+/** The state of one record by {@link statesOfSets}. */
+export function stateOfRecord(
+  { checked, other }: ReturnType<typeof statesOfSets>,
+  { checkedNames, setOf }: AdvisoryMatches,
+  { nameOf }: Pick<ChannelRecords, 'nameOf'>,
+  record: number,
+): VulnerabilityState {
+  return (checkedNames[nameOf[record]!] === 1 ? checked : other)[setOf[record]!]!;
+}
+
 /** What the matching found of one record. */
 export function comparedAt(
   { advisories, sets, undecided, setOf, checkedNames }: AdvisoryMatches,

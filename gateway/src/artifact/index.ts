@@ -2,7 +2,7 @@ import { defineArea, node } from '../area.ts';
 import { artifactResolvers } from './resolvers.ts';
 import { ArtifactSource } from './source.ts';
 
-export { cveStatusOf, toCve, toStatusCounts, toVulnerabilities, type CveModel } from './source.ts';
+export { cveStatusOf, toCve, toPackagesKnowledge, toStatusCounts, toVulnerabilities, type CveModel } from './source.ts';
 
 declare module '../context.ts' {
   interface Sources {

@@ -35,6 +35,7 @@ import type {
   Trust,
   Vulnerabilities,
   VulnerabilityState,
+  PackagesKnowledge,
   VulnerabilityUnknownReason,
   Withdrawal,
 } from '../gen/schema.ts';
@@ -160,6 +161,23 @@ export interface ArtifactModel
       | 'cves'
       | 'curations'
     > {}
+
+/** Shapes what is known of several packages together. */
+export const toPackagesKnowledge = (known: Schemas['PackagesKnowledge']): PackagesKnowledge => {
+  const state = vulnerabilityStateOf(known.state);
+  return {
+    state,
+    unknownReason: state === 'UNKNOWN' ? unknownReasonOf(known.reason ?? 'not_checked') : null,
+    packageCount: known.package_count,
+    notCheckedCount: known.not_checked_count,
+    undecidedCount: known.undecided_count,
+    affectedCount: known.affected_count,
+    notAffectedCount: known.not_affected_count,
+    noneKnownCount: known.none_known_count,
+    worstScore: known.worst_score,
+    worstSeverity: severityOf(known.worst_score),
+  };
+};
 
 /** Shapes what is known of vulnerabilities. An upstream that says nothing of them knows nothing. */
 export const toVulnerabilities = (known: RestVulnerabilities | undefined): Vulnerabilities => {

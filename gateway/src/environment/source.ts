@@ -24,7 +24,7 @@ import type {
   PackageDifference,
   SbomFormat,
 } from '../gen/schema.ts';
-import { toVulnerabilities } from '../artifact/index.ts';
+import { toPackagesKnowledge, toVulnerabilities } from '../artifact/index.ts';
 import { decisionOf, severityOf, toId, enumOf } from '../graphql/index.ts';
 import { draftOf } from '../policy/index.ts';
 import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
@@ -116,6 +116,7 @@ const toStats = (stats: RestEnvironmentStats): EnvironmentStats => ({
   refusedCount: stats.refused_count,
   affectedCount: stats.affected_count,
   cveCounts: stats.cve_counts,
+  knowledge: toPackagesKnowledge(stats.knowledge),
 });
 
 const toEnvironment =
@@ -134,6 +135,7 @@ const toEnvironment =
     canRemove: environment.can_remove,
     channels: environment.channels,
     cveCounts: environment.cve_counts,
+    knowledge: toPackagesKnowledge(environment.knowledge),
     state: toState(environment.state),
     createdAt: environment.created_at,
     updatedAt: environment.updated_at,
@@ -146,6 +148,7 @@ const toPackage = ({
   channel,
   platform,
   hub,
+  vulnerabilities,
 }: RestKnownPackage): InstalledPackage => ({
   name,
   version,
@@ -156,7 +159,7 @@ const toPackage = ({
   file: hub && { subdir: hub.subdir, fileName: hub.file_name },
   decision: hub && decisionOf(hub.decision),
   decidedBy: hub?.decided_by ?? null,
-  vulnerabilities: hub && toVulnerabilities(hub.vulnerabilities),
+  vulnerabilities: toVulnerabilities(vulnerabilities),
 });
 
 const toBuild = (installed: NonNullable<RestPackageDifference['before']>): PackageBuild => ({
@@ -330,6 +333,13 @@ export class EnvironmentSource {
     return {
       environmentCount: found.environment_count,
       ownerCount: found.owner_count,
+      coverage: found.coverage && {
+        isKnown: found.coverage.is_known,
+        isCompared: found.coverage.is_compared,
+        environmentCount: found.coverage.environment_count,
+        undecidedCount: found.coverage.undecided_count,
+        notCheckedCount: found.coverage.not_checked_count,
+      },
       buildCount: found.build_count,
       builds: found.builds.map((build) => ({
         package: toBuild(build),
@@ -467,7 +477,7 @@ export class EnvironmentSource {
         name: finding.name,
         version: finding.version,
         channelName: finding.channel,
-        decision: decisionOf(finding.decision),
+        decision: finding.decision && decisionOf(finding.decision),
         decidedBy: finding.decided_by,
         worstScore: finding.worst_score,
         worstSeverity: severityOf(finding.worst_score),

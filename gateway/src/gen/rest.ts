@@ -8273,7 +8273,7 @@ export interface components {
                 message: string;
             }[];
         };
-        /** @description CVEs that are known to hit its packages, by severity; of packages from elsewhere, or from channels that the caller may not read, none is known. */
+        /** @description CVEs that are known to hit its packages by name and version, by severity. Packages that were not checked are counted in `knowledge`. */
         EnvironmentCveCounts: {
             /** @description From 9.0. */
             critical: number;
@@ -8287,6 +8287,31 @@ export interface components {
             none: number;
             /** @description Without a score. */
             unscored: number;
+        };
+        PackagesKnowledge: {
+            /**
+             * @description The gravest state of them. `none_known` and `not_affected` only where every package was compared.
+             * @enum {string}
+             */
+            state: "malicious" | "affected" | "unknown" | "not_affected" | "none_known";
+            /** @description Why the state is unknown; null for other states */
+            reason: ("not_checked" | "undecided") | null;
+            /** @description Packages in all; the next five counts are parts of it */
+            package_count: number;
+            /** @description Packages that no source of advisories knows by name */
+            not_checked_count: number;
+            /** @description Packages that a CVE may hit that gives no versions that can be compared */
+            undecided_count: number;
+            /** @description Packages that a CVE hits */
+            affected_count: number;
+            /** @description Packages of which somebody decided that no CVE counts */
+            not_affected_count: number;
+            /** @description Packages that were compared and that no CVE hits */
+            none_known_count: number;
+            /** @description Highest score of a CVE that hits a file; null when none has one. */
+            worst_score: number | null;
+            /** @description Band of that score; null without one. */
+            worst_severity: ("none" | "low" | "medium" | "high" | "critical") | null;
         };
         EnvironmentState: {
             /**
@@ -8353,6 +8378,8 @@ export interface components {
             channels: string[];
             /** @description CVEs by severity. */
             cve_counts: components["schemas"]["EnvironmentCveCounts"];
+            /** @description What is known of its packages together. */
+            knowledge: components["schemas"]["PackagesKnowledge"];
             /** @description What admins say of it. */
             state: components["schemas"]["EnvironmentState"];
             /** @description Whether the caller registered it. */
@@ -8389,14 +8416,16 @@ export interface components {
             package_count: number;
             /** @description Packages whose file the hub has in a channel that the caller may read. */
             known_count: number;
-            /** @description Those of them that no advisory mentions. */
+            /** @description Packages that no source of advisories knows by name, so that they were not compared. */
             unchecked_count: number;
-            /** @description Those of them that a policy refuses now. */
+            /** @description Packages whose file a policy refuses now. */
             refused_count: number;
-            /** @description Those of them that a CVE is known to hit. */
+            /** @description Packages that a CVE is known to hit. */
             affected_count: number;
             /** @description CVEs by severity. */
             cve_counts: components["schemas"]["EnvironmentCveCounts"];
+            /** @description What is known of its packages together. */
+            knowledge: components["schemas"]["PackagesKnowledge"];
         };
         ExposureDay: {
             /**
@@ -8459,6 +8488,8 @@ export interface components {
             platform: string;
             /** @description What the channel that it came from says of it; null when that is no channel of the organization that the caller may read, or has no such file. */
             hub: components["schemas"]["InstalledFacts"] | null;
+            /** @description What is known of its name and version, whatever channel it came from; of what pip installed by the names of PyPI */
+            vulnerabilities: components["schemas"]["Vulnerabilities"];
         };
         InstalledFacts: {
             /** @description Name of the channel. */
@@ -8801,13 +8832,10 @@ export interface components {
                 name: string;
                 /** @description Version of the package. */
                 version: string;
-                /** @description Name of the channel. */
+                /** @description Channel that has its file; else the one that it came from. */
                 channel: string;
-                /**
-                 * @description What the policy decides: `allowed` or `refused`.
-                 * @enum {string}
-                 */
-                decision: "allowed" | "refused";
+                /** @description Null for a package of which no channel that the caller may read has the file. */
+                decision: ("allowed" | "refused") | null;
                 /** @description The rule that decided; null without a policy. */
                 decided_by: string | null;
                 /** @description Highest score of a CVE that hits it; null when none with a score does. */
@@ -9036,6 +9064,8 @@ export interface components {
             environment_count: number;
             /** @description People whose environments they are. */
             owner_count: number;
+            /** @description How much was compared with the CVE; null when a package or a match spec was asked for. */
+            coverage: components["schemas"]["ExposureCoverage"] | null;
             /** @description Packages that are meant: versions, builds and channels they came from. */
             build_count: number;
             /** @description The packages that are meant, those in most environments first; at most fifty. */
@@ -9103,6 +9133,18 @@ export interface components {
             }[];
             /** @description Environments in all, over every page. */
             total_count: number;
+        };
+        ExposureCoverage: {
+            /** @description Whether the hub knows the CVE. */
+            is_known: boolean;
+            /** @description Whether the hub knows packages that the CVE is about; else no environment was compared with it. */
+            is_compared: boolean;
+            /** @description Environments on the list; the next two counts are parts of it. */
+            environment_count: number;
+            /** @description Those that are not known to hold it and hold a package that it may concern. */
+            undecided_count: number;
+            /** @description Others that are not known to hold it and hold a package that no source of advisories knows. */
+            not_checked_count: number;
         };
         HubOrganization: {
             /**

@@ -1806,6 +1806,7 @@ export type Environment = Node & {
   environmentId: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   isOwn: Scalars['Boolean']['output'];
+  knowledge: PackagesKnowledge;
   lock: Maybe<Scalars['String']['output']>;
   moments: Maybe<EnvironmentMomentConnection>;
   name: Scalars['String']['output'];
@@ -1906,7 +1907,7 @@ export type EnvironmentFinding = {
   cveCount: Scalars['Int']['output'];
   cveIds: Array<Scalars['String']['output']>;
   decidedBy: Maybe<Scalars['String']['output']>;
-  decision: Decision;
+  decision: Maybe<Decision>;
   name: Scalars['String']['output'];
   version: Scalars['CondaVersion']['output'];
   worstScore: Maybe<Scalars['Float']['output']>;
@@ -1998,6 +1999,7 @@ export type EnvironmentState = {
 export type EnvironmentStats = {
   affectedCount: Scalars['Int']['output'];
   cveCounts: EnvironmentCveCounts;
+  knowledge: PackagesKnowledge;
   knownCount: Scalars['Int']['output'];
   packageCount: Scalars['Int']['output'];
   refusedCount: Scalars['Int']['output'];
@@ -2172,9 +2174,18 @@ export type ExposedEnvironment = {
 export type Exposure = {
   buildCount: Scalars['Int']['output'];
   builds: Array<ExposedBuild>;
+  coverage: Maybe<ExposureCoverage>;
   environmentCount: Scalars['Int']['output'];
   environments: Array<ExposedEnvironment>;
   ownerCount: Scalars['Int']['output'];
+};
+
+export type ExposureCoverage = {
+  environmentCount: Scalars['Int']['output'];
+  isCompared: Scalars['Boolean']['output'];
+  isKnown: Scalars['Boolean']['output'];
+  notCheckedCount: Scalars['Int']['output'];
+  undecidedCount: Scalars['Int']['output'];
 };
 
 export type ExposureDay = {
@@ -2773,7 +2784,7 @@ export type InstalledPackage = {
   name: Scalars['String']['output'];
   platform: Scalars['String']['output'];
   version: Scalars['CondaVersion']['output'];
-  vulnerabilities: Maybe<Vulnerabilities>;
+  vulnerabilities: Vulnerabilities;
 };
 
 export type InstalledPackageChange =
@@ -5066,6 +5077,19 @@ export type PackageSpanCount = {
 export type PackageValueCount = {
   count: Scalars['Int']['output'];
   value: Scalars['String']['output'];
+};
+
+export type PackagesKnowledge = {
+  affectedCount: Scalars['Int']['output'];
+  noneKnownCount: Scalars['Int']['output'];
+  notAffectedCount: Scalars['Int']['output'];
+  notCheckedCount: Scalars['Int']['output'];
+  packageCount: Scalars['Int']['output'];
+  state: VulnerabilityState;
+  undecidedCount: Scalars['Int']['output'];
+  unknownReason: Maybe<VulnerabilityUnknownReason>;
+  worstScore: Maybe<Scalars['Float']['output']>;
+  worstSeverity: Maybe<Severity>;
 };
 
 export type PageCursor = {
@@ -7544,6 +7568,7 @@ export type ResolversTypes = {
   ExposedBuild: ResolverTypeWrapper<ExposedBuild>;
   ExposedEnvironment: ResolverTypeWrapper<ExposedEnvironment>;
   Exposure: ResolverTypeWrapper<Exposure>;
+  ExposureCoverage: ResolverTypeWrapper<ExposureCoverage>;
   ExposureDay: ResolverTypeWrapper<ExposureDay>;
   FailedWork: ResolverTypeWrapper<FailedWork>;
   FailedWorkConnection: ResolverTypeWrapper<ConnectionOf<FailedWorkConnection>>;
@@ -7745,6 +7770,7 @@ export type ResolversTypes = {
   PackageSpan: PackageSpan;
   PackageSpanCount: ResolverTypeWrapper<PackageSpanCount>;
   PackageValueCount: ResolverTypeWrapper<PackageValueCount>;
+  PackagesKnowledge: ResolverTypeWrapper<PackagesKnowledge>;
   PageCursor: ResolverTypeWrapper<PageCursor>;
   PageCursors: ResolverTypeWrapper<PageCursors>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -8259,6 +8285,7 @@ export type ResolversParentTypes = {
   ExposedBuild: ExposedBuild;
   ExposedEnvironment: ExposedEnvironment;
   Exposure: Exposure;
+  ExposureCoverage: ExposureCoverage;
   ExposureDay: ExposureDay;
   FailedWork: FailedWork;
   FailedWorkConnection: ConnectionOf<FailedWorkConnection>;
@@ -8434,6 +8461,7 @@ export type ResolversParentTypes = {
   PackageSeverityCount: PackageSeverityCount;
   PackageSpanCount: PackageSpanCount;
   PackageValueCount: PackageValueCount;
+  PackagesKnowledge: PackagesKnowledge;
   PageCursor: PageCursor;
   PageCursors: PageCursors;
   PageInfo: PageInfo;
@@ -9831,6 +9859,7 @@ export type EnvironmentResolvers<ContextType = Context, ParentType extends Resol
   environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOwn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  knowledge: Resolver<ResolversTypes['PackagesKnowledge'], ParentType, ContextType>;
   lock: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<EnvironmentLockArgs, 'form'>>;
   moments: Resolver<Maybe<ResolversTypes['EnvironmentMomentConnection']>, ParentType, ContextType, RequireFields<EnvironmentMomentsArgs, 'first'>>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9882,7 +9911,7 @@ export type EnvironmentFindingResolvers<ContextType = Context, ParentType extend
   cveCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cveIds: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   decidedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
+  decision: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
   worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -9957,6 +9986,7 @@ export type EnvironmentStateResolvers<ContextType = Context, ParentType extends 
 export type EnvironmentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentStats'] = ResolversParentTypes['EnvironmentStats']> = {
   affectedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cveCounts: Resolver<ResolversTypes['EnvironmentCveCounts'], ParentType, ContextType>;
+  knowledge: Resolver<ResolversTypes['PackagesKnowledge'], ParentType, ContextType>;
   knownCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refusedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -10103,9 +10133,18 @@ export type ExposedEnvironmentResolvers<ContextType = Context, ParentType extend
 export type ExposureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Exposure'] = ResolversParentTypes['Exposure']> = {
   buildCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   builds: Resolver<Array<ResolversTypes['ExposedBuild']>, ParentType, ContextType>;
+  coverage: Resolver<Maybe<ResolversTypes['ExposureCoverage']>, ParentType, ContextType>;
   environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   environments: Resolver<Array<ResolversTypes['ExposedEnvironment']>, ParentType, ContextType>;
   ownerCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExposureCoverageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExposureCoverage'] = ResolversParentTypes['ExposureCoverage']> = {
+  environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCompared: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isKnown: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  notCheckedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undecidedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ExposureDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExposureDay'] = ResolversParentTypes['ExposureDay']> = {
@@ -10561,7 +10600,7 @@ export type InstalledPackageResolvers<ContextType = Context, ParentType extends 
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
-  vulnerabilities: Resolver<Maybe<ResolversTypes['Vulnerabilities']>, ParentType, ContextType>;
+  vulnerabilities: Resolver<ResolversTypes['Vulnerabilities'], ParentType, ContextType>;
 };
 
 export type InstalledPackageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstalledPackageConnection'] = ResolversParentTypes['InstalledPackageConnection']> = {
@@ -11410,6 +11449,19 @@ export type PackageSpanCountResolvers<ContextType = Context, ParentType extends 
 export type PackageValueCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageValueCount'] = ResolversParentTypes['PackageValueCount']> = {
   count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   value: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PackagesKnowledgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackagesKnowledge'] = ResolversParentTypes['PackagesKnowledge']> = {
+  affectedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  noneKnownCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notAffectedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notCheckedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['VulnerabilityState'], ParentType, ContextType>;
+  undecidedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknownReason: Resolver<Maybe<ResolversTypes['VulnerabilityUnknownReason']>, ParentType, ContextType>;
+  worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  worstSeverity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
 };
 
 export type PageCursorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageCursor'] = ResolversParentTypes['PageCursor']> = {
@@ -12867,6 +12919,7 @@ export type Resolvers<ContextType = Context> = {
   ExposedBuild: ExposedBuildResolvers<ContextType>;
   ExposedEnvironment: ExposedEnvironmentResolvers<ContextType>;
   Exposure: ExposureResolvers<ContextType>;
+  ExposureCoverage: ExposureCoverageResolvers<ContextType>;
   ExposureDay: ExposureDayResolvers<ContextType>;
   FailedWork: FailedWorkResolvers<ContextType>;
   FailedWorkConnection: FailedWorkConnectionResolvers<ContextType>;
@@ -13010,6 +13063,7 @@ export type Resolvers<ContextType = Context> = {
   PackageSeverityCount: PackageSeverityCountResolvers<ContextType>;
   PackageSpanCount: PackageSpanCountResolvers<ContextType>;
   PackageValueCount: PackageValueCountResolvers<ContextType>;
+  PackagesKnowledge: PackagesKnowledgeResolvers<ContextType>;
   PageCursor: PageCursorResolvers<ContextType>;
   PageCursors: PageCursorsResolvers<ContextType>;
   PageInfo: PageInfoResolvers<ContextType>;

@@ -152,6 +152,26 @@ export const vulnerabilitiesSchema = z
 /** See {@link vulnerabilitiesSchema}. */
 export type VulnerabilitiesAnswer = z.infer<typeof vulnerabilitiesSchema>;
 
+/** What is known of several packages together, and how many of them were compared with advisories. */
+export const packagesKnowledgeSchema = z
+  .object({
+    state: z.enum(KNOWLEDGE_STATES).meta({
+      description: 'The gravest state of them. `none_known` and `not_affected` only where every package was compared.',
+    }),
+    reason: z.enum(UNKNOWN_REASONS).nullable().describe('Why the state is unknown; null for other states'),
+    package_count: count.describe('Packages in all; the next five counts are parts of it'),
+    not_checked_count: count.describe('Packages that no source of advisories knows by name'),
+    undecided_count: count.describe('Packages that a CVE may hit that gives no versions that can be compared'),
+    affected_count: count.describe('Packages that a CVE hits'),
+    not_affected_count: count.describe('Packages of which somebody decided that no CVE counts'),
+    none_known_count: count.describe('Packages that were compared and that no CVE hits'),
+    worst_score: cvssScore.nullable(),
+    worst_severity: z.enum(SEVERITIES).nullable(),
+  })
+  .meta({ id: 'PackagesKnowledge' });
+/** See {@link packagesKnowledgeSchema}. */
+export type PackagesKnowledgeAnswer = z.infer<typeof packagesKnowledgeSchema>;
+
 const feedSchema = z
   .object({
     id: z.string(),

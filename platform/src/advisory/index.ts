@@ -9,8 +9,15 @@ import { advisoryRoutes } from './routes.ts';
 import { Advisories } from './service.ts';
 import './tables.ts';
 
-export { cveListSchema, cveSchema, cveStatusFiles, seriousCves, vulnerabilitiesSchema } from './contract.ts';
-export { vulnerabilitiesAnswer, withoutDeciders } from './view.ts';
+export {
+  cveListSchema,
+  cveSchema,
+  cveStatusFiles,
+  packagesKnowledgeSchema,
+  seriousCves,
+  vulnerabilitiesSchema,
+} from './contract.ts';
+export { packagesKnowledgeAnswer, vulnerabilitiesAnswer, withoutDeciders } from './view.ts';
 export type { AdvisoryInput, CveAnswer, VulnerabilitiesAnswer } from './contract.ts';
 export type { Advisories } from './service.ts';
 export type { OriginRow as AdvisoryOrigin } from './store.ts';

@@ -8,6 +8,7 @@ import type { AdvisoryInput, CveAnswer } from './contract.ts';
 import {
   advisoriesById,
   countUp,
+  namesOnPypi,
   originsById,
   publishedById,
   replaceAdvisories,
@@ -115,6 +116,11 @@ export class Advisories {
         return [[id, { ids: [...known], standing }]];
       }),
     );
+  }
+
+  /** The packages of PyPI that advisories name, by the ids of these. */
+  namesOnPypi(ids: readonly string[]): Promise<string[]> {
+    return namesOnPypi(this.#db, ids);
   }
 
   /** Where the advisories of some faults come from, by any id of theirs; those that were written last come first. */

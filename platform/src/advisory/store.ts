@@ -115,6 +115,19 @@ export async function publishedById(
   return rows;
 }
 
+/** The packages of PyPI that advisories name, by the ids of these, as PyPI compares names. */
+export async function namesOnPypi(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('advisory_affected')
+    .select('name')
+    .distinct()
+    .where('ecosystem', '=', 'PyPI')
+    .where('advisory_id', 'in', ids)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** A page of advisories that stand, whose id, alias or conda package holds a text, worst first, and how many there are. */
 export async function searchAdvisories(
   db: Db,

@@ -1,7 +1,7 @@
 /** Advisories as they are answered and as the policy rules read them. */
 import { affects, severityOf, versionOrder } from '@terrarium/domain/policy';
-import type { AffectedPackage, Vulnerabilities } from '@terrarium/domain/policy';
-import type { CveAnswer, VulnerabilitiesAnswer } from './contract.ts';
+import type { AffectedPackage, PackagesKnowledge, Vulnerabilities } from '@terrarium/domain/policy';
+import type { CveAnswer, PackagesKnowledgeAnswer, VulnerabilitiesAnswer } from './contract.ts';
 import { scoresOf } from './scores.ts';
 import type { AdvisoryRow, UrgencyRow } from './store.ts';
 import type { StoredRange } from './tables.ts';
@@ -98,7 +98,21 @@ export function vulnerabilitiesAnswer({
   };
 }
 
-/** The same for readers who may not know who decided. */
+/** What is known of several packages together, as it is answered. */
+export const packagesKnowledgeAnswer = (known: PackagesKnowledge): PackagesKnowledgeAnswer => ({
+  state: known.state,
+  reason: known.reason,
+  package_count: known.packages,
+  not_checked_count: known.notChecked,
+  undecided_count: known.undecided,
+  affected_count: known.affected,
+  not_affected_count: known.notAffected,
+  none_known_count: known.noneKnown,
+  worst_score: known.worst,
+  worst_severity: severityOf(known.worst),
+});
+
+/** What is known of some files, for readers who may not know who decided. */
 export const withoutDeciders = (known: VulnerabilitiesAnswer): VulnerabilitiesAnswer => ({
   ...known,
   decisions: known.decisions.map(({ status }) => ({ status, by: null })),

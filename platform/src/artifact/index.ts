@@ -18,7 +18,7 @@ export { advisorySource, bomOf, hashesOf, property, ratingsOf, writeBom } from '
 export { advisoryReference, checksumsOf, purlReference, spdxDocument, UNKNOWN } from './spdx.ts';
 export type { SbomMoment } from './spdx.ts';
 export { installedRecord } from './service.ts';
-export type { Artifacts, IndexSource, InstalledName, InstalledRisk } from './service.ts';
+export type { Artifacts, IndexSource, InstalledDecision, InstalledName } from './service.ts';
 
 /** What the artifact area needs of the others. */
 export interface ArtifactNeighbours {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { parseFileName } from '@terrarium/domain/conda';
-import { advisoriesOf, stands, versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
-import type { Advisory, Curation, Decision } from '@terrarium/domain/policy';
+import { versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
+import type { Curation, Decision } from '@terrarium/domain/policy';
 import { vulnerabilitiesAnswer, withoutDeciders } from '../advisory/index.ts';
 import type { Advisories, CveAnswer, VulnerabilitiesAnswer } from '../advisory/index.ts';
 import { MAIN_LABEL } from '@terrarium/domain/repo';
@@ -87,16 +87,12 @@ export function installedRecord(
     );
 }
 
-/** What stands against an installed package. */
-export interface InstalledRisk {
+/** What a channel decided over the file of an installed package. */
+export interface InstalledDecision {
   channel: string;
   decision: Decision;
   /** The rule that decided over the file, in words; null without a policy. */
   decided_by: string | null;
-  /** Whether some advisory names the package. */
-  isChecked: boolean;
-  /** Those that hit it and stand. */
-  advisories: readonly Advisory[];
 }
 
 /** Which file of a package; without a name the newest that clients see, or else the newest. */
@@ -384,12 +380,14 @@ export class Artifacts {
   }
 
   /**
-   * The decision over installed packages and the advisories that stand against them, in their order; null for those that a channel has no file of. Nothing
-   * is asked of the database once the channel is in memory.
+   * The decision over installed packages, in their order; null for those that a channel has no file of. Nothing is asked of the database once the channel
+   * is in memory.
    */
-  async installedRisks(channel: ChannelRow, packages: readonly InstalledName[]): Promise<(InstalledRisk | null)[]> {
+  async installedDecisions(
+    channel: ChannelRow,
+    packages: readonly InstalledName[],
+  ): Promise<(InstalledDecision | null)[]> {
     const index = await this.#repo.index(channel.id);
-    const { records, advisories } = index;
     return packages.map(({ name, version, build, subdir }) => {
       const record = installedRecord(index, { name, version, build, subdir });
       return record === undefined
@@ -398,8 +396,6 @@ export class Artifacts {
             channel: channel.name,
             decision: decisionOf(index, record),
             decided_by: decidedBy(index, record),
-            isChecked: advisories.checkedNames[records.nameOf[record]!] === 1,
-            advisories: advisoriesOf(advisories, record).filter(({ status }) => stands(status)),
           };
     });
   }

@@ -6,6 +6,7 @@ import { HOURLY } from '../jobs/index.ts';
 import { area as mailArea } from '../mail/area.ts';
 import { area as policyArea } from '../policy/area.ts';
 import { area as repoArea } from '../repo/area.ts';
+import { PackageAdvisories } from '../repo/index.ts';
 import { EnvironmentDrafts } from './drafts.ts';
 import { Exposures } from './exposure.ts';
 import { EnvironmentHistory } from './history.ts';
@@ -26,9 +27,10 @@ export const area = defineArea({
   },
   create: (core, { advisory: { advisories }, artifact: { artifacts }, channel: { channels }, mail, policy, repo }) => {
     const { db, config } = core;
-    const environments = new EnvironmentService(db, config.limits, { advisories, artifacts, channels });
+    const packages = new PackageAdvisories(core.connection.pool);
+    const environments = new EnvironmentService(db, config.limits, { advisories, artifacts, channels, packages });
     const drafts = new EnvironmentDrafts(db, environments, { channels, repo, drafts: policy.drafts });
-    const watch = new EnvironmentWatch(core, { artifacts, channels, mail });
+    const watch = new EnvironmentWatch(core, { artifacts, channels, mail, packages });
     advisories.onChanged(() => watch.wake());
     policy.onRunEnd(() => void watch.wake());
     return {

@@ -9,6 +9,7 @@ import {
 import { HELD_OUTCOMES } from '@terrarium/domain/installability';
 import { DECISIONS } from '@terrarium/domain/policy';
 import { z } from 'zod';
+import { packagesKnowledgeSchema, vulnerabilitiesSchema } from '../advisory/index.ts';
 import { installedFactsSchema, SBOM_FORMATS } from '../artifact/index.ts';
 import { boundedOrganizationParams, count, paging, tableFormat } from '../http/index.ts';
 import { draftBody, draftDocument } from '../policy/index.ts';
@@ -33,6 +34,9 @@ export const knownPackage = installedPackage
       description:
         'What the channel that it came from says of it; null when that is no channel of the organization that the caller may read, or has no such file.',
     }),
+    vulnerabilities: vulnerabilitiesSchema.describe(
+      'What is known of its name and version, whatever channel it came from; of what pip installed by the names of PyPI',
+    ),
   })
   .meta({ id: 'KnownPackage' });
 
@@ -51,7 +55,7 @@ const cveCounts = z
   .meta({
     id: 'EnvironmentCveCounts',
     description:
-      'CVEs that are known to hit its packages, by severity; of packages from elsewhere, or from channels that the caller may not read, none is known.',
+      'CVEs that are known to hit its packages by name and version, by severity. Packages that were not checked are counted in `knowledge`.',
   });
 
 const status = z.enum(ENVIRONMENT_STATUSES).meta({ description: 'What admins say of it.' });
@@ -97,10 +101,13 @@ export const environmentStats = z
     id: z.uuid(),
     package_count: count,
     known_count: count.meta({ description: 'Packages whose file the hub has in a channel that the caller may read.' }),
-    unchecked_count: count.meta({ description: 'Those of them that no advisory mentions.' }),
-    refused_count: count.meta({ description: 'Those of them that a policy refuses now.' }),
-    affected_count: count.meta({ description: 'Those of them that a CVE is known to hit.' }),
+    unchecked_count: count.meta({
+      description: 'Packages that no source of advisories knows by name, so that they were not compared.',
+    }),
+    refused_count: count.meta({ description: 'Packages whose file a policy refuses now.' }),
+    affected_count: count.meta({ description: 'Packages that a CVE is known to hit.' }),
     cve_counts: cveCounts.meta({ description: 'CVEs by severity.' }),
+    knowledge: packagesKnowledgeSchema.meta({ description: 'What is known of its packages together.' }),
   })
   .meta({ id: 'EnvironmentStats' });
 
@@ -117,8 +124,10 @@ export const scan = z
         z.object({
           name: z.string(),
           version: z.string(),
-          channel: z.string(),
-          decision: z.enum(DECISIONS),
+          channel: z.string().meta({ description: 'Channel that has its file; else the one that it came from.' }),
+          decision: z.enum(DECISIONS).nullable().meta({
+            description: 'Null for a package of which no channel that the caller may read has the file.',
+          }),
           decided_by: z.string().nullable().meta({ description: 'The rule that decided; null without a policy.' }),
           worst_score: z
             .number()
@@ -162,6 +171,7 @@ export const environment = z
     package_count: z.number().int(),
     channels: z.array(z.string()).meta({ description: 'Channels that its packages came from, by name.' }),
     cve_counts: cveCounts.meta({ description: 'CVEs by severity.' }),
+    knowledge: packagesKnowledgeSchema.meta({ description: 'What is known of its packages together.' }),
     state: environmentState.meta({ description: 'What admins say of it.' }),
     is_own: z.boolean().meta({ description: 'Whether the caller registered it.' }),
     can_remove: z
@@ -395,11 +405,31 @@ export const exposureQuery = paging({ limit: 20 }).extend({
 /** See {@link exposureQuery}. */
 export type ExposureQuery = z.infer<typeof exposureQuery>;
 
+/** How much the environments were compared with a CVE. */
+const exposureCoverage = z
+  .object({
+    is_known: z.boolean().meta({ description: 'Whether the hub knows the CVE.' }),
+    is_compared: z.boolean().meta({
+      description: 'Whether the hub knows packages that the CVE is about; else no environment was compared with it.',
+    }),
+    environment_count: count.meta({ description: 'Environments on the list; the next two counts are parts of it.' }),
+    undecided_count: count.meta({
+      description: 'Those that are not known to hold it and hold a package that it may concern.',
+    }),
+    not_checked_count: count.meta({
+      description: 'Others that are not known to hold it and hold a package that no source of advisories knows.',
+    }),
+  })
+  .meta({ id: 'ExposureCoverage' });
+
 /** Who holds something. */
 export const exposure = z
   .object({
     environment_count: count.meta({ description: 'Environments on the list that hold it.' }),
     owner_count: count.meta({ description: 'People whose environments they are.' }),
+    coverage: exposureCoverage.nullable().meta({
+      description: 'How much was compared with the CVE; null when a package or a match spec was asked for.',
+    }),
     build_count: count.meta({ description: 'Packages that are meant: versions, builds and channels they came from.' }),
     builds: z
       .array(installedPackage.extend({ environment_count: count.meta({ description: 'Environments that hold it.' }) }))

@@ -27,6 +27,17 @@ const registration = {
   packages: [numpy, attrs],
 };
 
+const notChecked = {
+  state: 'unknown',
+  reason: 'not_checked',
+  known_count: 0,
+  unscored_count: 0,
+  undecided_count: 0,
+  worst_score: null,
+  worst_severity: null,
+  decisions: [],
+};
+
 /** A record of a file for linux-64. */
 function aFileRecord(name: string, version: string, build: string): FileRecord {
   const record = readRecord('linux-64', `${name}-${version}-${build}.conda`, {
@@ -76,6 +87,18 @@ test('[ENV-01, ENV-02, ENV-15] a member registers an environment; it is listed w
         is_own: true,
         can_remove: true,
         cve_counts: { critical: 0, high: 0, medium: 0, low: 0, none: 0, unscored: 0 },
+        knowledge: {
+          state: 'unknown',
+          reason: 'not_checked',
+          package_count: 2,
+          not_checked_count: 2,
+          undecided_count: 0,
+          affected_count: 0,
+          not_affected_count: 0,
+          none_known_count: 0,
+          worst_score: null,
+          worst_severity: null,
+        },
         state: { status: 'unreviewed', custom_message: null, changed_at: null, changed_by: null },
       },
     ],
@@ -91,13 +114,13 @@ test('[ENV-03, ENV-06] one environment and its packages by name', async () => {
   expect(await json(send(`${path}/${id}`))).toMatchObject({ id, name: 'forecast', package_count: 2 });
   expect(await json(send(`${path}/${id}/packages/latest`))).toEqual({
     items: [
-      { ...attrs, hub: null },
-      { ...numpy, hub: null },
+      { ...attrs, hub: null, vulnerabilities: notChecked },
+      { ...numpy, hub: null, vulnerabilities: notChecked },
     ],
     total_count: 2,
   });
   expect(await json(send(`${path}/${id}/packages/latest?limit=1&offset=1`))).toEqual({
-    items: [{ ...numpy, hub: null }],
+    items: [{ ...numpy, hub: null, vulnerabilities: notChecked }],
     total_count: 2,
   });
 });

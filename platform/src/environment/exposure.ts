@@ -2,6 +2,7 @@
 import { InvalidMatchSpec, matchSpec, parseMatchSpec } from '@terrarium/domain/conda';
 import { advisoriesOf, canonicalAdvisoryId, recordAt, stands } from '@terrarium/domain/policy';
 import type { z } from 'zod';
+import type { Advisory } from '@terrarium/domain/policy';
 import type { Advisories } from '../advisory/index.ts';
 import type { Db } from '../db/index.ts';
 import { unprocessable } from '../http/index.ts';
@@ -10,6 +11,7 @@ import { personOf } from './service.ts';
 import type { EnvironmentDrafts, IsRefused } from './drafts.ts';
 import type { Caller, EnvironmentService } from './service.ts';
 import * as store from './store.ts';
+import { everyBuild } from './watchStore.ts';
 
 /** Builds of a package that are told, those in most environments first. */
 const MOST_BUILDS = 50;
@@ -40,7 +42,7 @@ export class Exposures {
     { limit, offset, if_refused: ifRefused, ...asked }: contract.ExposureQuery,
     signal: AbortSignal,
   ): Promise<Exposure> {
-    const { builds, refuses } = await this.#meant(caller, asked);
+    const { builds, refuses, coverage } = await this.#meant(caller, asked);
     const found = await store.holders(this.#db, {
       builds: builds.map(({ id }) => id),
       viewerId: caller.viewer.userId,
@@ -51,6 +53,7 @@ export class Exposures {
     return {
       environment_count: found.environments,
       owner_count: found.owners,
+      coverage,
       builds: found.builds.slice(0, MOST_BUILDS).map(({ id, environments }) => {
         const { id: _id, ...build } = byId.get(id)!;
         return { ...build, environment_count: environments };
@@ -85,11 +88,32 @@ export class Exposures {
     };
   }
 
+  /** How many environments hold packages that the CVE may concern, or that nothing was compared with. */
+  async #coverage(
+    caller: Caller,
+    hit: readonly store.BuildRow[],
+    undecided: readonly store.BuildRow[],
+  ): Promise<Pick<NonNullable<Exposure['coverage']>, 'environment_count' | 'undecided_count' | 'not_checked_count'>> {
+    const organizationId = caller.organization.id;
+    const notChecked = await this.#environments.notChecked(organizationId, await everyBuild(this.#db, organizationId));
+    const idsOf = (builds: readonly store.BuildRow[]): number[] => builds.map((build) => build.id);
+    const counts = await store.coverage(this.#db, organizationId, {
+      hit: idsOf(hit),
+      undecided: idsOf(undecided),
+      notChecked: idsOf(notChecked),
+    });
+    return {
+      environment_count: counts.environments,
+      undecided_count: counts.undecided,
+      not_checked_count: counts.not_checked,
+    };
+  }
+
   /** The builds that are meant, and how files of channels that are meant are known. */
   async #meant(
     caller: Caller,
     { package: name, spec, cve }: Pick<contract.ExposureQuery, 'package' | 'spec' | 'cve'>,
-  ): Promise<{ builds: store.BuildRow[]; refuses: IsRefused }> {
+  ): Promise<{ builds: store.BuildRow[]; refuses: IsRefused; coverage: Exposure['coverage'] }> {
     const organizationId = caller.organization.id;
     if ([name, spec, cve].filter((each) => each !== undefined).length !== 1)
       throw wrong('package', 'Ask for one thing: a package, a match spec, or a CVE');
@@ -97,6 +121,7 @@ export class Exposures {
       const lower = name.toLowerCase();
       return {
         builds: await store.buildsNamed(this.#db, organizationId, [lower]),
+        coverage: null,
         refuses: ({ records }, record) => records.names[records.nameOf[record]!] === lower,
       };
     }
@@ -116,17 +141,26 @@ export class Exposures {
         ),
         refuses: ({ records }, record) =>
           records.names[records.nameOf[record]!] === exactName && matchSpec(parsed, recordAt(records, record)),
+        coverage: null,
       };
     }
     const id = canonicalAdvisoryId(cve!);
     const fault = (await this.#advisories.cves([id])).get(id);
-    if (fault === undefined) return { builds: [], refuses: () => false };
-    const ids = new Set([fault.id, ...fault.aliases]);
-    const names = [...new Set(fault.packages.map((each) => each.name.toLowerCase()))];
-    const named = await store.buildsNamed(this.#db, organizationId, names);
+    const names = fault === undefined ? { conda: [], pip: [] } : await this.#environments.namesOf(fault);
+    const ids = new Set(fault === undefined ? [id] : [fault.id, ...fault.aliases]);
+    const named = await store.buildsOf(this.#db, organizationId, names);
     const risks = await this.#environments.risksOf(caller, named);
+    const isAbout = (advisories: readonly Advisory[]): boolean =>
+      advisories.some((advisory) => ids.has(advisory.id) && stands(advisory.status));
+    const builds = named.filter((build) => isAbout(risks.get(build)!.compared.hits));
+    const undecided = named.filter((build) => isAbout(risks.get(build)!.compared.undecided));
     return {
-      builds: named.filter((build) => risks.get(build)?.advisories.some((advisory) => ids.has(advisory.id)) === true),
+      builds,
+      coverage: {
+        is_known: fault !== undefined,
+        is_compared: names.conda.length + names.pip.length > 0,
+        ...(await this.#coverage(caller, builds, undecided)),
+      },
       refuses: ({ advisories }, record) =>
         advisories.setOf[record] !== 0 &&
         advisoriesOf(advisories, record).some((advisory) => ids.has(advisory.id) && stands(advisory.status)),

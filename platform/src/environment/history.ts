@@ -1,6 +1,7 @@
 /** What an environment held when: its moments, what changed between them, and it as a file. */
 import { differenceOf, environmentYmlOf, explicitOf } from '@terrarium/domain/environment';
 import type { InstalledPackage, PackageDifference } from '@terrarium/domain/environment';
+import { knowledgeOf, knowledgeWord } from '@terrarium/domain/policy';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
@@ -8,6 +9,7 @@ import type { SbomFormat } from '../artifact/index.ts';
 import type { Db } from '../db/index.ts';
 import { csvStream, notFound } from '../http/index.ts';
 import type * as contract from './contract.ts';
+import { standingOf } from './risks.ts';
 import { cycloneDxOf, spdxOf } from './sbom.ts';
 import { shown } from './service.ts';
 import type { Caller, EnvironmentService } from './service.ts';
@@ -137,20 +139,31 @@ export class EnvironmentHistory {
     const row = await this.#environments.find(caller, id);
     const packages = (await this.#environments.risks(caller, [row])).get(id) ?? [];
     return csvStream(
-      ['name', 'version', 'build', 'channel', 'platform', 'decision', 'decided_by', 'worst_score', 'cves'],
-      packages.map(({ installed, risk }) => [
+      [
+        'name',
+        'version',
+        'build',
+        'channel',
+        'platform',
+        'decision',
+        'decided_by',
+        'worst_score',
+        'cves',
+        'vulnerabilities',
+      ],
+      packages.map(({ installed, compared, file }) => [
         installed.name,
         installed.version,
         installed.build_string,
         installed.channel,
         installed.platform,
-        risk?.decision ?? '',
-        risk?.decided_by ?? '',
-        risk?.advisories.reduce<number | ''>(
-          (worst, { score }) => (score === null || (worst !== '' && worst >= score) ? worst : score),
-          '',
-        ) ?? '',
-        risk?.advisories.map((advisory) => advisory.id).join(' ') ?? '',
+        file?.decision ?? '',
+        file?.decided_by ?? '',
+        knowledgeOf(compared).worst ?? '',
+        standingOf(compared)
+          .map((advisory) => advisory.id)
+          .join(' '),
+        knowledgeWord(knowledgeOf(compared)),
       ]),
     );
   }

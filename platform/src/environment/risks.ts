@@ -1,15 +1,23 @@
 /** What stands against the packages of an environment: figures, and the packages that somebody should look at. */
 import type { InstalledPackage } from '@terrarium/domain/environment';
-import { severityOf } from '@terrarium/domain/policy';
-import type { Advisory } from '@terrarium/domain/policy';
+import { combineKnowledge, stands } from '@terrarium/domain/policy';
+import type { Advisory, Compared } from '@terrarium/domain/policy';
 import type { z } from 'zod';
-import type { InstalledRisk } from '../artifact/index.ts';
+import { packagesKnowledgeAnswer } from '../advisory/index.ts';
+import type { InstalledDecision } from '../artifact/index.ts';
 import type * as contract from './contract.ts';
 
-/** A package with what stands against it; null where its file is not known. */
-export interface PackageRisk {
+/** What stands against a package. */
+export interface Risk {
+  /** What advisories say of its name and version, whatever channel it came from. */
+  compared: Compared;
+  /** The decision of the channel that it came from; null where that is no channel that the caller may read, or has no such file. */
+  file: InstalledDecision | null;
+}
+
+/** A package with what stands against it. */
+export interface PackageRisk extends Risk {
   installed: InstalledPackage;
-  risk: InstalledRisk | null;
 }
 
 type Stats = z.input<typeof contract.environmentStats>;
@@ -17,36 +25,38 @@ type Finding = z.input<typeof contract.scan>['findings'][number];
 
 const NAMED_CVES = 10;
 
+/** The advisories that hit a package and stand. */
+export const standingOf = ({ hits }: Compared): Advisory[] => hits.filter(({ status }) => stands(status));
+
 /** The figures of an environment (ENV-04). A CVE that hits several packages counts once. */
 export function statsOf(id: string, packages: readonly PackageRisk[]): Stats {
-  const known = packages.flatMap(({ risk }) => risk ?? []);
-  const cves = new Map(known.flatMap(({ advisories }) => advisories.map((advisory) => [advisory.id, advisory])));
-  const cveCounts = { critical: 0, high: 0, medium: 0, low: 0, none: 0, unscored: 0 };
-  for (const { score } of cves.values()) cveCounts[severityOf(score) ?? 'unscored'] += 1;
+  const files = packages.flatMap(({ file }) => file ?? []);
+  const known = combineKnowledge(packages.map(({ compared }) => compared));
   return {
     id,
     package_count: packages.length,
-    known_count: known.length,
-    unchecked_count: known.filter(({ isChecked }) => !isChecked).length,
-    refused_count: known.filter(({ decision }) => decision === 'refused').length,
-    affected_count: known.filter(({ advisories }) => advisories.length > 0).length,
-    cve_counts: cveCounts,
+    known_count: files.length,
+    unchecked_count: known.notChecked,
+    refused_count: files.filter(({ decision }) => decision === 'refused').length,
+    affected_count: known.affected,
+    cve_counts: known.severities,
+    knowledge: packagesKnowledgeAnswer(known),
   };
 }
 
 /** Packages that a CVE hits or a policy refuses: the worst CVE first, then those that are only refused, each by name. */
 export function findingsOf(packages: readonly PackageRisk[]): Finding[] {
   return packages
-    .flatMap(({ installed, risk }): Finding[] => {
-      if (risk === null || (risk.advisories.length === 0 && risk.decision !== 'refused')) return [];
-      const cves = risk.advisories.toSorted((a, b) => scoreOf(b) - scoreOf(a) || a.id.localeCompare(b.id));
+    .flatMap(({ installed, compared, file }): Finding[] => {
+      const cves = standingOf(compared).toSorted((a, b) => scoreOf(b) - scoreOf(a) || a.id.localeCompare(b.id));
+      if (cves.length === 0 && file?.decision !== 'refused') return [];
       return [
         {
           name: installed.name,
           version: installed.version,
-          channel: risk.channel,
-          decision: risk.decision,
-          decided_by: risk.decided_by,
+          channel: file?.channel ?? installed.channel,
+          decision: file?.decision ?? null,
+          decided_by: file?.decided_by ?? null,
           worst_score: cves[0]?.score ?? null,
           cve_ids: cves.slice(0, NAMED_CVES).map(({ id }) => id),
           cve_count: cves.length,

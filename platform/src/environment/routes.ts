@@ -362,7 +362,7 @@ function exposureRoute(exposures: Exposures): Route {
     method: 'get',
     path: `${organization}/exposure`,
     summary:
-      'Which environments hold a package, what a match spec takes, or what a CVE hits, and whose they are. A CVE counts where a channel says so that the caller may read.',
+      'Which environments hold a package, what a match spec takes, or what a CVE hits, and whose they are. A CVE is compared with packages by name and version, whatever channel they came from; `coverage` tells what was not compared.',
     access: { kind: 'organization', action: 'environment.read' },
     params: boundedOrganizationParams,
     query: contract.exposureQuery,
@@ -380,7 +380,7 @@ function daysRoute(watch: EnvironmentWatch): Route {
     method: 'get',
     path: `${organization}/exposure/days`,
     summary:
-      'How many environments were on the list each day, and how many of them a CVE hit, by the worst of each. Packages count that came from channels which every member may read; for admins those of every channel.',
+      'How many environments were on the list each day, and how many of them a CVE hit, by the worst of each. Packages are compared with CVEs by name and version. Decisions and policies of private channels count for admins alone.',
     access: { kind: 'organization', action: 'environment.read' },
     params: boundedOrganizationParams,
     query: contract.daysQuery,

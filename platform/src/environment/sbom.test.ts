@@ -1,4 +1,5 @@
 import { readEnvironment } from '@terrarium/domain/environment';
+import { NOT_CHECKED } from '@terrarium/domain/policy';
 import type { Advisory } from '@terrarium/domain/policy';
 import { expect, test } from 'vitest';
 import { mistakesOf } from '../artifact/sbom.testing.ts';
@@ -25,9 +26,14 @@ const environment: SbomEnvironment = {
         sha256: 'a'.repeat(64),
         md5: 'b'.repeat(32),
       },
-      risk: { channel: 'main', decision: 'allowed', decided_by: null, isChecked: true, advisories: [advisory] },
+      file: { channel: 'main', decision: 'allowed', decided_by: null },
+      compared: { isChecked: true, hits: [advisory], undecided: [] },
     },
-    { installed: { name: 'Rich', version: '13.0', build_string: '', channel: 'pypi', platform: '' }, risk: null },
+    {
+      installed: { name: 'Rich', version: '13.0', build_string: '', channel: 'pypi', platform: '' },
+      file: null,
+      compared: NOT_CHECKED,
+    },
   ],
 };
 interface CycloneDx {
@@ -49,7 +55,7 @@ test('the CycloneDX document of an environment is valid by the schema of 1.6, wi
   ]);
   // What nobody looked at is not told as clean.
   const rich = components.find(({ purl }) => purl === 'pkg:pypi/rich@13.0')!;
-  expect(rich.properties).toEqual([{ name: 'terrarium:vulnerabilities', value: 'not checked' }]);
+  expect(rich.properties).toEqual([{ name: 'terrarium:vulnerabilities', value: 'not_checked' }]);
 });
 
 test('the document comes in again as the same environment', () => {

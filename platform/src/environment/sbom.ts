@@ -15,6 +15,8 @@ import {
   writeBom,
 } from '../artifact/index.ts';
 import type { SbomMoment } from '../artifact/index.ts';
+import { knowledgeOf, knowledgeWord } from '@terrarium/domain/policy';
+import { standingOf } from './risks.ts';
 import type { PackageRisk } from './risks.ts';
 
 /** The environment that a document is about. */
@@ -39,8 +41,7 @@ function purlOf({ name, version, build_string: build, channel, platform: subdir,
 }
 
 /** Whether it is known that a package is vulnerable; an empty list does not tell that nobody looked. */
-const knownOf = ({ risk }: PackageRisk): string =>
-  risk === null || !risk.isChecked ? 'not checked' : risk.advisories.length > 0 ? 'affected' : 'none known';
+const knownOf = ({ compared }: PackageRisk): string => knowledgeWord(knowledgeOf(compared));
 
 /** The document of an environment by CycloneDX 1.6. */
 export function cycloneDxOf(environment: SbomEnvironment, moment: SbomMoment): string {
@@ -55,7 +56,7 @@ export function cycloneDxOf(environment: SbomEnvironment, moment: SbomMoment): s
   const bom = bomOf(root, moment);
   const faults = new Map<string, { score: number | null; refs: Models.BomRef[] }>();
   environment.packages.forEach((each, position) => {
-    const { installed, risk } = each;
+    const { installed, compared, file } = each;
     const purl = purlOf(installed);
     const component = new Models.Component(Enums.ComponentType.Library, installed.name, {
       bomRef: `${purl}#${position + 1}`,
@@ -63,13 +64,13 @@ export function cycloneDxOf(environment: SbomEnvironment, moment: SbomMoment): s
       purl,
       hashes: hashesOf(installed),
       properties: new Models.PropertyRepository([
-        ...(risk === null ? [] : [property('decision', risk.decision)]),
+        ...(file === null ? [] : [property('decision', file.decision)]),
         property('vulnerabilities', knownOf(each)),
       ]),
     });
     bom.components.add(component);
     root.dependencies.add(component.bomRef);
-    for (const advisory of risk?.advisories ?? []) {
+    for (const advisory of standingOf(compared)) {
       const fault = faults.get(advisory.id) ?? { score: advisory.score, refs: [] };
       fault.refs.push(component.bomRef);
       faults.set(advisory.id, fault);
@@ -99,18 +100,18 @@ export function spdxOf(environment: SbomEnvironment, moment: SbomMoment, hub: st
     },
     'CONTAINS',
     environment.packages.map((each, position) => {
-      const { installed, risk } = each;
+      const { installed, compared, file } = each;
       return {
         SPDXID: `SPDXRef-Package-${position + 1}`,
         name: installed.name,
         versionInfo: installed.version,
         ...UNKNOWN,
         downloadLocation: installed.url ?? UNKNOWN.downloadLocation,
-        comment: `${risk === null ? '' : `Decision of the policy of ${environment.organization}/${risk.channel}: ${risk.decision}. `}Vulnerabilities: ${knownOf(each)}.`,
+        comment: `${file === null ? '' : `Decision of the policy of ${environment.organization}/${file.channel}: ${file.decision}. `}Vulnerabilities: ${knownOf(each)}.`,
         checksums: checksumsOf(installed),
         externalRefs: [
           purlReference(purlOf(installed)),
-          ...(risk?.advisories ?? []).map((advisory) => advisoryReference(advisory, `Status: ${advisory.status}`)),
+          ...standingOf(compared).map((advisory) => advisoryReference(advisory, `Status: ${advisory.status}`)),
         ],
       };
     }),

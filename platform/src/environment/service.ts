@@ -1,9 +1,11 @@
 import { can, displayNameOf } from '@terrarium/domain/access';
 import type { InstalledPackage } from '@terrarium/domain/environment';
-import { canonicalAdvisoryId } from '@terrarium/domain/policy';
+import { canonicalAdvisoryId, knowledgeOf } from '@terrarium/domain/policy';
 import type { z } from 'zod';
-import type { Advisories } from '../advisory/index.ts';
-import type { Artifacts, InstalledFacts, InstalledName, InstalledRisk } from '../artifact/index.ts';
+import { canonicalName } from '@terrarium/domain/advisory';
+import { vulnerabilitiesAnswer } from '../advisory/index.ts';
+import type { Advisories, CveAnswer } from '../advisory/index.ts';
+import type { Artifacts, InstalledDecision, InstalledFacts, InstalledName } from '../artifact/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
@@ -11,10 +13,11 @@ import { enforceLimit } from '../enforceLimit.ts';
 import { forbidden, notFound } from '../http/index.ts';
 import type { OrganizationContext, Viewer } from '../http/index.ts';
 import type { Limits } from '../limits.ts';
+import type { PackageAdvisories, Release } from '../repo/index.ts';
 import { MOST_FINDINGS } from './contract.ts';
 import type * as contract from './contract.ts';
-import { findingsOf, statsOf } from './risks.ts';
-import type { PackageRisk } from './risks.ts';
+import { findingsOf, standingOf, statsOf } from './risks.ts';
+import type { PackageRisk, Risk } from './risks.ts';
 import * as store from './store.ts';
 
 type EnvironmentAnswer = z.input<typeof contract.environment>;
@@ -39,6 +42,9 @@ export interface Reading {
   viewer: Viewer;
 }
 
+/** The channel that stands for pip. */
+const PYPI = 'pypi';
+
 /** Environments that are looked into for one CVE. */
 const MOST_HIT = 200;
 
@@ -47,8 +53,9 @@ export class EnvironmentService {
   readonly #db: Db;
   readonly #limits: Limits;
   readonly #channels: Channels;
-  readonly #artifacts: Pick<Artifacts, 'installed' | 'installedRisks'>;
-  readonly #advisories: Pick<Advisories, 'cves'>;
+  readonly #artifacts: Pick<Artifacts, 'installed' | 'installedDecisions'>;
+  readonly #advisories: Pick<Advisories, 'cves' | 'namesOnPypi'>;
+  readonly #packages: Pick<PackageAdvisories, 'compare'>;
 
   constructor(
     db: Db,
@@ -57,10 +64,12 @@ export class EnvironmentService {
       channels,
       artifacts,
       advisories,
+      packages,
     }: {
       channels: Channels;
-      artifacts: Pick<Artifacts, 'installed' | 'installedRisks'>;
-      advisories: Pick<Advisories, 'cves'>;
+      artifacts: Pick<Artifacts, 'installed' | 'installedDecisions'>;
+      advisories: Pick<Advisories, 'cves' | 'namesOnPypi'>;
+      packages: Pick<PackageAdvisories, 'compare'>;
     },
   ) {
     this.#db = db;
@@ -68,6 +77,7 @@ export class EnvironmentService {
     this.#channels = channels;
     this.#artifacts = artifacts;
     this.#advisories = advisories;
+    this.#packages = packages;
   }
 
   /** A page of an organization's environments, the caller's own first, then the last changed first (ENV-02). */
@@ -163,7 +173,15 @@ export class EnvironmentService {
     const { package_count: total } = await this.find(caller, id);
     const packages = await store.packages(this.#db, id, page);
     const known = await this.known(caller, packages);
-    return { items: packages.map((each) => ({ ...shown(each), hub: known.get(each) ?? null })), total_count: total };
+    const risks = await this.risksOf(caller, packages);
+    return {
+      items: packages.map((each) => ({
+        ...shown(each),
+        hub: known.get(each) ?? null,
+        vulnerabilities: vulnerabilitiesAnswer(knowledgeOf(risks.get(each)!.compared)),
+      })),
+      total_count: total,
+    };
   }
 
   /** What the channels that packages came from say of them; null where that is not known. */
@@ -179,13 +197,13 @@ export class EnvironmentService {
     return known;
   }
 
-  /** Environments of the viewer's organizations that a CVE hits, as far as the viewer may read what they come from. @throws 404 for a CVE that nobody knows */
+  /** Environments of the viewer's organizations that a CVE hits by name and version. @throws 404 for a CVE that nobody knows */
   async hitBy(viewer: Viewer, id: string): Promise<z.input<typeof contract.affectedEnvironment>[]> {
     const cve = canonicalAdvisoryId(id);
     const known = (await this.#advisories.cves([cve])).get(cve);
     if (known === undefined) throw notFound(`The CVE '${id}'`, 'cve_not_found');
     const ids = new Set([known.id, ...known.aliases]);
-    const names = known.packages.map(({ name }) => name);
+    const names = await this.namesOf(known);
     const rows = (await store.holding(this.#db, viewer.userId, names, MOST_HIT)).filter(({ role }) =>
       can(role, 'environment.read'),
     );
@@ -194,7 +212,7 @@ export class EnvironmentService {
       const organization = { id: organizationId, name: members[0]!.organization_name };
       const risks = await this.risks({ organization, viewer }, members, names);
       for (const row of members) {
-        const hit = risks.get(row.id)!.filter(({ risk }) => risk?.advisories.some((one) => ids.has(one.id)));
+        const hit = risks.get(row.id)!.filter(({ compared }) => standingOf(compared).some((one) => ids.has(one.id)));
         if (hit.length > 0)
           found.push({
             organization: organization.name,
@@ -239,15 +257,23 @@ export class EnvironmentService {
 
   async #answers(rows: readonly store.EnvironmentRow[], caller: Caller): Promise<EnvironmentAnswer[]> {
     const risks = await this.risks(caller, rows);
-    return rows.map((row) => answer(row, caller, statsOf(row.id, risks.get(row.id)!).cve_counts));
+    return rows.map((row) => answer(row, caller, statsOf(row.id, risks.get(row.id)!)));
   }
 
-  /** What stands against each package of some environments, as far as the caller may know. */
+  /** The names of the packages that a fault is about: those of conda, and those of PyPI. */
+  async namesOf({ id, aliases, packages }: Pick<CveAnswer, 'id' | 'aliases' | 'packages'>): Promise<store.Names> {
+    return {
+      conda: [...new Set(packages.map(({ name }) => name.toLowerCase()))],
+      pip: await this.#advisories.namesOnPypi([id, ...aliases]),
+    };
+  }
+
+  /** What stands against each package of some environments. */
   async risks(
     caller: Reading,
     rows: readonly { id: string }[],
     /** Only packages of these names; all without. */
-    names?: readonly string[],
+    names?: store.Names,
   ): Promise<Map<string, PackageRisk[]>> {
     const packages = await store.packagesOf(
       this.#db,
@@ -257,28 +283,44 @@ export class EnvironmentService {
       for (const [id, installed] of packages)
         packages.set(
           id,
-          installed.filter(({ name }) => names.includes(name)),
+          installed.filter((each) => isNamed(each, names)),
         );
     const known = await this.risksOf(caller, [...packages.values()].flat());
     return new Map(
       rows.map(({ id }) => [
         id,
-        (packages.get(id) ?? []).map((installed) => ({ installed, risk: known.get(installed) ?? null })),
+        (packages.get(id) ?? []).map((installed) => ({ installed, ...known.get(installed)! })),
       ]),
     );
   }
 
-  /** What stands against packages, as far as the caller may know; null where that is not known. */
-  async risksOf<Each extends InstalledPackage>(
-    caller: Reading,
-    packages: readonly Each[],
-  ): Promise<Map<Each, InstalledRisk | null>> {
-    const known = new Map<Each, InstalledRisk | null>();
+  /** What stands against packages: CVEs by name and version, and the decisions of channels that the caller may read. */
+  async risksOf<Each extends InstalledPackage>(caller: Reading, packages: readonly Each[]): Promise<Map<Each, Risk>> {
+    const files = new Map<Each, InstalledDecision | null>();
+    const channelOf = new Map<Each, string>();
     for (const { channel, members } of await this.byChannel(caller, packages)) {
-      const risks = await this.#artifacts.installedRisks(channel, members.map(installedName));
-      members.forEach((each, place) => known.set(each, risks[place] ?? null));
+      const decisions = await this.#artifacts.installedDecisions(channel, members.map(installedName));
+      members.forEach((each, place) => {
+        files.set(each, decisions[place] ?? null);
+        channelOf.set(each, channel.id);
+      });
     }
-    return known;
+    const compared = await this.#packages.compare(
+      caller.organization.id,
+      packages.map((each) => releaseOf(each, channelOf.get(each) ?? null)),
+    );
+    return new Map(
+      packages.map((each, place) => [each, { compared: compared[place]!, file: files.get(each) ?? null }]),
+    );
+  }
+
+  /** The packages that no source of advisories knows by name. */
+  async notChecked<Each extends InstalledPackage>(organizationId: string, packages: readonly Each[]): Promise<Each[]> {
+    const compared = await this.#packages.compare(
+      organizationId,
+      packages.map((each) => releaseOf(each, null)),
+    );
+    return packages.filter((_each, place) => knowledgeOf(compared[place]!).reason === 'not_checked');
   }
 
   /** Packages by the channel of the organization that they came from; those of other channels, and of ones that the caller may not read, are left out. */
@@ -313,7 +355,7 @@ export class EnvironmentService {
  * (`https://hub/repo/acme/approved`, `repo/acme/approved`). Null for a channel elsewhere, such as `pkgs/main`.
  */
 export function hubChannel(said: string, organization: string): string | null {
-  if (said === 'pypi') return null;
+  if (said === PYPI) return null;
   const parts = said.split('/').filter((part) => part !== '');
   if (parts.length <= 1) return parts[0] ?? null;
   return parts.at(-2) === organization ? parts.at(-1)! : null;
@@ -325,7 +367,7 @@ const mayRemove = (row: store.EnvironmentRow, { organization, viewer }: Caller):
 function answer(
   row: store.EnvironmentRow,
   caller: Caller,
-  cveCounts: EnvironmentAnswer['cve_counts'],
+  { cve_counts: cveCounts, knowledge }: Pick<Stats, 'cve_counts' | 'knowledge'>,
 ): EnvironmentAnswer {
   return {
     id: row.id,
@@ -339,6 +381,7 @@ function answer(
     can_remove: mayRemove(row, caller),
     owner: ownerOf(row),
     cve_counts: cveCounts,
+    knowledge,
     state: stateOf(row),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -384,6 +427,16 @@ export const shown = ({ name, version, build_string, channel, platform }: Instal
   channel,
   platform,
 });
+
+/** An installed package as advisories are compared with it. */
+export const releaseOf = (
+  { name, version, build_string, platform, channel }: InstalledPackage,
+  channelId: string | null,
+): Release => ({ name, version, build: build_string, subdir: platform, isPip: channel === PYPI, channelId });
+
+/** Whether a package has one of some names. */
+const isNamed = ({ name, channel }: InstalledPackage, { conda, pip }: store.Names): boolean =>
+  channel === PYPI ? pip.includes(canonicalName('PyPI', name)) : conda.includes(name.toLowerCase());
 
 /** An installed package as channels find it. */
 export const installedName = ({ name, version, build_string, platform }: InstalledPackage): InstalledName => ({

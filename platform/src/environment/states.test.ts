@@ -86,8 +86,20 @@ test('[ENV-04, ENV-11, ENV-15] figures and a brief scan tell what a policy refus
     known_count: 3,
     unchecked_count: 1,
     refused_count: 1,
-    affected_count: 1,
+    affected_count: 2,
     cve_counts: cveCounts,
+    knowledge: {
+      state: 'affected',
+      reason: null,
+      package_count: 5,
+      not_checked_count: 1,
+      undecided_count: 0,
+      affected_count: 2,
+      not_affected_count: 2,
+      none_known_count: 0,
+      worst_score: 7.3,
+      worst_severity: 'high',
+    },
   };
   const other = await register([]);
   expect(
@@ -101,7 +113,7 @@ test('[ENV-04, ENV-11, ENV-15] figures and a brief scan tell what a policy refus
   expect(scan).toEqual({
     scanned_at: expect.any(String),
     stats,
-    finding_count: 2,
+    finding_count: 3,
     findings: [
       {
         name: 'pillow',
@@ -109,6 +121,16 @@ test('[ENV-04, ENV-11, ENV-15] figures and a brief scan tell what a policy refus
         channel: channel.name,
         decision: 'allowed',
         decided_by: 'Meets the package rules and no CVE rule',
+        worst_score: 7.3,
+        cve_ids: ['CVE-2024-28219', 'CVE-2024-00009'],
+        cve_count: 2,
+      },
+      {
+        name: 'pillow',
+        version: '10.0.0',
+        channel: 'pkgs/main',
+        decision: null,
+        decided_by: null,
         worst_score: 7.3,
         cve_ids: ['CVE-2024-28219', 'CVE-2024-00009'],
         cve_count: 2,
@@ -128,13 +150,16 @@ test('[ENV-04, ENV-11, ENV-15] figures and a brief scan tell what a policy refus
   expect((await hub.member(`${base}/environments/${nobody}/scan-brief`, { method: 'POST' })).status).toBe(404);
 });
 
-test('[ENV-04, ENV-11] what a channel holds that the caller may not read counts for nobody else', async () => {
+test('[ENV-04, ENV-11] the decision of a channel is told to nobody who may not read it; the CVEs of name and version are', async () => {
   const channel = await hub.aChannel({ files: [{ name: 'pillow', version: '10.0.0' }], privacy: 'private' });
   const id = await register([installed('pillow', '10.0.0', channel.name)]);
   const found = async (send: Send) =>
-    (await json<{ finding_count: number }>(send(`${base}/environments/${id}/scan-brief`, { method: 'POST' })))
-      .finding_count;
-  expect([await found(hub.admin), await found(hub.member)]).toEqual([1, 0]);
+    (
+      await json<{ findings: { decision: string | null; worst_score: number }[] }>(
+        send(`${base}/environments/${id}/scan-brief`, { method: 'POST' }),
+      )
+    ).findings.map(({ decision, worst_score }) => [decision, worst_score]);
+  expect([await found(hub.admin), await found(hub.member)]).toEqual([[['allowed', 7.3]], [[null, 7.3]]]);
   for (const call of ['environments/stats', 'environments/owners'])
     expect((await hub.stranger(`${base}/${call}`, { method: 'POST', json: { ids: [id] } })).status).toBe(404);
 });

@@ -364,6 +364,19 @@ export interface BuildRow extends InstalledPackage {
   id: number;
 }
 
+/** Names of packages: those of conda in lower case, those of pip as PyPI compares them. */
+export interface Names {
+  conda: readonly string[];
+  pip: readonly string[];
+}
+
+/** Whether a build has one of some names. @param build the alias of `installed_build` */
+const hasName = (build: string, { conda, pip }: Names) => {
+  const name = sql.ref(`${build}.name`);
+  return sql<boolean>`case when ${sql.ref(`${build}.channel`)} = 'pypi' then regexp_replace(${name}, '[-_.]+', '-', 'g') = any(${[...pip]}::text[])
+    else ${name} = any(${[...conda]}::text[]) end`;
+};
+
 /** Builds of one name that are looked at; no package has so many. */
 const MOST_NAMED = 20_000;
 
@@ -375,6 +388,17 @@ export async function buildsNamed(db: Db, organizationId: string, names: readonl
     .select(['id', 'name', 'version', 'build_string', 'channel', 'platform'])
     .where('organization_id', '=', organizationId)
     .where('name', 'in', names)
+    .limit(MOST_NAMED)
+    .execute();
+}
+
+/** What an organization's environments hold, or held, of packages that a fault is about. */
+export async function buildsOf(db: Db, organizationId: string, names: Names): Promise<BuildRow[]> {
+  return db
+    .selectFrom('installed_build')
+    .select(['id', 'name', 'version', 'build_string', 'channel', 'platform'])
+    .where('organization_id', '=', organizationId)
+    .where(hasName('installed_build', names))
     .limit(MOST_NAMED)
     .execute();
 }
@@ -451,14 +475,33 @@ export async function holders(
   };
 }
 
+/** How the environments on an organization's list stand to a CVE by what they hold: each counts for the first of the three that it has a build of. */
+export async function coverage(
+  db: Db,
+  organizationId: string,
+  { hit, undecided, notChecked }: Record<'hit' | 'undecided' | 'notChecked', readonly number[]>,
+): Promise<{ environments: number; undecided: number; not_checked: number }> {
+  const ids = [...hit, ...undecided, ...notChecked];
+  const ranks = [...hit.map(() => 3), ...undecided.map(() => 2), ...notChecked.map(() => 1)];
+  const { rows } = await sql<{ environments: number; undecided: number; not_checked: number }>`
+    with mark as (select * from unnest(${ids}::bigint[], ${ranks}::integer[]) as given (id, rank)),
+      held as (
+        select env.id, max(mark.rank) as rank
+          from environment env left join (environment_build build join mark on mark.id = build.build_id) on build.environment_id = env.id
+         where env.organization_id = ${organizationId} and env.removed_at is null group by env.id)
+    select count(*)::int as environments, (count(*) filter (where rank = 2))::int as undecided, (count(*) filter (where rank = 1))::int as not_checked
+      from held`.execute(db);
+  return rows[0]!;
+}
+
 /** Environments on the lists of a person's organizations that have one of some packages, those changed last first. */
 export async function holding(
   db: Db,
   userId: string,
-  names: readonly string[],
+  names: Names,
   most: number,
 ): Promise<(EnvironmentRow & { organization_id: string; organization_name: string; role: Role })[]> {
-  if (names.length === 0) return [];
+  if (names.conda.length + names.pip.length === 0) return [];
   return read(db)
     .innerJoin('membership as m', 'm.organization_id', 'env.organization_id')
     .innerJoin('organization as o', 'o.id', 'env.organization_id')
@@ -466,7 +509,7 @@ export async function holding(
     .where('m.user_id', '=', userId)
     .where('env.removed_at', 'is', null)
     .where(
-      sql<boolean>`env.id in (select held.environment_id from environment_build as held join installed_build as installed on installed.id = held.build_id where installed.name = any(${names.map((name) => name.toLowerCase())}::text[]))`,
+      sql<boolean>`env.id in (select held.environment_id from environment_build as held join installed_build as installed on installed.id = held.build_id where ${hasName('installed', names)})`,
     )
     .orderBy('env.updated_at', 'desc')
     .orderBy('env.id')

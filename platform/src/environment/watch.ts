@@ -3,12 +3,14 @@ import { can } from '@terrarium/domain/access';
 import { severityOf } from '@terrarium/domain/policy';
 import type { Advisory } from '@terrarium/domain/policy';
 import type { z } from 'zod';
-import type { Artifacts, InstalledRisk } from '../artifact/index.ts';
+import type { Artifacts, InstalledDecision } from '../artifact/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
 import type { MailArea } from '../mail/index.ts';
 import type * as contract from './contract.ts';
-import { hubChannel, installedName } from './service.ts';
+import type { PackageAdvisories } from '../repo/index.ts';
+import { standingOf } from './risks.ts';
+import { hubChannel, installedName, releaseOf } from './service.ts';
 import type { Caller } from './service.ts';
 import type { BuildRow } from './store.ts';
 import { ownerMail } from './watchMail.ts';
@@ -23,16 +25,17 @@ const JOB = 'environment-watch';
 const TOGETHER_SECONDS = 60;
 
 interface Needs {
-  artifacts: Pick<Artifacts, 'installedRisks'>;
+  artifacts: Pick<Artifacts, 'installedDecisions'>;
   channels: Pick<Channels, 'readableChannels'>;
   mail: Pick<MailArea, 'write'>;
+  packages: Pick<PackageAdvisories, 'compare'>;
 }
 
-/** A package of an environment whose file a channel has. */
+/** A package of an environment with what stands against it. */
 interface Known {
   build: BuildRow;
-  channel: ChannelRow;
-  risk: InstalledRisk;
+  advisories: readonly Advisory[];
+  refused: boolean;
 }
 
 /** Looks at environments again when what is known of their packages may be something else. */
@@ -88,19 +91,14 @@ export class EnvironmentWatch {
   async #lookAt({ id: organizationId, name, stamp }: WatchedOrganization): Promise<void> {
     const { db } = this.#core;
     const builds = await store.everyBuild(db, organizationId);
-    const known = await this.#known({ id: organizationId, name }, builds);
+    const { all: known, members } = await this.#known({ id: organizationId, name }, builds);
     await db.transaction().execute(async (trx) => {
       const lastBuild = await store.noteLook(trx, { organizationId, stamp, lastBuild: builds.at(-1)?.id ?? 0 });
       const before = await store.faultsOf(trx, organizationId);
       const { faults, news } = newsIn(known, before, { organizationId, lastBuild });
       await store.writeFaults(trx, faults);
-      for (const scope of ['members', 'all'] as const)
-        await store.writeDay(
-          trx,
-          organizationId,
-          scope,
-          known.filter(({ channel }) => scope === 'all' || channel.privacy !== 'private').map(buildRisk),
-        );
+      await store.writeDay(trx, organizationId, 'all', known.map(buildRisk));
+      await store.writeDay(trx, organizationId, 'members', members.map(buildRisk));
       if (news.length === 0) return;
       const holders = await store.ownedHolders(trx, organizationId, [
         ...new Set(news.flatMap((one) => one.builds.map(({ id }) => id))),
@@ -108,11 +106,7 @@ export class EnvironmentWatch {
       for (const [ownerId, theirs] of Map.groupBy(holders, ({ owner_id }) => owner_id)) {
         const [{ email, role }] = theirs as [OwnedHolder];
         if (!can(role, 'environment.read')) continue;
-        const readable = await this.#needs.channels.readableChannels({ userId: ownerId }, { organizationId }, trx);
-        const told = news
-          .filter(({ channel }) => readable.some(({ id }) => id === channel.id))
-          .map((one) => toldTo(theirs, one))
-          .filter(({ environments }) => environments.length > 0);
+        const told = news.map((one) => toldTo(theirs, one)).filter(({ environments }) => environments.length > 0);
         if (told.length > 0)
           await this.#needs.mail.write(trx, {
             ...ownerMail({ organization: name, publicUrl: this.#core.config.publicUrl }, told),
@@ -123,28 +117,49 @@ export class EnvironmentWatch {
     });
   }
 
-  /** What the organization's channels, all of them, say of packages. */
-  async #known(organization: { id: string; name: string }, builds: readonly BuildRow[]): Promise<Known[]> {
+  /**
+   * What stands against packages: by every channel of the organization, and by those alone that every member may read. What advisories say of a name
+   * and version is the same for both; what was decided about a private channel is not.
+   */
+  async #known(
+    organization: { id: string; name: string },
+    builds: readonly BuildRow[],
+  ): Promise<Record<'all' | 'members', Known[]>> {
     const channels = await this.#needs.channels.readableChannels(
       { tokenOfOrganization: organization.id },
       { organizationId: organization.id },
     );
     const byChannel = Map.groupBy(builds, ({ channel }) => hubChannel(channel, organization.name));
-    const known: Known[] = [];
+    const files = new Map<BuildRow, { channel: ChannelRow; decision: InstalledDecision | null }>();
     for (const channel of channels) {
-      const members = byChannel.get(channel.name);
-      if (members === undefined) continue;
-      const risks = await this.#needs.artifacts.installedRisks(channel, members.map(installedName));
-      for (const [place, risk] of risks.entries())
-        if (risk !== null) known.push({ build: members[place]!, channel, risk });
+      const members = byChannel.get(channel.name) ?? [];
+      if (members.length === 0) continue;
+      const decisions = await this.#needs.artifacts.installedDecisions(channel, members.map(installedName));
+      members.forEach((build, place) => files.set(build, { channel, decision: decisions[place] ?? null }));
     }
-    return known;
+    const knownBy = async (mayRead: (channel: ChannelRow) => boolean): Promise<Known[]> => {
+      const fileOf = (build: BuildRow) => {
+        const file = files.get(build);
+        return file !== undefined && mayRead(file.channel) ? file : null;
+      };
+      const compared = await this.#needs.packages.compare(
+        organization.id,
+        builds.map((build) => releaseOf(build, fileOf(build)?.channel.id ?? null)),
+      );
+      return builds.map((build, place) => ({
+        build,
+        advisories: standingOf(compared[place]!),
+        refused: fileOf(build)?.decision?.decision === 'refused',
+      }));
+    };
+    const all = await knownBy(() => true);
+    const isOpen = ({ privacy }: ChannelRow): boolean => privacy !== 'private';
+    return { all, members: channels.every(isOpen) ? all : await knownBy(isOpen) };
   }
 }
 
 /** A fault that owners are to hear of. */
-interface News extends Omit<ToldFault, 'environments' | 'channel'> {
-  channel: ChannelRow;
+interface News extends Omit<ToldFault, 'environments'> {
   builds: BuildRow[];
 }
 
@@ -154,20 +169,20 @@ function newsIn(
   before: readonly FaultRow[],
   { organizationId, lastBuild }: { organizationId: string; lastBuild: number | null },
 ): { faults: FaultRow[]; news: News[] } {
-  const found = new Map<string, { advisory: Advisory; channel: ChannelRow; builds: BuildRow[] }>();
-  for (const { build, channel, risk } of known)
-    for (const advisory of risk.advisories) {
-      const key = `${channel.id} ${advisory.id}`;
-      const hit = found.get(key) ?? { advisory, channel, builds: [] };
-      found.set(key, hit);
+  const found = new Map<string, { advisory: Advisory; builds: BuildRow[] }>();
+  for (const { build, advisories } of known)
+    for (const advisory of advisories) {
+      const hit = found.get(advisory.id) ?? { advisory, builds: [] };
+      found.set(advisory.id, hit);
       hit.builds.push(build);
     }
+  const noticedAs = new Map(before.flatMap((row) => row.ids.map((id) => [id, row] as const)));
   const faults = new Map<string, FaultRow>();
   const news: News[] = [];
-  for (const { advisory, channel, builds } of found.values()) {
+  for (const { advisory, builds } of found.values()) {
     const ids = [advisory.id, ...(advisory.aliases ?? [])];
     // Two advisories may turn out to be one fault: it was told of already.
-    const noticed = before.find((one) => one.channel_id === channel.id && one.ids.some((id) => ids.includes(id)));
+    const noticed = ids.map((id) => noticedAs.get(id)).find((row) => row !== undefined);
     const facts = {
       score: advisory.score,
       exploited: advisory.exploited === true,
@@ -177,10 +192,9 @@ function newsIn(
     // Who registers what is known to be bad sees it there: it is no news of an environment that was there before.
     const cameAlong = lastBuild === null || builds.every(({ id }) => id > lastBuild);
     const fault = noticed?.fault ?? advisory.id;
-    if (isGrave && !(noticed?.is_told ?? cameAlong)) news.push({ fault, channel, builds, ...facts });
-    faults.set(`${channel.id} ${fault}`, {
+    if (isGrave && !(noticed?.is_told ?? cameAlong)) news.push({ fault, builds, ...facts });
+    faults.set(fault, {
       organization_id: organizationId,
-      channel_id: channel.id,
       fault,
       ids,
       is_told: noticed?.is_told === true || isGrave,
@@ -190,12 +204,11 @@ function newsIn(
 }
 
 /** A fault with the environments of one owner that have it. */
-function toldTo(holders: readonly OwnedHolder[], { builds, channel, ...facts }: News): ToldFault {
+function toldTo(holders: readonly OwnedHolder[], { builds, ...facts }: News): ToldFault {
   const byId = new Map(builds.map((build) => [build.id, build]));
   const theirs = holders.filter(({ build_id }) => byId.has(build_id));
   return {
     ...facts,
-    channel: channel.name,
     environments: [...Map.groupBy(theirs, ({ environment_id }) => environment_id)].map(([id, rows]) => ({
       id,
       name: rows[0]!.environment,
@@ -209,10 +222,10 @@ function toldTo(holders: readonly OwnedHolder[], { builds, channel, ...facts }: 
 }
 
 /** How bad a package is, for the figures of a day. */
-function buildRisk({ build, risk }: Known): store.BuildRisk {
-  const ranks = risk.advisories.map(({ score }) => {
+function buildRisk({ build, advisories, refused }: Known): store.BuildRisk {
+  const ranks = advisories.map(({ score }) => {
     const severity = severityOf(score);
     return store.SEVERITY_RANKS.indexOf(severity === null || severity === 'none' ? 'other' : severity);
   });
-  return { id: build.id, rank: ranks.length === 0 ? null : Math.max(...ranks), refused: risk.decision === 'refused' };
+  return { id: build.id, rank: ranks.length === 0 ? null : Math.max(...ranks), refused };
 }

@@ -8,7 +8,6 @@ const NAMED = 20;
 /** A fault as a mail tells it: what it is, and where the receiver has it. */
 export interface ToldFault {
   fault: string;
-  channel: string;
   score: number | null;
   exploited: boolean;
   malicious: boolean;
@@ -44,10 +43,10 @@ export function ownerMail(
     const lines = one.environments
       .slice(0, NAMED)
       .map(({ id, name, device, packages }) => `  ${name} on ${device}: ${packages.join(', ')}\n    ${place}/${id}`);
-    return `${one.fault} (${words(one)}) in packages of ${organization}/${one.channel}\n${lines.join('\n')}${more(one.environments.length, 'environments')}\n  Who else has it: ${place}/exposure?q=${encodeURIComponent(one.fault)}\n`;
+    return `${one.fault} (${words(one)})\n${lines.join('\n')}${more(one.environments.length, 'environments')}\n  Who else has it: ${place}/exposure?q=${encodeURIComponent(one.fault)}\n`;
   });
   return {
     subject: `${first!.fault} (${words(first!)})${sorted.length > 1 ? ` and ${sorted.length - 1} more` : ''} in ${count === 1 ? 'an environment' : `${count} environments`} of yours`,
-    text: `What is known of packages in environments that you registered with ${organization} has changed.\n\n${blocks.join('\n')}${more(sorted.length, 'advisories')}\nUpdate the environment and register it again. You get this mail because you registered it; each advisory is told once. Who takes an environment off the list hears of it no more.\n\nThis mail was sent by Terrarium. Nobody reads answers to it.\n`,
+    text: `New CVEs hit packages of environments that you registered with ${organization}.\n\n${blocks.join('\n')}${more(sorted.length, 'advisories')}\nUpdate the environment and register it again. You get this mail because you registered it; each advisory is told once. Who takes an environment off the list hears of it no more.\n\nThis mail was sent by Terrarium. Nobody reads answers to it.\n`,
   };
 }

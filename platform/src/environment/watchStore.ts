@@ -1,4 +1,4 @@
-// Read model of organization, channel, channel_advisory_revision, membership, app_user: which environments are to be looked at again, and whose owners are told.
+// Read model of organization, channel, channel_advisory_revision, advisory_revision, curation, membership, app_user: which environments are to be looked at again, and whose owners are told.
 /** SQL of what is known against environments over time. */
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
@@ -39,7 +39,9 @@ export async function watchedOrganizations(db: Db): Promise<WatchedOrganization[
       select o.id, o.name, concat_ws(' ',
         (select max(b.id) from installed_build b where b.organization_id = o.id),
         (select concat_ws(' ', count(*), count(e.removed_at), max(e.updated_at), max(e.removed_at)) from environment e where e.organization_id = o.id),
-        (select concat_ws(' ', count(*), sum(c.content_revision), sum(c.generation), max(c.updated_at), sum(r.revision), md5(string_agg(c.publication_id::text, ' ' order by c.id))) from channel c left join channel_advisory_revision r on r.channel_id = c.id where c.organization_id = o.id)
+        (select concat_ws(' ', count(*), sum(c.content_revision), sum(c.generation), max(c.updated_at), sum(r.revision), md5(string_agg(c.publication_id::text, ' ' order by c.id))) from channel c left join channel_advisory_revision r on r.channel_id = c.id where c.organization_id = o.id),
+        (select revision from advisory_revision),
+        (select concat_ws(' ', count(*), count(s.ended_at), max(s.said_at)) from curation s where s.organization_id = o.id)
       ) as stamp
       from organization o where exists (select 1 from environment e where e.organization_id = o.id)
     ) told left join environment_look look on look.organization_id = told.id order by told.id`.execute(db);
@@ -79,19 +81,17 @@ export type FaultRow = Omit<Selectable<Table<'environment_fault'>>, 'noticed_at'
 export function faultsOf(trx: Trx, organizationId: string): Promise<FaultRow[]> {
   return trx
     .selectFrom('environment_fault')
-    .select(['organization_id', 'channel_id', 'fault', 'ids', 'is_told'])
+    .select(['organization_id', 'fault', 'ids', 'is_told'])
     .where('organization_id', '=', organizationId)
     .execute();
 }
 
 /** Writes faults in place of those that are known by the same id. */
 export async function writeFaults(trx: Trx, faults: readonly FaultRow[]): Promise<void> {
-  await sql`insert into environment_fault (organization_id, channel_id, fault, ids, is_told)
-    select organization_id, channel_id, fault, ids, is_told
-      from json_to_recordset(${JSON.stringify(faults)}::json) as given (organization_id uuid, channel_id uuid, fault text, ids text[], is_told boolean)
-    on conflict (organization_id, channel_id, fault) do update set ids = excluded.ids, is_told = excluded.is_told`.execute(
-    trx,
-  );
+  await sql`insert into environment_fault (organization_id, fault, ids, is_told)
+    select organization_id, fault, ids, is_told
+      from json_to_recordset(${JSON.stringify(faults)}::json) as given (organization_id uuid, fault text, ids text[], is_told boolean)
+    on conflict (organization_id, fault) do update set ids = excluded.ids, is_told = excluded.is_told`.execute(trx);
 }
 
 /** An environment on the list that holds a build, and its owner, who can read mail and is a member. */

@@ -510,7 +510,6 @@ export interface Rows {
   };
   environment_fault: {
     organization_id: string;
-    channel_id: string;
     fault: string;
     ids: string[];
     noticed_at: Generated<Date>;

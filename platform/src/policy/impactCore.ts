@@ -12,6 +12,7 @@ import {
   RULE_MALICIOUS,
   seriousFilesOf,
   stands,
+  stateOfRecord,
   statesOfSets,
   versionOrder,
 } from '@terrarium/domain/policy';
@@ -136,9 +137,7 @@ export function exceptionImpact(channel: ImpactChannel, question: ImpactQuestion
   const states = statesOfSets(advisories);
   let unknown = 0;
   for (const record of letIn) {
-    const { checked, other } = states;
-    const state = (advisories.checkedNames[records.nameOf[record]!] === 1 ? checked : other)[advisories.setOf[record]!];
-    if (state === 'unknown') unknown++;
+    if (stateOfRecord(states, advisories, records, record) === 'unknown') unknown++;
     for (const { id, score, exploited } of standingOf(record))
       cves.set(id, { id, score, exploited, files: (cves.get(id)?.files ?? 0) + 1 });
     const license = recordAt(records, record).license ?? '';

@@ -3144,6 +3144,8 @@ export type Environment = Node & {
   id: Scalars['ID']['output'];
   /** Whether it is the caller's own. */
   isOwn: Scalars['Boolean']['output'];
+  /** What is known of its packages together, and how many were not checked. */
+  knowledge: PackagesKnowledge;
   /** It as a file from which a client makes it again. */
   lock?: Maybe<Scalars['String']['output']>;
   /** When other packages were registered of it, the newest first; the newest two hundred are kept. */
@@ -3232,7 +3234,7 @@ export type EnvironmentConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** CVEs that are known to hit packages of an environment and stand, each counted once, by severity. Of packages from elsewhere, or from channels that the caller may not read, none is known. */
+/** CVEs that are known to hit packages of an environment and stand, each counted once, by severity. Packages that were not checked are counted in `knowledge`. */
 export type EnvironmentCveCounts = {
   __typename?: 'EnvironmentCveCounts';
   /** Critical. */
@@ -3293,7 +3295,7 @@ export type EnvironmentFileInput = {
 /** A package of an environment that a CVE hits or a policy refuses. */
 export type EnvironmentFinding = {
   __typename?: 'EnvironmentFinding';
-  /** Channel of the organization that has its file. */
+  /** Channel of the organization that has its file; else the one that it came from. */
   channelName: Scalars['String']['output'];
   /** How many CVEs hit it. */
   cveCount: Scalars['Int']['output'];
@@ -3301,8 +3303,8 @@ export type EnvironmentFinding = {
   cveIds: Array<Scalars['String']['output']>;
   /** The rule that decided over the file, in words; null without a policy. */
   decidedBy?: Maybe<Scalars['String']['output']>;
-  /** Whether clients of that channel see the file now. */
-  decision: Decision;
+  /** Whether clients of that channel see the file now; null where no channel that the viewer may read has it. */
+  decision?: Maybe<Decision>;
   /** Name. */
   name: Scalars['String']['output'];
   /** Version. */
@@ -3469,17 +3471,19 @@ export type EnvironmentState = {
 /** An environment in figures. */
 export type EnvironmentStats = {
   __typename?: 'EnvironmentStats';
-  /** Those of them that a CVE is known to hit. */
+  /** Packages that a CVE is known to hit. */
   affectedCount: Scalars['Int']['output'];
   /** CVEs by severity. */
   cveCounts: EnvironmentCveCounts;
+  /** What is known of its packages together. */
+  knowledge: PackagesKnowledge;
   /** Packages whose file the hub has in a channel that the caller may read. */
   knownCount: Scalars['Int']['output'];
   /** Number of packages. */
   packageCount: Scalars['Int']['output'];
-  /** Those of them that a policy refuses now. */
+  /** Packages whose file a policy refuses now. */
   refusedCount: Scalars['Int']['output'];
-  /** Those of them that no advisory mentions. */
+  /** Packages that no source of CVEs knows by name, so that they were not compared. */
   uncheckedCount: Scalars['Int']['output'];
 };
 
@@ -3793,12 +3797,29 @@ export type Exposure = {
   buildCount: Scalars['Int']['output'];
   /** Those of them in most environments, at most fifty. */
   builds: Array<ExposedBuild>;
+  /** How much was compared with the CVE; null when a package or a match spec was asked for. */
+  coverage?: Maybe<ExposureCoverage>;
   /** Environments on the list that hold it. */
   environmentCount: Scalars['Int']['output'];
   /** A page of the environments, the caller's own first. */
   environments: Array<ExposedEnvironment>;
   /** People whose environments they are. */
   ownerCount: Scalars['Int']['output'];
+};
+
+/** How much the environments were compared with a CVE. */
+export type ExposureCoverage = {
+  __typename?: 'ExposureCoverage';
+  /** Environments on the list; the next two counts are parts of it. */
+  environmentCount: Scalars['Int']['output'];
+  /** Whether the hub knows packages that the CVE is about; else no environment was compared with it. */
+  isCompared: Scalars['Boolean']['output'];
+  /** Whether the hub knows the CVE. */
+  isKnown: Scalars['Boolean']['output'];
+  /** Other environments that are not known to hold it and hold a package that no source of CVEs knows. */
+  notCheckedCount: Scalars['Int']['output'];
+  /** Environments that are not known to hold it and hold a package that it may concern. */
+  undecidedCount: Scalars['Int']['output'];
 };
 
 /** How many environments of an organization were hit on a day. */
@@ -4886,8 +4907,8 @@ export type InstalledPackage = {
   platform: Scalars['String']['output'];
   /** Version. */
   version: Scalars['CondaVersion']['output'];
-  /** What is known of the vulnerabilities of the file; null when the file is not known. */
-  vulnerabilities?: Maybe<Vulnerabilities>;
+  /** What is known of its name and version, whatever channel it came from. */
+  vulnerabilities: Vulnerabilities;
 };
 
 /** What became of a package. */
@@ -7272,9 +7293,9 @@ export type Organization = Node & {
   exceptionRequests?: Maybe<ExceptionRequestConnection>;
   /** Exceptions that stand on the organization's channels, the newest first; null for who is no member. */
   exceptions?: Maybe<GrantedExceptionConnection>;
-  /** Which environments hold something, and whose they are: name one of package, match spec and CVE. A CVE counts where a channel says so that the caller may read. */
+  /** Which environments hold something, and whose they are: name one of package, match spec and CVE. A CVE is compared with packages by name and version, whatever channel they came from. */
   exposure?: Maybe<Exposure>;
-  /** How many environments were hit by CVEs, day by day, the oldest first: by packages from channels that every member may read; for admins from every channel. Days on which nothing was counted are left out. */
+  /** How many environments were hit by CVEs, day by day, the oldest first: by name and version of their packages. Decisions and policies of private channels count for admins alone. Days on which nothing was counted are left out. */
   exposureDays?: Maybe<Array<ExposureDay>>;
   /** Every feature that there is, and whether it is on; only for admins. */
   featureSettings?: Maybe<Array<FeatureSetting>>;
@@ -8182,6 +8203,31 @@ export type PackageValueCount = {
   count: Scalars['Int']['output'];
   /** The value. */
   value: Scalars['String']['output'];
+};
+
+/** What is known of several packages together, and how many of them were compared with CVEs. */
+export type PackagesKnowledge = {
+  __typename?: 'PackagesKnowledge';
+  /** Packages that a CVE hits. */
+  affectedCount: Scalars['Int']['output'];
+  /** Packages that were compared and that no CVE hits. */
+  noneKnownCount: Scalars['Int']['output'];
+  /** Packages of which somebody decided that no CVE counts. */
+  notAffectedCount: Scalars['Int']['output'];
+  /** Packages that no source of CVEs knows by name, so that they were not compared. */
+  notCheckedCount: Scalars['Int']['output'];
+  /** Packages in all; the next five counts are parts of it. */
+  packageCount: Scalars['Int']['output'];
+  /** The gravest state of them; `NONE_KNOWN` and `NOT_AFFECTED` only where every package was compared. */
+  state: VulnerabilityState;
+  /** Packages that a CVE may hit that gives no versions that can be compared. */
+  undecidedCount: Scalars['Int']['output'];
+  /** Why it is not known; null unless the state is `UNKNOWN`. */
+  unknownReason?: Maybe<VulnerabilityUnknownReason>;
+  /** Highest score of the CVEs that hit; null when none has one. */
+  worstScore?: Maybe<Scalars['Float']['output']>;
+  /** Band of that score; null when none has one. */
+  worstSeverity?: Maybe<Severity>;
 };
 
 /** One page to jump to. */

@@ -1,3 +1,4 @@
+import { messages } from '../messages.ts';
 import { Severity, SeverityGlyph } from './badges.tsx';
 import type { SeverityLevel } from './badges.tsx';
 import { knowledge, wordOf } from './knowledgeMessages.ts';
@@ -50,4 +51,70 @@ const STATUS_OF = { not_affected: 'CLEARED', mitigated: 'MITIGATED', disputed: '
 function decided(of: Known, word: keyof typeof STATUS_OF): string {
   const made = (of.decisions ?? []).filter(({ status }) => status === STATUS_OF[word]);
   return knowledge.decided(word, [...new Set(made.flatMap(({ by }) => by ?? []))]);
+}
+
+const bands = [
+  ['critical', 'CRITICAL'],
+  ['high', 'HIGH'],
+  ['medium', 'MEDIUM'],
+  ['low', 'LOW'],
+  ['none', 'NONE'],
+  ['unscored', null],
+] as const;
+
+/** CVEs by the band of their score. */
+export type BandCounts = Record<(typeof bands)[number][0], number>;
+
+/** What is known of several packages together. */
+export interface KnownPackages {
+  packageCount: number;
+  notCheckedCount: number;
+  undecidedCount: number;
+  notAffectedCount: number;
+}
+
+const bandName = (level: SeverityLevel | null): string =>
+  level === null ? knowledge.unscored : messages.severity[level];
+
+/** The mark for what is known of several packages: CVEs of the worst band by number, and how many packages were not checked. */
+export function PackagesVulnerability({ of, cves }: { of: KnownPackages; cves: BandCounts }) {
+  const found = bands.filter(([band]) => cves[band] > 0);
+  const open = [
+    ...[knowledge.notChecked(of.packageCount, of.notCheckedCount)].filter((each) => each !== null),
+    ...(of.undecidedCount > 0 ? [knowledge.undecided(of.undecidedCount)] : []),
+  ];
+  const title = [
+    ...found.map(([band, level]) => knowledge.ofBand(cves[band], bandName(level))),
+    knowledge.packagesTitle,
+  ].join('\n');
+  const [worst] = found;
+  return (
+    <span title={title}>
+      {worst === undefined ? (
+        open.length > 0 ? null : (
+          <span className={look('severity', { level: 'unknown' })}>
+            {of.packageCount === 0
+              ? '–'
+              : of.notAffectedCount > 0
+                ? knowledge.words.not_affected
+                : knowledge.words.none_known}
+          </span>
+        )
+      ) : (
+        <span
+          className={look('severity', {
+            level: worst[1] === null ? 'unknown' : (worst[1].toLowerCase() as Lowercase<SeverityLevel>),
+          })}
+        >
+          {worst[1] === null ? null : <SeverityGlyph level={worst[1]} />}
+          {knowledge.ofBand(cves[worst[0]], bandName(worst[1]))}
+        </span>
+      )}
+      {open.map((each) => (
+        <div key={each} className={look('text', { tone: 'muted' })}>
+          {each}
+        </div>
+      ))}
+    </span>
+  );
 }

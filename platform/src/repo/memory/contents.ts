@@ -1,4 +1,4 @@
-// Read model of channel, channel_source, advisory, advisory_package, advisory_urgency, channel_advisory_revision, channel_advisory_change, advisory_feed, curation, organization, package_identity, package_role: workers read a channel whole over a connection of their own, at one moment of the database.
+// Read model of channel, channel_source, advisory, advisory_package, advisory_urgency, channel_advisory_revision, channel_advisory_change, advisory_affected, advisory_feed, curation, organization, package_identity, package_role: workers read a channel whole over a connection of their own, at one moment of the database.
 /** What a channel holds: the files of its own and of the channels it draws from, as columns, from the database. */
 import { hash } from 'node:crypto';
 import type pg from 'pg';
@@ -399,7 +399,28 @@ export async function readAdvisories(
   names: readonly string[],
   channelId?: string,
 ): Promise<KnownAdvisories> {
-  const said = channelId === undefined ? [] : await readCurations(client, channelId, names);
+  const said = channelId === undefined ? [] : await readCurations(client, OF_CHANNEL, channelId, names);
+  const { byId, mapped } = await readNamed(client, names);
+  // Somebody may know of a fault in a package of which no feed does.
+  const faults = [...new Set(said.flatMap(({ ids }) => ids))];
+  for (const head of await readFaults(client, faults)) if (!byId.has(head.id)) byId.set(head.id, head);
+  const advisories = joinAliases([...byId.values()]);
+  return {
+    advisories,
+    mapped,
+    // What is said of a fault that was taken back, or that nobody here knows, says nothing of the package.
+    curations: said.filter(({ ids }) => advisories.some((advisory) => ids.some((id) => isKnownBy(advisory, id)))),
+  };
+}
+
+/** An advisory as it was read, of one source of a fault. */
+export type ReadAdvisory = Advisory & { packages: AffectedPackage[] };
+
+/** Reads the advisories of packages by name, each of its own source, and the names that were looked up. Those that were taken back are left out. */
+export async function readNamed(
+  client: Pick<pg.ClientBase, 'query'>,
+  names: readonly string[],
+): Promise<{ byId: Map<string, ReadAdvisory>; mapped: string[] }> {
   // What is said of the names comes first: left to choose, the planner may look all of them up once for each advisory.
   const { rows } = await client.query<HeadRow & PackageRow>(
     `with said as materialized (select * from advisory_package where name = any($1::text[]))
@@ -409,7 +430,44 @@ export async function readAdvisories(
       where a.withdrawn_at is null order by a.id, p.name, p.ord`,
     [names],
   );
-  const byId = new Map<string, Advisory>();
+  const { rows: mapped } = await client.query<{ name: string }>(
+    `select conda_name as name from package_role where role = 'no-code' and conda_name = any($1::text[])
+      union select i.conda_name from package_identity i join advisory_feed f on f.ecosystem = i.ecosystem
+        where i.conda_name = any($1::text[]) and i.confidence <> 'low' and i.relation is null and f.last_ok_at is not null`,
+    [names],
+  );
+  return { byId: byIdOf(rows), mapped: mapped.map(({ name }) => name) };
+}
+
+/**
+ * Reads the same of packages of PyPI, by their names as PyPI compares them. All of them were looked up where the list of PyPI was read once.
+ * @param nameOf the name under which a package is matched here
+ */
+export async function readNamedOfPypi(
+  client: Pick<pg.ClientBase, 'query'>,
+  names: readonly string[],
+  nameOf: (name: string) => string,
+): Promise<{ byId: Map<string, ReadAdvisory>; mapped: string[] }> {
+  if (names.length === 0) return { byId: new Map(), mapped: [] };
+  const { rows } = await client.query<HeadRow & PackageRow>(
+    `with said as materialized (select * from advisory_affected where ecosystem = 'PyPI' and name = any($1::text[]))
+      ${HEADS}
+        p.name, p.ecosystem, p.name as upstream, p.ranges, p.versions, p.commits, p.unparsed, 'high' as confidence, null as relation, null as letters
+      from said p join advisory a on a.id = p.advisory_id ${URGENCY}
+      where a.withdrawn_at is null order by a.id, p.name, p.ord`,
+    [names],
+  );
+  const { rows: feeds } = await client.query(
+    `select 1 from advisory_feed where ecosystem = 'PyPI' and last_ok_at is not null limit 1`,
+  );
+  return {
+    byId: byIdOf(rows.map((row) => ({ ...row, name: nameOf(row.name) }))),
+    mapped: feeds.length === 0 ? [] : names.map(nameOf),
+  };
+}
+
+function byIdOf(rows: readonly (HeadRow & PackageRow)[]): Map<string, ReadAdvisory> {
+  const byId = new Map<string, ReadAdvisory>();
   for (const row of rows) {
     const affected = affectedPackage(row);
     if (affected === undefined) continue;
@@ -417,37 +475,44 @@ export async function readAdvisories(
     if (advisory === undefined) byId.set(row.id, (advisory = advisoryOf(row)));
     advisory.packages.push(affected);
   }
-  // Somebody may know of a fault in a package of which no feed does.
-  const faults = [...new Set(said.flatMap(({ ids }) => ids))];
-  if (faults.length > 0) {
-    const heads = await client.query<HeadRow>(
-      `${HEADS} 0 as none from advisory a ${URGENCY}
-        where (a.id = any($1::text[]) or a.aliases && $1::text[]) and a.withdrawn_at is null order by a.id`,
-      [faults],
-    );
-    for (const row of heads.rows) if (!byId.has(row.id)) byId.set(row.id, advisoryOf(row));
-  }
-  const { rows: mapped } = await client.query<{ name: string }>(
-    `select conda_name as name from package_role where role = 'no-code' and conda_name = any($1::text[])
-      union select i.conda_name from package_identity i join advisory_feed f on f.ecosystem = i.ecosystem
-        where i.conda_name = any($1::text[]) and i.confidence <> 'low' and i.relation is null and f.last_ok_at is not null`,
-    [names],
-  );
-  const advisories = joinAliases([...byId.values()]);
-  return {
-    advisories,
-    mapped: mapped.map(({ name }) => name),
-    // What is said of a fault that was taken back, or that nobody here knows, says nothing of the package.
-    curations: said.filter(({ ids }) => advisories.some((advisory) => ids.some((id) => isKnownBy(advisory, id)))),
-  };
+  return byId;
 }
 
-/** What stands of the statements of a channel's organization about packages in it. */
+/** Reads advisories by any id of their faults, without what they say of packages. */
+export async function readFaults(
+  client: Pick<pg.ClientBase, 'query'>,
+  ids: readonly string[],
+): Promise<ReadAdvisory[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await client.query<HeadRow>(
+    `${HEADS} 0 as none from advisory a ${URGENCY}
+      where (a.id = any($1::text[]) or a.aliases && $1::text[]) and a.withdrawn_at is null order by a.id`,
+    [ids],
+  );
+  return rows.map(advisoryOf);
+}
+
+/** A statement with the channel that it is about; null for all of the organization. */
+export type ScopedCuration = Curation & { channelId: string | null };
+
+/** What stands of the statements of an organization about packages, in all of its channels or one. */
+export const readCurationsOf = (
+  client: Pick<pg.ClientBase, 'query'>,
+  organizationId: string,
+  names: readonly string[],
+): Promise<ScopedCuration[]> => readCurations(client, OF_ORGANIZATION, organizationId, names);
+
+const OF_CHANNEL = `channel c join curation s on s.organization_id = c.organization_id join organization o on o.id = c.organization_id
+      where c.id = $1 and coalesce(s.channel_id, c.id) = c.id`;
+const OF_ORGANIZATION = `curation s join organization o on o.id = s.organization_id where s.organization_id = $1`;
+
+/** What stands of the statements about packages: of a channel's organization about packages in it, or of an organization. */
 async function readCurations(
   client: Pick<pg.ClientBase, 'query'>,
-  channelId: string,
+  from: typeof OF_CHANNEL | typeof OF_ORGANIZATION,
+  ownerId: string,
   names: readonly string[],
-): Promise<Curation[]> {
+): Promise<ScopedCuration[]> {
   const { rows } = await client.query<{
     id: string;
     fault: string;
@@ -461,16 +526,31 @@ async function readCurations(
     by: string;
     source: string | null;
     stated_at: Date;
+    channel_id: string | null;
   }>(
-    `select s.id, s.fault, s.conda_name as name, s.versions, s.build, s.subdir, s.status, s.justification, s.note, o.title as by, s.source, s.stated_at
-      from channel c join curation s on s.organization_id = c.organization_id join organization o on o.id = c.organization_id
-      where c.id = $1 and s.ended_at is null and s.conda_name = any($2::text[]) and coalesce(s.channel_id, c.id) = c.id
+    `select s.id, s.fault, s.conda_name as name, s.versions, s.build, s.subdir, s.status, s.justification, s.note, o.title as by, s.source, s.stated_at, s.channel_id
+      from ${from} and s.ended_at is null and s.conda_name = any($2::text[])
       order by s.said_at, s.id`,
-    [channelId, names],
+    [ownerId, names],
   );
   return rows.map(
-    ({ id, fault, name, versions, build, subdir, status, justification, note, by, source, stated_at }) => ({
+    ({
       id,
+      fault,
+      name,
+      versions,
+      build,
+      subdir,
+      status,
+      justification,
+      note,
+      by,
+      source,
+      stated_at,
+      channel_id: channelId,
+    }) => ({
+      id,
+      channelId,
       name,
       ids: [fault],
       products: [

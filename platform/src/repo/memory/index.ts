@@ -4,6 +4,8 @@ export type { ArchiveFacts } from './archives.ts';
 export { ChannelIndexes, UNDECIDED } from './channelIndexes.ts';
 export type { ChannelIndex, PublicationView } from './channelIndexes.ts';
 export { readChanged, readMissingTexts } from './changed.ts';
+export { PackageAdvisories } from './packageAdvisories.ts';
+export type { Release } from './packageAdvisories.ts';
 export { ChannelGone, channelIdsOf, contentSources, readAdvisories, readWhole, TEXT_DIGEST } from './contents.ts';
 export type { Contents, ContentSource, ReadContents } from './contents.ts';
 export { keptAgain, keptBytes, readKept } from './previousPublication.ts';

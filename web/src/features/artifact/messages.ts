@@ -1,5 +1,6 @@
 import { cveStatusText, vexStatusText } from '../../lib/cveText.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { knowledge } from '../../ui/knowledgeMessages.ts';
 
 /** Text of a package's page. */
 export const text = {
@@ -100,10 +101,10 @@ export const text = {
     affected: 'Affected',
     fixed: 'Fixed in',
     published: 'Published',
-    empty: 'None known',
-    emptyText: 'The CVEs of this hub that name this package hit none of its versions here.',
-    unchecked: 'Not checked',
-    uncheckedText: 'No CVE of this hub names this package. Whether it is vulnerable is not known.',
+    empty: knowledge.words.none_known,
+    emptyText: knowledge.empty.package,
+    unchecked: knowledge.words.not_checked,
+    uncheckedText: knowledge.empty.packageNotChecked,
     curated: (by: string, status: keyof typeof vexStatusText, partly: boolean) =>
       `${by} says: ${vexStatusText[status].toLowerCase()}${partly ? ', for some of the files' : ''}`,
   },

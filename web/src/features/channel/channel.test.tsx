@@ -535,9 +535,7 @@ describe('a channel', () => {
     );
     app.unmount();
     open('/organizations/acme/channels/forge?tab=cves', [buildChannel({ name: 'forge', artifactCount: 7 })]);
-    await screen.findByText(
-      'No CVE of this hub names a package of this channel. Whether one of them is vulnerable is not known.',
-    );
+    await screen.findByText('No CVE source of this hub knows a package of this channel by name, so none was compared.');
   });
 
   test('how many CVEs have no score, and so are not named, stands with what needs somebody', async () => {
@@ -557,7 +555,7 @@ describe('a channel', () => {
 
   test('where no package is checked, the quiet says that it knows nothing', async () => {
     open('/organizations/acme', [buildChannel({ name: 'forge', artifactCount: 7 })]);
-    await screen.findByText(/No package is checked for CVEs: whether one is vulnerable is not known\./);
+    await screen.findByText(/No package was checked for CVEs, because no CVE source of this hub knows one by name\./);
   });
 
   test('[CHAN-08, GROUP-09, GROUP-10] admins tie groups that are not tied yet, and untie them', async () => {

@@ -1,5 +1,6 @@
 import { count, formatNumber } from '../../lib/format.ts';
 import { lostBecause } from './lossText.ts';
+import { knowledge } from '../../ui/knowledgeMessages.ts';
 
 /** Text of an organization's overview and of everybody's channels. */
 export const overviewText = {
@@ -18,7 +19,7 @@ export const overviewText = {
     quietText:
       'No run and no sync has failed or is under way, no package was lost and no required probe fails, no token ends soon, and nobody ran into a policy this week that you may know of.',
     quietCves: 'No channel serves a file with a high or critical CVE that the hub knows of.',
-    quietUnchecked: 'No package is checked for CVEs: whether one is vulnerable is not known.',
+    quietUnchecked: knowledge.organizationNotChecked,
     checked: (parts: string) => `Checked for CVEs: ${parts}. Of the other packages nothing is known.`,
     checkedOf: (channel: string, checked: number, all: number) =>
       `${formatNumber(checked)} of ${formatNumber(all)} in ${channel}`,

@@ -1,4 +1,5 @@
 import { count, formatNumber, truncate } from '../../lib/format.ts';
+import { knowledge } from '../../ui/knowledgeMessages.ts';
 /** Text of the tabs and dialogs of a channel that are fetched when they are opened. */
 export const tabText = {
   cves: {
@@ -14,12 +15,10 @@ export const tabText = {
     files: 'Files',
     served: 'Served',
     published: 'Published',
-    empty: 'None known',
-    emptyText: (coverage: string) =>
-      `No CVE of this hub hits a file of this channel; ${coverage}. Of the others nothing is known.`,
-    unchecked: 'Not checked',
-    uncheckedText:
-      'No CVE of this hub names a package of this channel. Whether one of them is vulnerable is not known.',
+    empty: knowledge.words.none_known,
+    emptyText: knowledge.empty.channel,
+    unchecked: knowledge.words.not_checked,
+    uncheckedText: knowledge.empty.channelNotChecked,
     noMatch: (q: string) => `No CVE matches ‘${truncate(q, 60)}’`,
   },
   files: {

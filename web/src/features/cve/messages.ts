@@ -1,5 +1,6 @@
 import { cveStatusText, vexStatusText } from '../../lib/cveText.ts';
 import { truncate } from '../../lib/format.ts';
+import { knowledge } from '../../ui/knowledgeMessages.ts';
 
 /** Text of the CVE pages. */
 export const text = {
@@ -61,9 +62,9 @@ export const text = {
   device: 'Machine',
   owner: 'Registered by',
   installed: 'Installed',
-  noEnvironments: 'No environments',
+  noEnvironments: knowledge.exposure.none,
   whatBreaks: (organization: string) => `What breaks if it is refused in ${organization}`,
-  noEnvironmentsText: 'No environment of your organizations has a file that it hits.',
+  noEnvironmentsText: knowledge.exposure.noneText,
   mostEnvironments: 'Only the 200 that changed last and have the packages were looked at.',
   files: 'Files you can see',
   filesTable: 'Files table',

@@ -15,7 +15,7 @@ import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead, Panel, Push, Row } from '../../ui/layout.tsx';
 import { Decision } from '../../ui/badges.tsx';
-import { Vulnerability } from '../../ui/Knowledge.tsx';
+import { PackagesVulnerability, Vulnerability } from '../../ui/Knowledge.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { Pager, RowHead, Table } from '../../ui/Table.tsx';
@@ -26,7 +26,7 @@ import { CompareTab } from './CompareTab.tsx';
 import { DraftTab } from './DraftTab.tsx';
 import { Downloads } from './Downloads.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
-import { Cves, shortChannel, StateBadge } from './badges.tsx';
+import { shortChannel, StateBadge } from './badges.tsx';
 import { text } from './messages.ts';
 import { ScanPanel } from './ScanPanel.tsx';
 import { StateDialog } from './StateDialog.tsx';
@@ -156,7 +156,7 @@ export function EnvironmentPage() {
               <StateBadge of={environment.state} whole />
             </Fact>
             <Fact name={text.cves}>
-              <Cves of={environment.cveCounts} />
+              <PackagesVulnerability of={environment.knowledge} cves={environment.cveCounts} />
             </Fact>
             <Fact name={text.first}>
               <DateText at={environment.createdAt} />
@@ -234,19 +234,13 @@ export function EnvironmentPage() {
                       ) : each.decision === 'ALLOWED' ? (
                         <Decision of="allowed" bare />
                       ) : (
-                        <span className={look('text', { tone: 'zero' })} title={text.unknownText}>
-                          {text.unknown}
+                        <span className={look('text', { tone: 'zero' })} title={text.undecidedText}>
+                          {text.undecided}
                         </span>
                       )}
                     </td>
                     <td>
-                      {each.vulnerabilities ? (
-                        <Vulnerability of={each.vulnerabilities} />
-                      ) : (
-                        <span className={look('text', { tone: 'zero' })} title={text.unknownText}>
-                          {text.unknown}
-                        </span>
-                      )}
+                      <Vulnerability of={each.vulnerabilities} />
                     </td>
                     <td className={look('text', { mono: true })}>{each.platform}</td>
                   </tr>

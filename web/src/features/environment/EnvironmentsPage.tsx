@@ -14,7 +14,8 @@ import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
-import { Cves, shortChannel, StateBadge, statuses } from './badges.tsx';
+import { PackagesVulnerability } from '../../ui/Knowledge.tsx';
+import { shortChannel, StateBadge, statuses } from './badges.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 import { EnvironmentLink } from './EnvironmentLink.tsx';
@@ -122,7 +123,7 @@ export function EnvironmentsPage() {
                   {environment.channels.map(shortChannel).join(' ')}
                 </td>
                 <td>
-                  <Cves of={environment.cveCounts} />
+                  <PackagesVulnerability of={environment.knowledge} cves={environment.cveCounts} />
                 </td>
                 <td>
                   <StateBadge of={environment.state} />

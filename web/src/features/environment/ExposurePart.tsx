@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEnvironmentExposureQuery } from '../../gen/environmentExposure.ts';
+import { useEnvironmentExposureQuery, type EnvironmentExposureQuery } from '../../gen/environmentExposure.ts';
 import type { ExposureProps } from '../../lib/slots.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/feedback.tsx';
@@ -8,10 +8,27 @@ import { Tag } from '../../ui/badges.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';
+import { knowledge } from '../../ui/knowledgeMessages.ts';
 import { Outcome } from './Outcome.tsx';
 import { PAGE_SIZE, PageButtons } from './PageButtons.tsx';
 import { exposureText as t } from './exposureMessages.ts';
 import { EnvironmentLink } from './EnvironmentLink.tsx';
+
+type Exposure = NonNullable<NonNullable<EnvironmentExposureQuery['organization']>['exposure']>;
+type Coverage = NonNullable<Exposure['coverage']>;
+
+/** What is not known of environments and a CVE, in sentences. */
+function openOf(of: Coverage, found: number): string[] {
+  const words = knowledge.exposure;
+  if (!of.isKnown) return [words.unknownCve];
+  if (!of.isCompared) return [words.noPackages];
+  if (of.environmentCount === 0) return [words.noEnvironment];
+  return [
+    ...(found === 0 ? [`${words.none}.`] : []),
+    ...(of.undecidedCount > 0 ? [words.undecided(of.undecidedCount, of.environmentCount)] : []),
+    ...(of.notCheckedCount > 0 ? [words.notChecked(of.notCheckedCount, of.environmentCount)] : []),
+  ];
+}
 
 /** Versions that are told of an environment. */
 const MOST_TOLD = 3;
@@ -45,11 +62,18 @@ export function ExposurePart({ org, title, package: name, spec, cve, quiet = fal
       }
     >
       <Loaded what={t.what} value={found} query={query} rows={3}>
-        {({ environmentCount, ownerCount, environments }) => (
+        {({ environmentCount, ownerCount, environments, coverage }) => (
           <Panel>
             <Pad>
               <p className={look('text', { tone: 'muted' })}>
-                {environmentCount === 0 ? t.nobody : t.held(environmentCount, ownerCount)}
+                {[
+                  ...(environmentCount === 0
+                    ? coverage === null
+                      ? [t.nobody]
+                      : []
+                    : [t.held(environmentCount, ownerCount)]),
+                  ...(coverage === null ? [] : openOf(coverage, environmentCount)),
+                ].join(' ')}
               </p>
             </Pad>
             {environments.length === 0 ? null : (

@@ -3,6 +3,7 @@ import { runMutation } from '../../ui/runMutation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts, Pad, Panel, Section } from '../../ui/layout.tsx';
 import { Decision, Severity } from '../../ui/badges.tsx';
+import { knowledge } from '../../ui/knowledgeMessages.ts';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { Moment } from '../../ui/time.tsx';
@@ -34,11 +35,18 @@ export function ScanPanel({ org, environmentId }: { org: string; environmentId: 
                 <Moment at={found.scannedAt} />
               </Fact>
               <Fact name={t.scanKnown}>{t.scanOf(found.stats.knownCount, found.stats.packageCount)}</Fact>
-              <Fact name={t.scanUnchecked}>{found.stats.uncheckedCount}</Fact>
+              <Fact name={knowledge.comparedLabel}>
+                {knowledge.compared(found.stats.packageCount, found.stats.uncheckedCount)}
+              </Fact>
+              <Fact name={knowledge.words.not_checked}>{found.stats.uncheckedCount}</Fact>
               <Fact name={t.scanRefused}>{found.stats.refusedCount}</Fact>
-              <Fact name={t.scanAffected}>{found.stats.affectedCount}</Fact>
+              <Fact name={knowledge.affectedLabel}>{found.stats.affectedCount}</Fact>
             </Facts>
-            {found.findings.length === 0 ? <p className={look('text', { tone: 'muted' })}>{t.scanClean}</p> : null}
+            {found.findings.length === 0 ? (
+              <p className={look('text', { tone: 'muted' })}>
+                {knowledge.nothingFound(found.stats.packageCount, found.stats.uncheckedCount)}
+              </p>
+            ) : null}
           </Pad>
           {found.findings.length === 0 ? null : (
             <Table
@@ -65,6 +73,10 @@ export function ScanPanel({ org, environmentId }: { org: string; environmentId: 
                           <div className={look('text', { tone: 'muted' })}>{finding.decidedBy}</div>
                         ) : null}
                       </>
+                    ) : finding.decision === null ? (
+                      <span className={look('text', { tone: 'zero' })} title={t.undecidedText}>
+                        {t.undecided}
+                      </span>
                     ) : (
                       <Decision of="allowed" bare />
                     )}

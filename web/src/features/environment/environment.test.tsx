@@ -28,6 +28,16 @@ const forecast: Mock<Environment> = {
   canRemove: true,
   channels: ['main'],
   cveCounts: { __typename: 'EnvironmentCveCounts', critical: 0, high: 2, medium: 1, low: 0, none: 0, unscored: 0 },
+  knowledge: {
+    __typename: 'PackagesKnowledge',
+    state: 'AFFECTED',
+    packageCount: 2,
+    notCheckedCount: 1,
+    undecidedCount: 0,
+    affectedCount: 1,
+    notAffectedCount: 0,
+    noneKnownCount: 0,
+  },
   state: {
     __typename: 'EnvironmentState',
     status: 'NEEDS_ATTENTION',
@@ -68,7 +78,7 @@ const forecast: Mock<Environment> = {
       file: null,
       decision: null,
       decidedBy: null,
-      vulnerabilities: null,
+      vulnerabilities: buildVulnerabilities(),
     },
   ]),
 } as Mock<Environment>;
@@ -110,7 +120,7 @@ test('[ENV-01] the list leads to one environment with its packages', async () =>
   expect(row.textContent).toMatch(/Refused.*CVE score ≥ 7.*8\.1/);
   const other = screen.getByRole('row', { name: /attrs/ });
   expect(within(other).queryByRole('link')).toBeNull();
-  expect(within(other).getAllByText('not known')).toHaveLength(2);
+  expect(other.textContent).toMatch(/From elsewhere.*Not checked/);
   expect(within(screen.getByRole('main')).getByText('/home/max/envs/forecast')).toBeTruthy();
   expect(await axeProblems()).toEqual([]);
 });
@@ -174,7 +184,9 @@ test('[ENV-14, ENV-16] the list shows what admins say of each environment and ca
   const app = render('/organizations/acme/environments', viewer, hub);
   const row = await screen.findByRole('row', { name: /forecast/ });
   expect(within(row).getByText('Needs attention').closest('[title]')?.getAttribute('title')).toBe('Old numpy');
-  expect(within(row).getByText('High').closest('[title]')?.getAttribute('title')).toBe('High 2, Medium 1');
+  // A number of CVEs is not to be read as a score.
+  expect(within(row).getByText('2 High').closest('[title]')?.getAttribute('title')).toMatch(/^2 High\n1 Medium\n/);
+  expect(row.textContent).toContain('1 of 2 packages not checked');
   const filter = screen.getByRole('combobox', { name: 'State' });
   expect(
     within(filter)
@@ -265,6 +277,7 @@ test('[ENV-11] a brief scan shows how much the hub knows and what is refused or 
     /10\.0\.0.*Refused.*CVE score ≥ 7.*8\.8.*CVE-2024-28219, CVE-2024-1 and 1 more/,
   );
   screen.getByText('280 of 300 packages');
+  screen.getByText('288 of 300 packages');
   screen.getByText('The worst 1 of 60 are listed.');
   expect(await axeProblems()).toEqual([]);
 });
@@ -363,6 +376,7 @@ test('who has a package is asked by its name, a match spec or a CVE; the environ
         ownerCount: 1,
         buildCount: 1,
         builds: [],
+        coverage: null,
         environments: [
           {
             environmentId: '0190',
@@ -466,4 +480,78 @@ test('a policy is tried on an environment: what it refuses, why, and whether the
   expect(asked[0]).toMatchObject({ channel: null, policyId: 'policy-1' });
   expect(app.address()).toBe('/organizations/acme/environments/0190?view=draft&policy=policy-1');
   expect(await axeProblems()).toEqual([]);
+});
+
+test('[ENV-02, ENV-11] where nothing was compared the list, the head and the scan say so, and never that nothing is known', async () => {
+  const none = { critical: 0, high: 0, medium: 0, low: 0, none: 0, unscored: 0 };
+  const unknown = {
+    ...forecast,
+    cveCounts: { __typename: 'EnvironmentCveCounts', ...none },
+    knowledge: {
+      __typename: 'PackagesKnowledge',
+      state: 'UNKNOWN',
+      packageCount: 3,
+      notCheckedCount: 3,
+      undecidedCount: 0,
+      affectedCount: 0,
+      notAffectedCount: 0,
+      noneKnownCount: 0,
+    },
+  } as Mock<Environment>;
+  const { viewer, hub } = house({ environments: connection([unknown]), environment: unknown });
+  const app = render('/organizations/acme/environments', viewer, {
+    ...hub,
+    scanEnvironment: (() => ({
+      scan: {
+        scannedAt: '2025-10-11T00:00:00Z',
+        findingCount: 0,
+        stats: { packageCount: 3, knownCount: 0, uncheckedCount: 3, refusedCount: 0, affectedCount: 0 },
+        findings: [],
+      },
+      userErrors: [],
+    })) as never,
+  });
+  expect((await screen.findByRole('row', { name: /forecast/ })).textContent).toContain('3 of 3 packages not checked');
+  await app.user.click(screen.getByRole('link', { name: 'forecast' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Scan now' }));
+  await screen.findByText(/^No package was compared with CVEs/);
+  // Neither files of the hub nor packages that were compared.
+  expect(screen.getAllByText('0 of 3 packages')).toHaveLength(2);
+  screen.getByText('3 of 3 packages not checked');
+  expect(screen.queryByText('None known')).toBeNull();
+  expect(await axeProblems()).toEqual([]);
+});
+
+test.each([
+  [{ isKnown: false, isCompared: false }, /^This hub doesn’t know the CVE, so no environment was compared with it\.$/],
+  [{ isCompared: false }, /^This hub knows no package that the CVE is about/],
+  [
+    { notCheckedCount: 2 },
+    /^No environment is known to hold it\. Not checked in full: 2 of 3 environments hold packages/,
+  ],
+  [{ undecidedCount: 1 }, /^No environment is known to hold it\. Not decided for 1 of 3 environments/],
+])('who has a CVE: what was not compared is told (%j)', async (part, sentence) => {
+  const acme = buildOrganization({
+    features: ['environments'],
+    exposure: (() => ({
+      environmentCount: 0,
+      ownerCount: 0,
+      buildCount: 0,
+      builds: [],
+      environments: [],
+      coverage: {
+        __typename: 'ExposureCoverage',
+        isKnown: true,
+        isCompared: true,
+        environmentCount: 3,
+        undecidedCount: 0,
+        notCheckedCount: 0,
+        ...part,
+      },
+    })) as never,
+  } as never);
+  render('/organizations/acme/environments/exposure?q=CVE-2024-28219', buildUser({ organizations: [acme] }), {
+    organization: () => acme as never,
+  });
+  await screen.findByText(sentence);
 });

@@ -144,15 +144,13 @@ async function deciding(impact: Partial<typeof request.impact>, sendsMail: boole
 
 test('who decides is told whether no CVE is known, or nobody looked', async () => {
   const dialog = await deciding({ cveCount: 0, cves: [], unknownCount: 2 }, true);
-  expect(dialog.textContent).toContain('Not known: nobody could compare these files with advisories.');
+  expect(dialog.textContent).toContain('Not checked: no CVE source of this hub knows the package by name.');
   expect(dialog.textContent).not.toContain('None that the advisories here know of');
 });
 
 test('what is known of some files is not said of the others', async () => {
   const dialog = await deciding({ cveCount: 0, cves: [], unknownCount: 1 }, true);
-  expect(dialog.textContent).toContain(
-    'None that the advisories here know of. Of 1 file it is not known whether a CVE hits them.',
-  );
+  expect(dialog.textContent).toContain('None that the advisories here know of. 1 file not checked for CVEs.');
 });
 
 test.each([true, false])('mails are promised where the hub sends any: %s', async (sendsMail) => {

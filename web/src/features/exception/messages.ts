@@ -1,4 +1,5 @@
 import { count } from '../../lib/format.ts';
+import { knowledge } from '../../ui/knowledgeMessages.ts';
 
 /** Texts of exceptions. */
 export const text = {
@@ -85,8 +86,8 @@ export const text = {
     malicious: (files: number) => `${count(files, 'file')} of it stay refused, because the package itself is harmful.`,
     cves: 'CVEs that come with it',
     noCves: 'None that the advisories here know of.',
-    allUnknown: 'Not known: nobody could compare these files with advisories. There may be some.',
-    someUnknown: (files: number) => `Of ${count(files, 'file')} it is not known whether a CVE hits them.`,
+    allUnknown: knowledge.filesNotChecked,
+    someUnknown: knowledge.someFilesNotChecked,
     exploited: 'exploited',
     inFiles: (files: number) => `in ${count(files, 'file')}`,
     licenses: 'Licenses',

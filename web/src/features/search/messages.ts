@@ -1,4 +1,5 @@
 import { count, formatNumber } from '../../lib/format.ts';
+import { knowledge } from '../../ui/knowledgeMessages.ts';
 
 /** Text of the search page. */
 export const text = {
@@ -35,8 +36,8 @@ export const text = {
     medium: 'Medium',
     low: 'Low',
     other: 'No score',
-    none_known: 'None known',
-    unknown: 'Not known',
+    none_known: knowledge.words.none_known,
+    unknown: knowledge.unknown,
   },
   spans: { week: 'Past week', month: 'Past month', quarter: 'Past 3 months', year: 'Past year' },
   narrow: 'Narrow the results',
