@@ -31,6 +31,15 @@ const RUNS = 150;
 const plenty = () => ({ left: 1e9 });
 const everything = (list: readonly unknown[]): Uint8Array => new Uint8Array(list.length).fill(1);
 
+test('a name whose files nobody could check is unchecked, not lost', () => {
+  const list = [{ name: 'numpy', version: '1.0', subdir: PLATFORM, depends: [] }] as never;
+  const graph = prepareGraph(columns(list));
+  const machine = machineOver(graph, PLATFORM, MACHINE);
+  const open = new AllowedFiles(graph, machine, everything(list), plenty());
+  const unchecked = new AllowedFiles(graph, machine, everything(list), { left: 0 });
+  expect(reportOf(unchecked, open)).toMatchObject({ unchecked: [0], lost: [] });
+});
+
 test('a platform: what is dead and since when, which names are lost, which file installs instead', () => {
   fc.assert(
     fc.property(world, ({ list, allowed }) => {

@@ -58,6 +58,16 @@ test('[ART-05, ART-16] CVEs are listed worst first, page by page, by id or packa
   expect((await hub.send('/api/ce/cves?limit=1000')).status).toBe(422);
 });
 
+test('a withdrawn advisory is not listed, whether or not one searches', async () => {
+  const id = 'CVE-2024-9901';
+  await take(anAdvisory({ id, packages: [{ name: 'taken-back', ranges: [{ introduced: '0' }] }] }));
+  const listed = async (query: string): Promise<boolean> =>
+    (await list(`limit=100${query}`)).items.some((each) => each.id === id);
+  expect([await listed(''), await listed('&q=taken-back')]).toEqual([true, true]);
+  await hub.core.db.updateTable('advisory').set({ withdrawn_at: new Date() }).where('id', '=', id).execute();
+  expect([await listed(''), await listed('&q=taken-back')]).toEqual([false, false]);
+});
+
 test('[ART-17] a known CVE is returned with its packages, an unknown one is 404', async () => {
   const advisory = anAdvisory({
     score: 7.5,

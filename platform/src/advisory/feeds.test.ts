@@ -94,6 +94,23 @@ test('advisories and mappings of the data folder are taken in, what is broken is
   });
 });
 
+test('an advisory that was taken in by hand stays when a feed brings the same id', async () => {
+  const id = 'CVE-2026-7050';
+  await hub.composition.areas.advisory.advisories.importAdvisories([
+    {
+      id,
+      score: 9.9,
+      status: 'active',
+      summary: 'Written here',
+      packages: [{ name: 'by-hand', ranges: [{ introduced: '0' }] }],
+    },
+  ]);
+  await refresh({ 'osv/by-hand.ndjson': JSON.stringify(osv(id, { summary: 'Of the feed', affected: [] })) });
+  expect(
+    await hub.core.db.selectFrom('advisory').select(['summary', 'feed']).where('id', '=', id).executeTakeFirst(),
+  ).toEqual({ summary: 'Written here', feed: null });
+});
+
 test('a mapping that takes away what is relied on waits for somebody', async () => {
   await refresh({
     'mapping.json': {

@@ -65,6 +65,41 @@ test('[SEAT-04, SEAT-10] who is invited is counted apart, and takes no seat', as
   expect(await stats()).toMatchObject({ invited: 0 });
 });
 
+test('[SEAT-04] an invitation that has expired counts no longer', async () => {
+  const json = { emails: ['late@elsewhere.example'] };
+  expect((await asAda!(`${base()}/invitations`, { method: 'POST', json })).status).toBe(200);
+  const expiresIn = (interval: string) =>
+    platform.core.connection.pool.query(
+      'update invitation set expires_at = now() + $2::interval where organization_id = $1',
+      [acme.id, interval],
+    );
+  await expiresIn('1 minute');
+  expect(await stats()).toMatchObject({ invited: 1 });
+  await expiresIn('-1 minute');
+  expect(await stats()).toMatchObject({ invited: 0 });
+});
+
+test('[SEAT-08] seats can be lowered to exactly the number in use, and no further', async () => {
+  await seats(3);
+  expect((await give([max, mia])).ok).toBe(true);
+  expect(await codeOf(seats(1))).toEqual([409, 'seats_in_use']);
+  expect(await json(seats(2))).toMatchObject({ total: 2, used: 2, available: 0 });
+  expect((await only()).ok).toBe(true);
+});
+
+test('[SEAT-06] licences and their counts are those of one organization', async () => {
+  const other = await platform.anOrganization({ members: { admin: ada!, member: mia! } });
+  await platform.aSubscription({ of: other, product: PRODUCT });
+  expect((await give([max])).ok).toBe(true);
+  expect(await json(asAda!(`/api/organizations/${other.name}/users/products`))).toEqual({ items: [], total_count: 0 });
+  expect(
+    await json(asAda!(`/api/organizations/${other.name}/users/${max!.id}/products`)).catch(() => null),
+  ).not.toEqual(expect.objectContaining({ total_count: 1 }));
+  expect(await json(asAda!(`/api/organizations/${other.name}/seats/stats`))).toMatchObject({ used: 0 });
+  expect(await holders()).toEqual(sorted(max));
+  expect((await only()).ok).toBe(true);
+});
+
 test('[SEAT-05, SEAT-07, SEAT-09, SEAT-10] a member is given a licence, reads it as their own, and loses it again', async () => {
   const path = `${base()}/users/${max!.id}/products`;
   const licence = await json<Licence>(asAda!(path, { method: 'POST', json: {} }));

@@ -348,6 +348,19 @@ describe('a bundle', () => {
     expect((await openBundle(old, [key])).manifest.files.map(pathOf)).toEqual([`linux-64/${fileOf('c')}`]);
   });
 
+  test('that goes on from one of an environment leaves out what both held', async () => {
+    const { channel } = await aBundle(['first']);
+    for (const name of ['second', 'third']) await publish(outside!, channel.name, name);
+    await listed(outside!, channel.name, ['first', 'second', 'third']);
+    const make = async (name: string, builds: string[] | null): Promise<string[]> => {
+      const path = join(folder, `${name}.bundle`);
+      await outside!.bundles.make(channel, path, { since: true, builds });
+      return (await openBundle(path, [key])).manifest.files.map(pathOf);
+    };
+    expect(await make('of-environment', ['second 1.0 0 linux-64'])).toEqual([`linux-64/${fileOf('second')}`]);
+    expect(await make('of-the-rest', null)).toEqual([`linux-64/${fileOf('third')}`]);
+  });
+
   test('with one byte changed, cut off, longer than told, or of a key that nobody trusts is refused, and nothing is served', async () => {
     const { path } = await aBundle(['e', 'f']);
     const target = await aChannel(inside!);

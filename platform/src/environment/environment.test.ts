@@ -140,6 +140,16 @@ test('an environment of another organization is not there, and strangers see not
   expect((await platform.send(home.path)).status).toBe(401);
 });
 
+test('[ENV-04, ENV-05] figures and owners of environments of another organization are not told, whoever knows their ids', async () => {
+  const [home, abroad] = [await aHouse(), await aHouse()];
+  const { id } = await json<Environment>(home.send(home.path, { method: 'POST', json: registration }));
+  for (const call of ['stats', 'owners']) {
+    const told = async ({ path, send }: typeof home): Promise<unknown[]> =>
+      (await json<{ items: unknown[] }>(send(`${path}/${call}`, { method: 'POST', json: { ids: [id] } }))).items;
+    expect([call, (await told(home)).length, await told(abroad)]).toEqual([call, 1, []]);
+  }
+});
+
 test.each([
   { ...registration, packages: 'numpy' },
   { ...registration, name: '' },

@@ -92,6 +92,23 @@ const approvalNeeded = (channel: string) =>
   admin!(`${channels()}/${channel}/promotion-settings`, { method: 'PUT', json: { needs_approval: true } });
 
 describe('promoting', () => {
+  test('a plan says whether more people can read the files afterwards', async () => {
+    const [hidden, inside, open] = [
+      await aChannel({ privacy: 'private' }),
+      await aChannel(),
+      await aChannel({ privacy: 'public' }),
+    ];
+    for (const name of [hidden, inside, open]) await publish(name, 'shown');
+    const exposes = async (from: string, to: string): Promise<boolean> =>
+      (await plan(to, body(from, ['shown']))).exposes;
+    expect([await exposes(hidden, inside), await exposes(hidden, open), await exposes(inside, open)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([await exposes(open, inside), await exposes(inside, hidden)]).toEqual([false, false]);
+  });
+
   test('files come with the same bytes and the same entry, once; again is no fault', async () => {
     const [dev, prod] = [await aChannel(), await aChannel()];
     await publish(dev, 'a', '1.0', { depends: ['nowhere >=2', '__glibc >=2.17', 'b'] });

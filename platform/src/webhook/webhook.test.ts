@@ -209,6 +209,8 @@ describe('a delivery', () => {
     await expect.poll(async () => (await log(made.id))[0]?.attempts[0]?.status, SLOW).toBe(302);
     expect(received).toHaveLength(1);
     expect((await log(made.id))[0]!.attempts[0]!.answer).toContain('is not followed');
+    // Nobody took it: it is tried again.
+    expect((await log(made.id))[0]).toMatchObject({ state: 'waiting', next_at: expect.any(String) as string });
   });
 
   test('arrives while an endpoint that never answers has many to wait for, in its organization and in others', async () => {
