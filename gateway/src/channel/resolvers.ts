@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { SyncChannelInput } from '../gen/schema.ts';
-import { payload, required, type AreaResolvers } from '../graphql/index.ts';
+import { connection, pageCursors, payload, required, type AreaResolvers } from '../graphql/index.ts';
 
 /** Starts or stops a sync and answers with it and its channel. */
 const changeSync =
@@ -31,7 +31,20 @@ export const channelResolvers = {
       channel.type === 'EXTERNAL_MIRROR'
         ? context.sources.channel.mirror(channel.organizationName, channel.name)
         : null,
+    skippedRecords: ({ type, organizationName, name }, args, context) =>
+      type === 'EXTERNAL_MIRROR'
+        ? connection(
+            args,
+            ['skippedRecords', organizationName, name],
+            (page) => context.sources.channel.skipped(organizationName, name, page),
+            (record) => record,
+            ({ subdir, fileName }) => `${subdir}/${fileName}`,
+          )
+        : null,
+    skippedRecordsCsv: ({ type, organizationName, name }, _args, context) =>
+      type === 'EXTERNAL_MIRROR' ? context.sources.channel.skippedCsv(organizationName, name) : null,
   },
+  SkippedRecordConnection: { pageCursors },
   Mutation: {
     createChannel: (_, { input }, context) =>
       payload(async () => {

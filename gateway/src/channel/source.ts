@@ -16,6 +16,7 @@ import type {
   MirrorLossDecision,
   MirrorProblemKind,
   SetMirrorInput,
+  SkippedRecord,
   SyncJob,
   Vulnerabilities,
 } from '../gen/schema.ts';
@@ -183,6 +184,9 @@ export class ChannelSource {
         bytesPerSecond: mirror.bytes_per_second,
         downloadsAtOnce: mirror.downloads_at_once,
         specs: mirror.specs,
+        excludes: mirror.excludes,
+        subdirs: mirror.subdirs,
+        skippedCount: mirror.skipped_count,
         syncMinutes: mirror.sync_minutes,
         nextSyncAt: mirror.next_sync_at,
         fetches: mirrorFetchesOf(mirror.fetches),
@@ -207,19 +211,47 @@ export class ChannelSource {
   ): Promise<void> {
     const { listsGone, otherSources, bytesPerSecond, downloadsAtOnce, specs, syncMinutes, fetches, credentials } =
       given;
-    const { lossLimitPercent } = given;
+    const { lossLimitPercent, excludes, subdirs } = given;
     const settings: RestMirrorSettings = {
       ...(typeof listsGone === 'boolean' ? { lists_gone: listsGone } : {}),
       ...(otherSources ? { other_sources: otherSources } : {}),
       ...(bytesPerSecond === undefined ? {} : { bytes_per_second: bytesPerSecond }),
       ...(downloadsAtOnce === undefined ? {} : { downloads_at_once: downloadsAtOnce }),
       ...(specs === undefined ? {} : { specs }),
+      ...(excludes === undefined ? {} : { excludes }),
+      ...(subdirs === undefined ? {} : { subdirs }),
       ...(syncMinutes === undefined ? {} : { sync_minutes: syncMinutes }),
       ...(fetches ? { fetches: fetches.toLowerCase() as Lowercase<typeof fetches> } : {}),
       ...(credentials === undefined ? {} : { credentials: credentials && secretOf(credentials) }),
       ...(typeof lossLimitPercent === 'number' ? { loss_limit_percent: lossLimitPercent } : {}),
     };
     await this.#rest.write('PATCH', path`/api/organizations/${organization}/channels/${name}/mirror_details`, settings);
+  }
+
+  /** A page of the records that a mirror left out. */
+  async skipped(
+    organization: string,
+    name: string,
+    page: { limit: number; offset: number },
+  ): Promise<List<SkippedRecord>> {
+    const { items, total_count } = await this.#rest.get<List<Schemas['SkippedRecord']>>(
+      path`/api/organizations/${organization}/channels/${name}/mirror_skipped`,
+      page,
+    );
+    return {
+      items: items.map(({ file_name, is_served, ...record }) => ({
+        ...record,
+        fileName: file_name,
+        isServed: is_served,
+      })),
+      total_count,
+    };
+  }
+
+  /** All of {@link skipped} as CSV. */
+  skippedCsv(organization: string, name: string): Promise<string> {
+    const query = path`/api/organizations/${organization}/channels/${name}/mirror_skipped`;
+    return this.#rest.text(`${query}?format=csv`, 'text/csv');
   }
 
   /** Decides about the files for which a sync is held. */

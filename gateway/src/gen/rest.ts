@@ -5044,6 +5044,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channels/{channel}/mirror_skipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the records of its sources that a mirror left out, each with the reason: the first 1,000 of each sync. As CSV with `format=csv`.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
+         */
+        get: operations["getOrganizationsOrgChannelsChannelMirrorSkipped"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channels/{channel}/mirror_sync": {
         parameters: {
             query?: never;
@@ -7448,6 +7468,22 @@ export interface components {
              *     ]
              */
             specs?: string[] | null;
+            /**
+             * @description Match specs of what is not in the mirror, whatever `specs` choose; null for nothing. A spec with `!` in front among `specs` counts as one of them.
+             * @example [
+             *       "numpy",
+             *       "python <3.10"
+             *     ]
+             */
+            excludes?: string[] | null;
+            /**
+             * @description Subdirs that the mirror has; null for all that the hub knows. Name noarch too if clients need it. One that the hub does not know is a problem of the mirror.
+             * @example [
+             *       "linux-64",
+             *       "noarch"
+             *     ]
+             */
+            subdirs?: string[] | null;
             /** @description Minutes from the beginning of one sync to the next, which begins by itself; null for syncs that somebody asks for. */
             sync_minutes?: number | null;
             /**
@@ -12320,6 +12356,8 @@ export interface components {
             downloads_at_once: number | null;
             /** @description Files that its source does not list any more and whose bytes this hub has kept. */
             gone_count: number;
+            /** @description Records of its sources that the mirror left out, see `GET …/mirror_skipped`. */
+            skipped_count: number;
             /**
              * @description Match specs (CEP 29) of which a record must meet one to be in the mirror; null for everything that its sources list. What packages depend on is not added by itself.
              * @example [
@@ -12328,6 +12366,22 @@ export interface components {
              *     ]
              */
             specs: string[] | null;
+            /**
+             * @description Match specs of what is not in the mirror, whatever `specs` choose; null for nothing. A spec with `!` in front among `specs` counts as one of them.
+             * @example [
+             *       "numpy",
+             *       "python <3.10"
+             *     ]
+             */
+            excludes: string[] | null;
+            /**
+             * @description Subdirs that the mirror has; null for all that the hub knows. Name noarch too if clients need it. One that the hub does not know is a problem of the mirror.
+             * @example [
+             *       "linux-64",
+             *       "noarch"
+             *     ]
+             */
+            subdirs: string[] | null;
             /** @description Minutes from the beginning of one sync to the next, which begins by itself; null for syncs that somebody asks for. */
             sync_minutes: number | null;
             /** @description When the next sync begins by itself; null for none. */
@@ -12427,6 +12481,18 @@ export interface components {
             file: string | null;
             /** @description What happened, in words. */
             message: string;
+        };
+        SkippedRecord: {
+            /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+            subdir: string;
+            /** @description Name of the file, e.g. `zlib-1.3-h0_0.conda`. */
+            file_name: string;
+            /** @description Name of the package; null where the file name tells none. */
+            name: string | null;
+            /** @description Why the mirror left it out, or what is odd about it. */
+            reason: string;
+            /** @description Whether the mirror serves it all the same: its dependencies are of a form that few clients read. */
+            is_served: boolean;
         };
         ChannelProbes: {
             /**
@@ -28374,6 +28440,56 @@ export interface operations {
             412: components["responses"]["Error412"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChannelsChannelMirrorSkipped: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description csv gives everything that fits as a file, whatever limit and offset say; so does `Accept: text/csv`. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table as a file, or the same as JSON. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["SkippedRecord"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

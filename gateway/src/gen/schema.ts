@@ -816,6 +816,8 @@ export type Channel = Node & {
   servedFileCount: Scalars['Int']['output'];
   signatures: Maybe<Array<Signature>>;
   size: Scalars['ByteSize']['output'];
+  skippedRecords: Maybe<SkippedRecordConnection>;
+  skippedRecordsCsv: Maybe<Scalars['String']['output']>;
   snapshots: Maybe<SnapshotList>;
   sources: Maybe<Array<Channel>>;
   subdirs: Array<Scalars['String']['output']>;
@@ -934,6 +936,13 @@ export type ChannelSbomArgs = {
 export type ChannelSignaturesArgs = {
   fileName: Scalars['String']['input'];
   subdir: Scalars['String']['input'];
+};
+
+
+export type ChannelSkippedRecordsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type ChannelClient = {
@@ -3135,6 +3144,7 @@ export type Mirror = {
   bytesPerSecond: Maybe<Scalars['ByteSize']['output']>;
   credentials: Maybe<MirrorCredentials>;
   downloadsAtOnce: Maybe<Scalars['Int']['output']>;
+  excludes: Maybe<Array<Scalars['MatchSpec']['output']>>;
   fetches: MirrorFetches;
   goneCount: Scalars['Int']['output'];
   heldCount: Scalars['Int']['output'];
@@ -3145,8 +3155,10 @@ export type Mirror = {
   nextSyncAt: Maybe<Scalars['DateTime']['output']>;
   otherSources: Array<Scalars['String']['output']>;
   problems: Array<MirrorProblem>;
+  skippedCount: Scalars['Int']['output'];
   source: Maybe<Scalars['String']['output']>;
   specs: Maybe<Array<Scalars['MatchSpec']['output']>>;
+  subdirs: Maybe<Array<Scalars['String']['output']>>;
   syncMinutes: Maybe<Scalars['Int']['output']>;
   syncedAt: Maybe<Scalars['DateTime']['output']>;
 };
@@ -6501,12 +6513,14 @@ export type SetMirrorInput = {
   channel: Scalars['String']['input'];
   credentials?: InputMaybe<MirrorCredentialsInput>;
   downloadsAtOnce?: InputMaybe<Scalars['Int']['input']>;
+  excludes?: InputMaybe<Array<Scalars['String']['input']>>;
   fetches?: InputMaybe<MirrorFetches>;
   listsGone?: InputMaybe<Scalars['Boolean']['input']>;
   lossLimitPercent?: InputMaybe<Scalars['Int']['input']>;
   organization: Scalars['String']['input'];
   otherSources?: InputMaybe<Array<Scalars['String']['input']>>;
   specs?: InputMaybe<Array<Scalars['String']['input']>>;
+  subdirs?: InputMaybe<Array<Scalars['String']['input']>>;
   syncMinutes?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -6611,6 +6625,32 @@ export type SignatureState =
   | 'UNTRUSTED'
   | 'VERIFIED'
   | 'WRONG';
+
+export type SkippedRecord = {
+  fileName: Scalars['String']['output'];
+  isServed: Scalars['Boolean']['output'];
+  name: Maybe<Scalars['String']['output']>;
+  reason: Scalars['String']['output'];
+  subdir: Scalars['String']['output'];
+};
+
+export type SkippedRecordConnection = {
+  edges: Array<SkippedRecordEdge>;
+  nodes: Array<SkippedRecord>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type SkippedRecordConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SkippedRecordEdge = {
+  cursor: Scalars['String']['output'];
+  node: SkippedRecord;
+};
 
 export type Snapshot = {
   address: Scalars['String']['output'];
@@ -7960,6 +8000,9 @@ export type ResolversTypes = {
   SignOutPayload: ResolverTypeWrapper<Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   Signature: ResolverTypeWrapper<Signature>;
   SignatureState: SignatureState;
+  SkippedRecord: ResolverTypeWrapper<SkippedRecord>;
+  SkippedRecordConnection: ResolverTypeWrapper<ConnectionOf<SkippedRecordConnection>>;
+  SkippedRecordEdge: ResolverTypeWrapper<SkippedRecordEdge>;
   Snapshot: ResolverTypeWrapper<Snapshot>;
   SnapshotList: ResolverTypeWrapper<SnapshotList>;
   StandingLoss: ResolverTypeWrapper<StandingLoss>;
@@ -8632,6 +8675,9 @@ export type ResolversParentTypes = {
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignOutPayload: Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   Signature: Signature;
+  SkippedRecord: SkippedRecord;
+  SkippedRecordConnection: ConnectionOf<SkippedRecordConnection>;
+  SkippedRecordEdge: SkippedRecordEdge;
   Snapshot: Snapshot;
   SnapshotList: SnapshotList;
   StandingLoss: StandingLoss;
@@ -9237,6 +9283,8 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   servedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   signatures: Resolver<Maybe<Array<ResolversTypes['Signature']>>, ParentType, ContextType, RequireFields<ChannelSignaturesArgs, 'fileName' | 'subdir'>>;
   size: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+  skippedRecords: Resolver<Maybe<ResolversTypes['SkippedRecordConnection']>, ParentType, ContextType, RequireFields<ChannelSkippedRecordsArgs, 'first'>>;
+  skippedRecordsCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   snapshots: Resolver<Maybe<ResolversTypes['SnapshotList']>, ParentType, ContextType>;
   sources: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;
   subdirs: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10828,6 +10876,7 @@ export type MirrorResolvers<ContextType = Context, ParentType extends ResolversP
   bytesPerSecond: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
   credentials: Resolver<Maybe<ResolversTypes['MirrorCredentials']>, ParentType, ContextType>;
   downloadsAtOnce: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  excludes: Resolver<Maybe<Array<ResolversTypes['MatchSpec']>>, ParentType, ContextType>;
   fetches: Resolver<ResolversTypes['MirrorFetches'], ParentType, ContextType>;
   goneCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   heldCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -10838,8 +10887,10 @@ export type MirrorResolvers<ContextType = Context, ParentType extends ResolversP
   nextSyncAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   otherSources: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   problems: Resolver<Array<ResolversTypes['MirrorProblem']>, ParentType, ContextType>;
+  skippedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   source: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   specs: Resolver<Maybe<Array<ResolversTypes['MatchSpec']>>, ParentType, ContextType>;
+  subdirs: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   syncMinutes: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   syncedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
@@ -12358,6 +12409,27 @@ export type SignatureResolvers<ContextType = Context, ParentType extends Resolve
   targetChannel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SkippedRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SkippedRecord'] = ResolversParentTypes['SkippedRecord']> = {
+  fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isServed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SkippedRecordConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SkippedRecordConnection'] = ResolversParentTypes['SkippedRecordConnection']> = {
+  edges: Resolver<Array<ResolversTypes['SkippedRecordEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['SkippedRecord']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<SkippedRecordConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SkippedRecordEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SkippedRecordEdge'] = ResolversParentTypes['SkippedRecordEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['SkippedRecord'], ParentType, ContextType>;
+};
+
 export type SnapshotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Snapshot'] = ResolversParentTypes['Snapshot']> = {
   address: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -13178,6 +13250,9 @@ export type Resolvers<ContextType = Context> = {
   SignInWithCodePayload: SignInWithCodePayloadResolvers<ContextType>;
   SignOutPayload: SignOutPayloadResolvers<ContextType>;
   Signature: SignatureResolvers<ContextType>;
+  SkippedRecord: SkippedRecordResolvers<ContextType>;
+  SkippedRecordConnection: SkippedRecordConnectionResolvers<ContextType>;
+  SkippedRecordEdge: SkippedRecordEdgeResolvers<ContextType>;
   Snapshot: SnapshotResolvers<ContextType>;
   SnapshotList: SnapshotListResolvers<ContextType>;
   StandingLoss: StandingLossResolvers<ContextType>;

@@ -188,7 +188,7 @@ export async function listGoneFiles(
   return db.transaction().execute(async (trx) => {
     await sql`select 1 from channel where id = any(${affected}::uuid[]) order by id for no key update`.execute(trx);
     const { numAffectedRows } = await sql`
-      update channel_file_version set withdrawn = ${listed ? null : 'gone'}::text
+      update channel_file_version set withdrawn = case when ${listed}::boolean and object_key is not null then null else 'gone' end
       where channel_id = ${channelId} and gone_at is not null and until_generation is null`.execute(trx);
     await also(trx);
     if (numAffectedRows === 0n) return [];

@@ -76,7 +76,13 @@ export async function writeFiles(
  */
 export async function endFiles(
   db: Db,
-  { channelId, generation, goneAreListed, keepsHeld = true }: Writing & { keepsHeld?: boolean },
+  {
+    channelId,
+    generation,
+    goneAreListed,
+    keepsHeld = true,
+    keepsUnheld = false,
+  }: Writing & { keepsHeld?: boolean; keepsUnheld?: boolean },
   ids: readonly number[],
   fence: Fence,
 ): Promise<boolean> {
@@ -95,8 +101,38 @@ export async function endFiles(
     kept as (
       insert into channel_file_version (id, channel_id, from_generation, indexed_ms, first_seen_ms, object_key, withdrawn, gone_at, ${columns})
       overriding system value
-      select m.id, m.channel_id, ${generation}::bigint, m.indexed_ms, m.first_seen_ms, m.object_key, ${goneAreListed ? null : 'gone'}::text, now(), ${columns}
-      from missed m where m.object_key is not null and ${keepsHeld}::boolean
+      select m.id, m.channel_id, ${generation}::bigint, m.indexed_ms, m.first_seen_ms, m.object_key, 
+        case when ${goneAreListed}::boolean and m.object_key is not null then null else 'gone' end, now(), ${columns}
+      from missed m where (m.object_key is not null or ${keepsUnheld}::boolean) and ${keepsHeld}::boolean
+      on conflict do nothing
+    )
+    select count(*)::integer as held from fence`.execute(db);
+  return row?.held === 1;
+}
+
+/**
+ * Writes a piece of a generation: files that the source lists as removed (CEP 36) and of which the channel has nothing. They are gone from the beginning,
+ * and only their names are known.
+ * @returns false when the fence gave no row
+ */
+export async function addGoneFiles(
+  db: Db,
+  { channelId, generation, indexedMs }: Writing,
+  records: readonly FileRecord[],
+  fence: Fence,
+): Promise<boolean> {
+  const columns = RECORD_COLUMNS;
+  const {
+    rows: [row],
+  } = await sql<{ held: number }>`
+    with fence as (${fence}),
+    given as materialized (select * from json_to_recordset(${JSON.stringify(records)}::json) as record(${RECORD_TYPES})),
+    written as (
+      insert into channel_file_version (channel_id, from_generation, indexed_ms, first_seen_ms, withdrawn, gone_at, ${sql.raw(columns.join(', '))})
+      select ${channelId}::uuid, ${generation}::bigint, ${indexedMs}::bigint, ${indexedMs}::bigint, 'gone', now(), ${sql.raw(columns.map((column) => `r.${column}`).join(', '))}
+      from fence, given r where not exists (
+        select 1 from channel_file_version f where f.channel_id = ${channelId}::uuid and f.subdir = r.subdir and f.file_name = r.file_name
+          and (f.until_generation is null or f.until_generation > ${generation}::bigint))
       on conflict do nothing
     )
     select count(*)::integer as held from fence`.execute(db);
@@ -115,7 +151,7 @@ export async function* seenFiles(
   db: Db,
   channelId: string,
   subdir: string,
-): AsyncGenerator<{ id: number; name: string }[]> {
+): AsyncGenerator<{ id: number; name: string; file_name: string }[]> {
   let last = { file_name: '', from_generation: 0 };
   for (;;) {
     const { rows } = await sql<{ id: number; name: string; file_name: string; from_generation: number; seen: boolean }>`
@@ -130,22 +166,21 @@ export async function* seenFiles(
   }
 }
 
-/** Ids of the files of some packages in a subdir that readers see, without those that are gone at the source already. */
+/** The files of some packages in a subdir that readers see, without those that are gone at the source already. */
 export async function seenFilesOf(
   db: Db,
   channelId: string,
   subdir: string,
   names: readonly string[],
-): Promise<number[]> {
-  const rows = await db
+): Promise<{ id: number; file_name: string }[]> {
+  return db
     .selectFrom('channel_file')
-    .select('id')
+    .select(['id', 'file_name'])
     .where('channel_id', '=', channelId)
     .where('subdir', '=', subdir)
     .where((eb) => eb('name', '=', eb.fn.any(eb.val([...names]))))
     .where('gone_at', 'is', null)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /**

@@ -12,6 +12,7 @@ export type { HeldFile } from './additions.ts';
 export { artifactNames, dropArtifacts, inBatches, noteObject, upsertArtifacts } from './files.ts';
 export type { ArtifactNote } from './files.ts';
 export {
+  addGoneFiles,
   endFiles,
   markUnswept,
   PIECE,
@@ -24,7 +25,7 @@ export {
 } from './generations.ts';
 export type { Change, Fence, Writing } from './generations.ts';
 export { labelsColumn, labelsOfColumn } from './labels.ts';
-export { isBadRecord, readRecord } from './record.ts';
+export { isBadRecord, readRecord, recordOfName } from './record.ts';
 export type { BadRecord, FileRecord } from './record.ts';
 export { isInvalidVersion } from './versionCheck.ts';
 export { Channels, readerOf } from './service.ts';

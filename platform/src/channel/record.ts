@@ -208,6 +208,36 @@ export function readRecord(subdir: string, fileName: string, value: unknown): Fi
   };
 }
 
+/**
+ * The record of a file of which only the name is known; null when the name is no package's. Nothing else is said of it, so rules that ask for a
+ * license or a date judge it as unknown.
+ */
+export function recordOfName(subdir: string, fileName: string): FileRecord | null {
+  const parts = parseFileName(fileName);
+  if (parts === undefined || parts.version.length > RECORD_LIMITS.version || isInvalidVersion(parts.version))
+    return null;
+  const { name, version, build } = parts;
+  return {
+    subdir,
+    file_name: fileName,
+    name,
+    version,
+    build,
+    build_number: 0,
+    depends: [],
+    license: null,
+    license_family: null,
+    timestamp_ms: null,
+    indexed_ms: null,
+    size: null,
+    md5: null,
+    sha256: null,
+    trust: 'unsigned',
+    record: {},
+    record_digest: null,
+  };
+}
+
 /** Whether `readRecord` refused. */
 export function isBadRecord(result: FileRecord | BadRecord): result is BadRecord {
   return 'reason' in result;

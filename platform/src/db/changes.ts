@@ -18,6 +18,7 @@ export const BULK_TABLES: ReadonlySet<string> = new Set([
   'mirror_loss',
   'mirror_problem',
   'mirror_setting',
+  'mirror_skipped',
   'mirror_subdir',
   'mirror_sync',
   'policy_delta',

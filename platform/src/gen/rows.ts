@@ -684,6 +684,18 @@ export interface Rows {
     fetched_at: Date | null;
     loss_limit_percent: Generated<number>;
     accepts_loss: Generated<boolean>;
+    excludes: string[] | null;
+    subdirs: string[] | null;
+  };
+  mirror_skipped: {
+    id: GeneratedAlways<number>;
+    channel_id: string;
+    position: number;
+    subdir: string;
+    file_name: string;
+    name: string | null;
+    reason: string;
+    is_served: boolean;
   };
   mirror_source: {
     channel_id: string;
@@ -702,6 +714,8 @@ export interface Rows {
     read_at: Generated<Date>;
     bytes: number | null;
     exports: Json | null;
+    base_url: string | null;
+    skipped: Generated<number>;
   };
   mirror_sync: {
     id: string;

@@ -1,28 +1,35 @@
 /** Summaries and home pages of a source's packages, from its `channeldata.json` (CEP 38). */
-import { isPackageName } from '@terrarium/domain/conda';
+import { isPackageName, knownSubdirs } from '@terrarium/domain/conda';
 import type { ArtifactNote } from '../channel/index.ts';
 import type { Logger } from '../log.ts';
 import { SourceError } from '../outbound/index.ts';
-import { readRepodata } from './repodata.ts';
+import { noFacts, readRepodata } from './repodata.ts';
 import type { ChannelSource } from './source.ts';
 
 const LIMITS = { bytes: 512 * 1024 ** 2, records: 500_000, recordBytes: 1024 ** 2, depth: 64 };
 const LONGEST = 500;
 
 /**
- * The notes of a source. A source need not have any, and what cannot be read is left out: no sync fails for a summary.
+ * The notes of a source, and the subdirs that it names and the hub doesn't know. A source need not have any, and what cannot be read is left out: no sync fails for a summary.
  * @throws the signal's reason
  */
-export async function readNotes(source: ChannelSource, signal: AbortSignal, log: Logger): Promise<ArtifactNote[]> {
+export async function readNotes(
+  source: ChannelSource,
+  signal: AbortSignal,
+  log: Logger,
+): Promise<{ notes: ArtifactNote[]; unknownSubdirs: string[] }> {
   const notes: ArtifactNote[] = [];
+  const facts = noFacts();
+  const subdirs = new Set<string>();
   try {
     const body = await source.openChannelData(signal);
-    if (body === null) return [];
+    if (body === null) return { notes, unknownSubdirs: [] };
     // Its `packages` has the same form as that of repodata: one object for each name.
-    for await (const entries of readRepodata(body, LIMITS)) {
+    for await (const entries of readRepodata(body, LIMITS, facts)) {
       for (const { fileName, value } of entries) {
         const note = noteOf(fileName, value);
         if (note !== null) notes.push(note);
+        for (const subdir of subdirsOf(value)) if (subdirs.size < MOST_SUBDIRS) subdirs.add(subdir);
       }
     }
   } catch (error) {
@@ -30,7 +37,22 @@ export async function readNotes(source: ChannelSource, signal: AbortSignal, log:
     if (!(error instanceof SourceError)) throw error;
     log.info({ reason: error.message }, 'the summaries of a mirror could not be read');
   }
-  return notes;
+  const unknownSubdirs = [...new Set([...facts.subdirs, ...subdirs])]
+    .filter((subdir) => isPlainSubdir(subdir) && !knownSubdirs.includes(subdir))
+    .sort()
+    .slice(0, MOST_TOLD);
+  return { notes, unknownSubdirs };
+}
+
+/** Subdirs that are collected of one body, and those that are told. */
+const MOST_SUBDIRS = 1_000;
+const MOST_TOLD = 20;
+
+const isPlainSubdir = (text: string): boolean => /^[A-Za-z0-9_.-]{1,64}$/.test(text);
+
+function subdirsOf(value: unknown): string[] {
+  const subdirs = typeof value === 'object' && value !== null && 'subdirs' in value ? value.subdirs : [];
+  return Array.isArray(subdirs) ? subdirs.filter((one): one is string => typeof one === 'string') : [];
 }
 
 function noteOf(name: string, value: unknown): ArtifactNote | null {

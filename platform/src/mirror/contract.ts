@@ -2,7 +2,7 @@
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { isMatchSpec } from '@terrarium/domain/conda';
 import { z } from 'zod';
-import { count, share, time } from '../http/index.ts';
+import { count, listOf, paging, share, tableFormat, time } from '../http/index.ts';
 import { sourceText } from '../channel/index.ts';
 import { MIRROR_BYTES_PER_SECOND, MIRROR_DOWNLOADS_AT_ONCE } from '@terrarium/domain/access';
 
@@ -58,7 +58,7 @@ const chosenSpec = z
   .min(1)
   .max(512)
   .check(({ value, issues }) => {
-    const read = isMatchSpec(value);
+    const read = isMatchSpec(value.replace(/^!\s*/, ''));
     if (!read.ok) issues.push({ code: 'custom', input: value, message: read.error });
     else if (read.spec.parts.channel !== undefined || read.spec.parts.url !== undefined)
       issues.push({
@@ -76,6 +76,26 @@ const specs = z
     description:
       'Match specs (CEP 29) of which a record must meet one to be in the mirror; null for everything that its sources list. What packages depend on is not added by itself.',
     examples: [['python >=3.11', 'numpy']],
+  });
+const excludes = z
+  .array(chosenSpec)
+  .min(1)
+  .max(500)
+  .nullable()
+  .meta({
+    description:
+      'Match specs of what is not in the mirror, whatever `specs` choose; null for nothing. A spec with `!` in front among `specs` counts as one of them.',
+    examples: [['numpy', 'python <3.10']],
+  });
+const subdirs = z
+  .array(z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/, 'must be a subdir, for example linux-64'))
+  .min(1)
+  .max(100)
+  .nullable()
+  .meta({
+    description:
+      'Subdirs that the mirror has; null for all that the hub knows. Name noarch too if clients need it. One that the hub does not know is a problem of the mirror.',
+    examples: [['linux-64', 'noarch']],
   });
 const syncMinutes = z.number().int().min(15).max(43_200).nullable().meta({
   description:
@@ -188,7 +208,12 @@ export const mirrorDetailsSchema = z
     gone_count: count.meta({
       description: 'Files that its source does not list any more and whose bytes this hub has kept.',
     }),
+    skipped_count: count.meta({
+      description: 'Records of its sources that the mirror left out, see `GET …/mirror_skipped`.',
+    }),
     specs,
+    excludes,
+    subdirs,
     sync_minutes: syncMinutes,
     next_sync_at: time.nullable().meta({ description: 'When the next sync begins by itself; null for none.' }),
     fetches,
@@ -213,6 +238,8 @@ export const mirrorSettingBody = z
     bytes_per_second: bytesPerSecond.optional(),
     downloads_at_once: downloadsAtOnce.optional(),
     specs: specs.optional(),
+    excludes: excludes.optional(),
+    subdirs: subdirs.optional(),
     sync_minutes: syncMinutes.optional(),
     fetches: fetches.optional(),
     loss_limit_percent: lossLimit.optional(),
@@ -224,11 +251,28 @@ export const mirrorSettingBody = z
   })
   .refine(
     (body) => Object.values(body).some((value) => value !== undefined),
-    'Say what changes: lists_gone, bytes_per_second, downloads_at_once, other_sources, specs, sync_minutes, fetches, loss_limit_percent or credentials.',
+    'Say what changes: lists_gone, bytes_per_second, downloads_at_once, other_sources, specs, excludes, subdirs, sync_minutes, fetches, loss_limit_percent or credentials.',
   )
   .meta({ id: 'MirrorSettings' });
 /** See {@link mirrorSettingBody}. */
 export type MirrorSettingBody = z.infer<typeof mirrorSettingBody>;
+
+/** A page of records that a mirror left out. */
+export const skippedQuery = paging().extend({ format: tableFormat });
+/** Records that a mirror left out, with the reason of each. */
+export const skippedSchema = listOf(
+  z
+    .object({
+      subdir: z.string(),
+      file_name: z.string(),
+      name: z.string().nullable().meta({ description: 'Name of the package; null where the file name tells none.' }),
+      reason: z.string().meta({ description: 'Why the mirror left it out, or what is odd about it.' }),
+      is_served: z.boolean().meta({
+        description: 'Whether the mirror serves it all the same: its dependencies are of a form that few clients read.',
+      }),
+    })
+    .meta({ id: 'SkippedRecord' }),
+);
 
 /** Body of a source check: exactly one source (CHAN-09). */
 export const sourceCheckBody = z.strictObject({

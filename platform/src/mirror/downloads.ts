@@ -6,7 +6,7 @@ import { Patience, redact, SourceError } from '../outbound/index.ts';
 import type { MirrorCredentials } from './credentials.ts';
 import type { MirrorSettings } from './settings.ts';
 import { openSource } from './source.ts';
-import { noteProblem, ownerOf, settingOf, sourcesOf } from './store.ts';
+import { baseUrlOf, noteProblem, ownerOf, settingOf, sourcesOf } from './store.ts';
 
 /** A file of a mirror that is wanted. */
 export interface WantedFile {
@@ -140,7 +140,8 @@ export class MirrorFiles {
         );
         const opened = openSource(source, { ...this.#settings, credentials, patience });
         try {
-          const file = await opened.openFile(wanted.subdir, wanted.fileName, { from, signal: until });
+          const base = (await baseUrlOf(this.#db, id, position, wanted.subdir)) ?? '';
+          const file = await opened.openFile(wanted.subdir, wanted.fileName, { from, base, signal: until });
           return { from: file.from, body: slowed(file.body, until), close: () => opened.close() };
         } catch (error) {
           await opened.close();

@@ -1058,7 +1058,7 @@ describe('shards of a source', () => {
       [Buffer.from('no zstd'), './shards/', /cannot be read/],
       [Buffer.from(zstdCompressSync(Buffer.alloc(70 * 1024 ** 2))), './shards/', /cannot be read/],
       [packed([1, 2]), './shards/', /holds no records/],
-      [shard, 'https://elsewhere.example/', /at another server/],
+      [shard, 'ftp://elsewhere.example/', /no plain http/],
     ] as const) {
       index(bytes, below);
       const record = aRecord({ version: `${version++}.0` });

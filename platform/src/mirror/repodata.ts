@@ -15,6 +15,22 @@ export interface RepodataEntry {
   value: unknown;
 }
 
+/** What a body says beside its records. */
+export interface RepodataFacts {
+  /** Where the packages are (CEP 15, `info.base_url`), as it is written; null for beside the body. */
+  baseUrl: string | null;
+  /** Names of files that left the index and can still be downloaded (CEP 36, `removed`). */
+  removed: string[];
+  /** Subdirs that a `channeldata.json` names. */
+  subdirs: string[];
+}
+
+/** Facts that nobody has read yet. */
+export const noFacts = (): RepodataFacts => ({ baseUrl: null, removed: [], subdirs: [] });
+
+/** Names that are taken of `removed` and of `subdirs`, and the characters of one. */
+const MOST_FACTS = { removed: 200_000, subdirs: 1_000, text: 2_000 } as const;
+
 /** Bounds on a body: bytes after decompression, records, bytes of one record or text, nesting. */
 export interface RepodataLimits {
   bytes: number;
@@ -40,7 +56,10 @@ const RENAMED = '\u0001conda';
 class Reader {
   readonly #limits: RepodataLimits;
   readonly #tokenizer = new Tokenizer();
-  readonly #parser = new TokenParser({ paths: ['$.packages.*', `$.${RENAMED}.*`], keepStack: false });
+  readonly #parser = new TokenParser({
+    paths: ['$.packages.*', `$.${RENAMED}.*`, '$.info.base_url', '$.removed.*', '$.subdirs.*'],
+    keepStack: false,
+  });
   #depth = 0;
   #topKey: string | undefined;
   #sections = 0;
@@ -53,10 +72,19 @@ class Reader {
   #ended = false;
   entries: RepodataEntry[] = [];
 
-  constructor(limits: RepodataLimits) {
+  constructor(limits: RepodataLimits, facts: RepodataFacts) {
     this.#limits = limits;
     this.#tokenizer.onToken = (token) => this.#token(token);
     this.#parser.onValue = ({ key, value }) => {
+      if (!SECTIONS.includes(this.#topKey ?? '')) {
+        if (typeof value !== 'string' || value.length > MOST_FACTS.text) return;
+        if (this.#topKey === 'info') facts.baseUrl = value;
+        else if (this.#topKey === 'removed' || this.#topKey === 'subdirs') {
+          const list = facts[this.#topKey];
+          if (list.length < MOST_FACTS[this.#topKey]) list.push(value);
+        }
+        return;
+      }
       this.#records++;
       if (this.#records > limits.records) {
         throw new SourceError(
@@ -175,13 +203,15 @@ function reasonOf(error: unknown): string {
 
 /**
  * Reads a body (already decompressed) and yields its records in groups, as the chunks bring them.
+ * @param facts takes what the body says beside its records
  * @throws SourceError when the body is no repodata, malformed, truncated, or beyond a limit
  */
 export async function* readRepodata(
   body: AsyncIterable<Uint8Array>,
   limits: RepodataLimits = REPODATA_LIMITS,
+  facts: RepodataFacts = noFacts(),
 ): AsyncGenerator<RepodataEntry[]> {
-  const reader = new Reader(limits);
+  const reader = new Reader(limits, facts);
   for await (const chunk of body) {
     reader.write(chunk);
     if (reader.entries.length > 0) {

@@ -1,12 +1,23 @@
 /** REST of mirrors (CHAN-09, CHAN-10, CHAN-11). */
 import { can } from '@terrarium/domain/access';
-import { channelParams, organizationOf, organizationParams, route, viewerOf } from '../http/index.ts';
+import {
+  attachment,
+  channelParams,
+  CSV,
+  organizationOf,
+  organizationParams,
+  route,
+  viewerOf,
+  wantsTable,
+} from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import type { Channels } from '../channel/index.ts';
 import {
   lossDecisionBody,
   mirrorDetailsSchema,
   mirrorSettingBody,
+  skippedQuery,
+  skippedSchema,
   sourceCheckBody,
   sourceCheckSchema,
   syncSchema,
@@ -61,6 +72,28 @@ export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
         return { status: 200, body: await mirrors.change(channel, context.body, viewerOf(context).userId) };
+      },
+    }),
+    route({
+      method: 'get',
+      path: `${CHANNELS}/{channel}/mirror_skipped`,
+      summary:
+        'Lists the records of its sources that a mirror left out, each with the reason: the first 1,000 of each sync. As CSV with `format=csv`.',
+      access: { kind: 'organization', action: 'channel.sync' },
+      params: channelParams,
+      query: skippedQuery,
+      answers: { 200: { json: skippedSchema, ...CSV } },
+      handler: async (context) => {
+        const organization = organizationOf(context);
+        const channel = await channels.open(organization, context.params.channel, context.viewer);
+        const { format, limit, offset } = context.query;
+        if (wantsTable(context.request, format))
+          return {
+            status: 200,
+            stream: await mirrors.skippedTable(channel),
+            headers: attachment(`${organization.name}-${channel.name}-skipped`),
+          };
+        return { status: 200, body: await mirrors.skipped(channel, { limit, offset }) };
       },
     }),
     route({

@@ -1,5 +1,6 @@
 /** Mirrors: their syncs as jobs that survive a restart, and the check of a source. */
 import { hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MOST_SIDECAR, sidecarFault } from '@terrarium/domain/repo';
 import { v7 as uuidv7 } from 'uuid';
@@ -9,7 +10,7 @@ import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
 import type { Trx } from '../db/index.ts';
 import { isForeignKeyViolation, isUniqueViolation, databaseFailureOf } from '../db/index.ts';
-import { conflict, HttpError, notFound, unprocessable } from '../http/index.ts';
+import { conflict, csvStream, HttpError, notFound, unprocessable } from '../http/index.ts';
 import type { JobContext } from '../jobs/index.ts';
 import type { Logger } from '../log.ts';
 import { checkSource } from './check.ts';
@@ -39,6 +40,8 @@ import {
   noSyncFence,
   problemsOf,
   publicationState,
+  skippedCount,
+  skippedRecords,
   saveLoss,
   saveSetting,
   saveSources,
@@ -132,6 +135,7 @@ export class Mirrors {
       held_count: await heldCount(db, channel.id),
       credentials: isKeeper ? await this.#credentials.told(channel.id) : null,
       gone_count: await goneCount(db, channel.id),
+      skipped_count: await skippedCount(db, channel.id),
       held: lossAnswer(await heldLoss(db, channel.id)),
       problems: problems.map((problem) => ({ ...problem, at: problem.at.toISOString() })),
     };
@@ -146,7 +150,7 @@ export class Mirrors {
     const source = sourceOf(channel);
     const { db } = this.#core;
     const before = await settingOf(db, channel.id);
-    const { lists_gone, other_sources: given, specs, credentials, ...limits } = body;
+    const { lists_gone, other_sources: given, specs, excludes, subdirs, credentials, ...limits } = body;
     const standing = await sourcesOf(db, channel.id);
     // As they were told, without the tokens in them, they are those that stand.
     const other_sources = given?.map((other) => standing.find((one) => redact(one) === other) ?? other);
@@ -169,14 +173,21 @@ export class Mirrors {
     }
     // First of all: of what a sync stands in the way nothing is changed.
     const read = { again: false };
-    if (specs !== undefined && JSON.stringify(specs) !== JSON.stringify(before.specs)) {
+    const choice = choiceOf({ specs, excludes, subdirs });
+    const chosen = (['specs', 'excludes', 'subdirs'] as const).filter(
+      (name) => choice[name] !== undefined && JSON.stringify(choice[name]) !== JSON.stringify(before[name]),
+    );
+    if (chosen.length > 0) {
       await db.transaction().execute(async (trx) => {
         if (!(await forgetSeen(trx, channel.id))) throw underWay(channel);
-        await saveSetting(trx, channel.id, { specs });
+        await saveSetting(trx, channel.id, Object.fromEntries(chosen.map((name) => [name, choice[name]])));
+        const after = { ...before, ...choice };
         await note(
           trx,
-          'specs',
-          specs === null ? 'has everything that its source lists' : 'has what some match specs choose',
+          chosen.join(', '),
+          after.specs === null && after.excludes === null && after.subdirs === null
+            ? 'has everything that its source lists'
+            : 'has what some match specs and subdirs choose',
         );
       });
       read.again = true;
@@ -219,6 +230,29 @@ export class Mirrors {
     // One that waits will read by the new settings.
     if (read.again) await this.#startUnlessWaiting(channel);
     return this.details(channel, true);
+  }
+
+  /** A page of the records of its sources that a mirror left out. @throws HttpError 404 for a channel that is no mirror */
+  async skipped(channel: ChannelRow, page: { limit: number; offset: number }) {
+    sourceOf(channel);
+    const { items, total } = await skippedRecords(this.#core.db, channel.id, page);
+    return { items, total_count: total };
+  }
+
+  /** All of {@link skipped} as CSV. @throws HttpError 404 for a channel that is no mirror */
+  async skippedTable(channel: ChannelRow): Promise<Readable> {
+    sourceOf(channel);
+    const { items } = await skippedRecords(this.#core.db, channel.id, { limit: SKIPPED_IN_TABLE, offset: 0 });
+    return csvStream(
+      ['subdir', 'file', 'name', 'reason', 'served'],
+      items.map(({ subdir, file_name, name, reason, is_served }) => [
+        subdir,
+        file_name,
+        name ?? '',
+        reason,
+        is_served ? 'yes' : 'no',
+      ]),
+    );
   }
 
   /** Asks for a sync. @throws HttpError 404 for a channel that is no mirror, 409 when one is under way */
@@ -565,6 +599,28 @@ async function readSidecar(sources: FileSources, place: number, signal: AbortSig
 function underWay({ name }: Pick<ChannelRow, 'name'>): HttpError {
   return conflict(`A sync of '${name}' is under way. Wait until it has ended, or cancel it.`, 'sync_under_way');
 }
+
+/** What a mirror is to have, as it is kept: a spec with `!` in front leaves out what it matches. */
+function choiceOf({
+  specs,
+  excludes,
+  subdirs,
+}: Pick<MirrorSettingBody, 'specs' | 'excludes' | 'subdirs'>): Pick<
+  MirrorSettingBody,
+  'specs' | 'excludes' | 'subdirs'
+> {
+  const bare = (list: readonly string[]): string[] => [...new Set(list.map((spec) => spec.replace(/^!\s*/, '')))];
+  const orNull = (list: string[]): string[] | null => (list.length === 0 ? null : list);
+  const left = specs?.filter((spec) => spec.startsWith('!')) ?? [];
+  return {
+    ...(specs === undefined ? {} : { specs: specs && orNull(specs.filter((spec) => !spec.startsWith('!'))) }),
+    ...(excludes === undefined && left.length === 0 ? {} : { excludes: orNull(bare([...(excludes ?? []), ...left])) }),
+    ...(subdirs === undefined ? {} : { subdirs: subdirs && [...new Set(subdirs)] }),
+  };
+}
+
+/** Records that a table of those left out has at most: a mirror has eight sources, and each sync keeps 1,000. */
+const SKIPPED_IN_TABLE = 100_000;
 
 /** What a change of settings is called in the log of changes. */
 function wordsOf(changed: readonly string[]): string {

@@ -41,6 +41,8 @@ export interface ShardIndex {
   bytes: Buffer;
   /** Below which address shards stand. */
   base: string;
+  /** Where the packages are (`info.base_url`), as it is written; null where it does not say. */
+  packagesBase: string | null;
   /** SHA-256 of each package's shard in hex, by name. */
   hashes: ReadonlyMap<string, string>;
 }
@@ -71,7 +73,8 @@ export function indexOf(bytes: Buffer): ShardIndex {
     // A name that no record can have may be one that no database can hold.
     if (isPackageName(name) || isVirtualPackageName(name)) hashes.set(name, Buffer.from(hash).toString('hex'));
   }
-  return { bytes, base: base ?? '', hashes };
+  const packagesBase = isObject(info) && typeof info['base_url'] === 'string' ? info['base_url'] : null;
+  return { bytes, base: base ?? '', packagesBase, hashes };
 }
 
 /** What has changed between two indexes: packages with a new shard, and those that are gone; null where that is too much to read. */
@@ -83,7 +86,7 @@ export function changedShards(before: ShardIndex, now: ShardIndex): { changed: s
 
 /**
  * Reads shards, each of which is what its hash says. One that is not is asked for a second time, since it may have been hurt on the way.
- * @returns the entries by package; null where they are too much together
+ * @returns the entries by package, and the names of removed files; null where they are too much together
  * @throws BadShard, SourceError
  */
 export async function readShards(
@@ -92,8 +95,9 @@ export async function readShards(
   { base, hashes }: ShardIndex,
   names: readonly string[],
   signal?: AbortSignal,
-): Promise<Map<string, RepodataEntry[]> | null> {
+): Promise<{ entries: Map<string, RepodataEntry[]>; removed: string[] } | null> {
   const entries = new Map<string, RepodataEntry[]>();
+  const removed: string[] = [];
   const total = { packed: 0, unpacked: 0, values: 0 };
   for (let from = 0; from < names.length; from += AT_ONCE) {
     signal?.throwIfAborted();
@@ -111,9 +115,10 @@ export async function readShards(
       total.values += values;
       if (total.values > MOST.values) return null;
       entries.set(name, entriesOf(document));
+      removed.push(...removedOf(document));
     }
   }
-  return entries;
+  return { entries, removed };
 }
 
 /** The file of a shard, by its hash in hex. */
@@ -139,6 +144,12 @@ async function shardBytes(
         `${subdir}/${file} holds other bytes than its name says: their SHA-256 is ${found}. They were thrown away, twice; the whole repodata is read instead.`,
       );
   }
+}
+
+/** The files that a shard lists as removed. */
+function removedOf(shard: unknown): string[] {
+  const removed = isObject(shard) ? shard['removed'] : undefined;
+  return Array.isArray(removed) ? removed.filter((name): name is string => typeof name === 'string') : [];
 }
 
 /** The entries of a shard, as repodata would have them. */

@@ -52,6 +52,8 @@ export interface ReadOptions {
 /** Which part of a file is asked for: what comes from a byte on. */
 export interface FilePart {
   from?: number;
+  /** Where the packages of the subdir are, relative to it or absolute (CEP 15); '' for in it. */
+  base?: string;
   signal?: AbortSignal | undefined;
 }
 
@@ -80,7 +82,7 @@ export interface ChannelSource {
    * The bytes of a small file of a subdir, whole; null when the source has it not.
    * @param most bytes that it may have
    * @param options.base address below which it stands, relative to the subdir
-   * @throws SourceError also for one that is larger, or that stands at another server
+   * @throws SourceError also for one that is larger
    */
   openBytes(
     subdir: string,
@@ -149,10 +151,15 @@ function pathOf(source: string): string {
 class AddressSource implements ChannelSource {
   readonly #base: string;
   readonly #client: SourceClient;
+  /** For addresses that the source names: its credentials are for its origin, wherever there. */
+  readonly #named: SourceClient;
 
   constructor(base: string, settings: MirrorSettings) {
     this.#base = base;
     this.#client = new SourceClient(settings);
+    const { credentials } = settings;
+    const below = `${new URL(base).origin}/`;
+    this.#named = new SourceClient({ ...settings, credentials: credentials && { ...credentials, below } });
   }
 
   async find(subdir: string, options: FindOptions = {}): Promise<FoundRepodata | null> {
@@ -220,15 +227,13 @@ class AddressSource implements ChannelSource {
     most: number,
     { base = '', signal }: { base?: string; signal?: AbortSignal | undefined } = {},
   ): Promise<Buffer | null> {
-    const folder = URL.parse(base === '' || base.endsWith('/') ? base : `${base}/`, `${this.#base}/${subdir}/`);
-    // Credentials and the operator's rules are about this address; what stands elsewhere is left to repodata.
-    if (folder === null || folder.origin !== new URL(this.#base).origin)
-      throw new SourceError('bad_source', 'The shards of the source stand at another server.');
-    const answer = await this.#client.get(new URL(fileName, folder).href, { signal });
+    const folder = folderOf(base, `${this.#base}/${subdir}/`);
+    const client = base === '' ? this.#client : this.#named;
+    const answer = await client.get(`${folder}${encodeURIComponent(fileName)}`, { signal });
     if (answer.status !== 200) {
       answer.discard();
       if (ABSENT.has(answer.status) || DENIED.has(answer.status)) return null;
-      throw badStatus(folder.href, answer);
+      throw badStatus(folder, answer);
     }
     return gathered(
       decompressed(answer.body, { compression: 'none', contentEncoding: answer.contentEncoding }),
@@ -245,25 +250,48 @@ class AddressSource implements ChannelSource {
     return null;
   }
 
-  async openFile(subdir: string, fileName: string, { from = 0, signal }: FilePart = {}): Promise<SourceFile> {
-    const location = `${this.#base}/${subdir}/${encodeURIComponent(fileName)}`;
-    const headers: Record<string, string> = { 'accept-encoding': 'identity' };
-    if (from > 0) headers['range'] = `bytes=${from}-`;
-    const answer = await this.#client.get(location, { headers, signal });
-    if (answer.status === 200) return { from: 0, body: answer.body };
-    if (answer.status === 206 && from > 0 && answer.rangeStart !== null && answer.rangeStart <= from)
-      return { from: answer.rangeStart, body: answer.body };
-    answer.discard();
-    throw badStatus(location, answer);
+  async openFile(subdir: string, fileName: string, part: FilePart = {}): Promise<SourceFile> {
+    const { base = '' } = part;
+    const folder = folderOf(base, `${this.#base}/${subdir}/`);
+    return fileAt(base === '' ? this.#client : this.#named, `${folder}${encodeURIComponent(fileName)}`, part);
   }
 
   async close(): Promise<void> {
     await this.#client.close();
+    await this.#named.close();
   }
+}
+
+/** A package file at an address. @throws SourceError */
+async function fileAt(client: SourceClient, location: string, { from = 0, signal }: FilePart): Promise<SourceFile> {
+  const headers: Record<string, string> = { 'accept-encoding': 'identity' };
+  if (from > 0) headers['range'] = `bytes=${from}-`;
+  const answer = await client.get(location, { headers, signal });
+  if (answer.status === 200) return { from: 0, body: answer.body };
+  if (answer.status === 206 && from > 0 && answer.rangeStart !== null && answer.rangeStart <= from)
+    return { from: answer.rangeStart, body: answer.body };
+  answer.discard();
+  throw badStatus(location, answer);
+}
+
+/**
+ * The folder that a source names, with a slash at its end and without query: `base` is absolute or relative to `beside`.
+ * @throws SourceError for what is not http(s), or holds a user name or password
+ */
+function folderOf(base: string, beside: string): string {
+  if (base === '') return beside;
+  const url = URL.parse(base, beside);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    throw new SourceError(
+      'bad_source',
+      `The source names '${redact(base).slice(0, 200)}' as the address of its files (base_url), which is no plain http(s) address. Its server must publish another one.`,
+    );
+  return `${url.origin}${url.pathname.replace(/\/*$/, '/')}`;
 }
 
 class FolderSource implements ChannelSource {
   readonly #folder: string;
+  #remote: SourceClient | null = null;
   readonly #settings: MirrorSettings;
 
   constructor(folder: string, settings: MirrorSettings) {
@@ -320,14 +348,22 @@ class FolderSource implements ChannelSource {
     return createReadStream(await this.#allowed(location));
   }
 
-  async openFile(subdir: string, fileName: string, { from = 0 }: FilePart = {}): Promise<SourceFile> {
-    const location = join(await this.#allowed(this.#folder), subdir, fileName);
+  async openFile(subdir: string, fileName: string, part: FilePart = {}): Promise<SourceFile> {
+    const { from = 0, base = '' } = part;
+    if (/^[a-z][a-z0-9+.-]*:/i.test(base)) {
+      // A copy of an index can lie in a folder while its packages stay at their server, which has no credentials here.
+      this.#remote ??= new SourceClient({ ...this.#settings, credentials: undefined });
+      return fileAt(this.#remote, `${folderOf(base, 'http://localhost/')}${encodeURIComponent(fileName)}`, part);
+    }
+    const location = join(await this.#allowed(this.#folder), subdir, base, fileName);
     const file = await stat(location).catch(() => null);
     if (!file?.isFile()) throw new SourceError('not_found', `The source has no ${subdir}/${fileName} (any more).`);
     return { from, body: createReadStream(await this.#allowed(location), { start: from }) };
   }
 
-  async close(): Promise<void> {}
+  async close(): Promise<void> {
+    await this.#remote?.close();
+  }
 
   /**
    * The real path, when it lies below an allowed folder; symbolic links are followed before that is judged. What is not there is told as such only

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
+import { zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
 import type { MirrorDetails, SyncAnswer } from './contract.ts';
 import { aRecord, aRepodata, serve, startServer } from './server.testing.ts';
-import type { ChannelServer } from './server.testing.ts';
+import type { Answer, ChannelServer } from './server.testing.ts';
 
 let hub: TestPlatform;
 let server: ChannelServer;
@@ -36,6 +38,7 @@ beforeEach(() => {
 });
 
 const base = (): string => `/api/organizations/${acme.name}/channels`;
+const base_ = (name: string): string => `${base()}/${name}`;
 
 async function details(name: string, send = admin): Promise<MirrorDetails> {
   return (await (await send(`${base()}/${name}/mirror_details`)).json()) as MirrorDetails;
@@ -245,5 +248,192 @@ describe('[CHAN-11] a source that answers oddly for some subdirs', () => {
     server.otherwise = null;
     expect(second).toMatchObject({ state: 'failed', is_held: false });
     expect(await served(name, 'linux-64')).toHaveLength(1);
+  });
+});
+
+describe('[CHAN-11] packages of a source whose repodata says where they are (CEP 15)', () => {
+  const bytes = Buffer.from('PK\u0003\u0004 the bytes of based 1.0');
+  const record = aRecord({
+    name: 'based',
+    version: '1.0',
+    build: '0',
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    md5: createHash('md5').update(bytes).digest('hex'),
+    size: bytes.length,
+  });
+  const repodata = (baseUrl: unknown): string =>
+    JSON.stringify({
+      info: { subdir: 'noarch', base_url: baseUrl },
+      packages: {},
+      'packages.conda': { [FILE]: record },
+    });
+  const FILE = 'based-1.0-0.conda';
+  const download = async (name: string) => {
+    const answer = await hub.send(`/repo/${acme.name}/${name}/noarch/${FILE}`);
+    return { status: answer.status, body: await answer.text() };
+  };
+
+  test.each([
+    ['relative, above the subdir', () => '../../files/noarch/', '/files/noarch/'],
+    ['relative, without a slash at its end', () => '../pkgs', '/channel/pkgs/'],
+    ['a path', () => '/pool/', '/pool/'],
+    ['absolute', () => `${server.url}/cdn/noarch`, '/cdn/noarch/'],
+    ['nothing', () => undefined, '/channel/noarch/'],
+  ])('come from there: %s', async (_, base, path) => {
+    server.answers.set('/channel/noarch/repodata.json.zst', zstdCompressSync(repodata(base())));
+    server.answers.set(`${path}${FILE}`, bytes);
+    const { name, first } = await aMirror(`${server.url}/channel`);
+    expect(first).toMatchObject({ state: 'done' });
+    expect(await download(name)).toEqual({ status: 200, body: String(bytes) });
+  });
+
+  test.each(['ftp://example.org/', 'http://me:secret@example.org/'])(
+    'are refused at %s, and the mirror says why',
+    async (base) => {
+      server.answers.set('/channel/noarch/repodata.json', repodata(base));
+      const { name } = await aMirror(`${server.url}/channel`);
+      expect(await download(name)).toMatchObject({ status: 502 });
+      const { problems } = await details(name);
+      expect(problems).toMatchObject([{ kind: 'failed', message: expect.stringContaining('base_url') as unknown }]);
+      expect(JSON.stringify(problems)).not.toContain('secret');
+    },
+  );
+
+  test('are asked for with credentials at the origin of the source only', async () => {
+    const other = await startServer();
+    const asked: [string, string | undefined][] = [];
+    const give: Answer = (request, response) => {
+      asked.push([request.url!, request.headers.authorization]);
+      response.end(bytes);
+    };
+    server.answers.set(`/files/${FILE}`, give);
+    other.answers.set(`/files/${FILE}`, give);
+    for (const base of ['/files/', `${other.url}/files/`]) {
+      server.answers.set('/channel/noarch/repodata.json', repodata(base));
+      const { name } = await aMirror(`${server.url}/channel`);
+      const json = { credentials: { kind: 'bearer', token: 'a-secret' } };
+      expect((await admin(`${base_(name)}/mirror_details`, { method: 'PATCH', json })).status).toBe(200);
+      expect(await download(name)).toMatchObject({ status: 200 });
+    }
+    await other.close();
+    expect(asked).toEqual([
+      [`/files/${FILE}`, 'Bearer a-secret'],
+      [`/files/${FILE}`, undefined],
+    ]);
+  });
+});
+
+describe('[CHAN-11] files that a source lists as removed', () => {
+  const bytes = Buffer.from('PK\u0003\u0004 broken');
+  const GONE = 'six-1.0-broken_0.conda';
+  const withRemoved = (versions: readonly string[], removed: readonly string[]): string =>
+    JSON.stringify({
+      ...(JSON.parse(aRepodata(versions.map((version) => aRecord({ name: 'six', version })))) as object),
+      removed,
+    });
+  const removedOf = async (name: string): Promise<string[]> =>
+    ((await (await hub.send(`/repo/${acme.name}/${name}/noarch/repodata.json`)).json()) as { removed: string[] })
+      .removed;
+
+  test('can be downloaded from a new mirror, and are listed as removed by it', async () => {
+    server.answers.set('/noarch/repodata.json', withRemoved(['1.1'], [GONE, 'no package name', '../x-1-0.conda']));
+    server.answers.set(`/noarch/${GONE}`, bytes);
+    const { name } = await aMirror();
+    expect(await served(name)).toEqual(['six-1.1-py312_0.conda']);
+    expect(await removedOf(name)).toEqual([GONE]);
+    expect(await (await hub.send(`/repo/${acme.name}/${name}/noarch/${GONE}`)).text()).toBe(String(bytes));
+    expect(await details(name)).toMatchObject({ gone_count: 1, held_count: 0, skipped_count: 0 });
+  });
+
+  test('are never a page that the source answers instead', async () => {
+    server.answers.set('/noarch/repodata.json', withRemoved(['1.1'], [GONE]));
+    server.answers.set(`/noarch/${GONE}`, '<html>not here</html>');
+    const { name } = await aMirror();
+    expect((await hub.send(`/repo/${acme.name}/${name}/noarch/${GONE}`)).status).toBe(502);
+  });
+
+  test('stay in a mirror that had them without their bytes, and are no loss', async () => {
+    const versions = Array.from({ length: 60 }, (_, at) => `1.${at}`);
+    const names = versions.map((version) => `six-${version}-py312_0.conda`);
+    server.answers.set('/noarch/repodata.json', withRemoved(['0.9', ...versions], []));
+    const { name } = await aMirror();
+    server.answers.set('/noarch/repodata.json', withRemoved(['0.9'], names));
+    expect(await sync(name)).toMatchObject({ state: 'done' });
+    expect(await served(name)).toEqual(['six-0.9-py312_0.conda']);
+    expect(await removedOf(name)).toEqual(names.toSorted());
+    server.answers.set('/noarch/repodata.json', withRemoved(['0.9', '1.0'], names.slice(1)));
+    expect(await sync(name)).toMatchObject({ state: 'done' });
+    expect(await served(name)).toEqual(['six-0.9-py312_0.conda', names[0]]);
+    expect(await removedOf(name)).toEqual(names.slice(1).toSorted());
+  });
+});
+
+describe('[CHAN-11] what a mirror leaves out', () => {
+  test('is listed with reasons, as JSON and as CSV, for who may sync it', async () => {
+    const records = [
+      aRecord({ name: 'six', version: '1.0' }),
+      aRecord({ name: 'MyPkg', version: '1.0' }),
+      aRecord({ name: 'old', version: '1.0', build_number: null }),
+      aRecord({ name: 'cond', version: '1.0', depends: ['tomli; if python<3.11'] }),
+    ];
+    serve(server, { noarch: aRepodata(records) });
+    const { name, first } = await aMirror();
+    expect(first).toMatchObject({ state: 'done', records_read: 4, records_skipped: 2 });
+    expect(await details(name)).toMatchObject({ skipped_count: 2 });
+    const list = async () => (await (await admin(`${base_(name)}/mirror_skipped`)).json()) as object;
+    const old = { file_name: 'old-1.0-py312_0.conda', name: 'old', reason: 'the build number is no number from 0' };
+    expect(await list()).toMatchObject({
+      total_count: 3,
+      items: [
+        { file_name: 'MyPkg-1.0-py312_0.conda', is_served: false },
+        { file_name: 'cond-1.0-py312_0.conda', is_served: true },
+        { ...old, subdir: 'noarch', is_served: false },
+      ],
+    });
+    const csv = await (await admin(`${base_(name)}/mirror_skipped?format=csv`)).text();
+    expect(csv).toContain('noarch,old-1.0-py312_0.conda,old,the build number is no number from 0,no');
+    expect((await member(`${base_(name)}/mirror_skipped`)).status).toBe(403);
+    serve(server, { noarch: aRepodata(records.slice(0, 1)) });
+    expect(await sync(name)).toMatchObject({ state: 'done' });
+    expect(await list()).toMatchObject({ total_count: 0, items: [] });
+  });
+
+  test('can be chosen: packages by a spec with an exclamation mark, and subdirs', async () => {
+    const both = aRepodata([aRecord({ version: '1.0' }), aRecord({ version: '2.0' }), aRecord({ name: 'six' })]);
+    serve(server, { noarch: both, 'linux-64': both, 'win-64': both });
+    const { name } = await aMirror();
+    const change = async (json: object): Promise<MirrorDetails> => {
+      const answer = await admin(`${base_(name)}/mirror_details`, { method: 'PATCH', json });
+      expect(answer.status).toBe(200);
+      await ended(name);
+      return details(name);
+    };
+    expect(await change({ specs: ['!numpy <2'], subdirs: ['linux-64', 'noarch', 'linux-64-cxx03'] })).toMatchObject({
+      specs: null,
+      excludes: ['numpy <2'],
+      subdirs: ['linux-64', 'noarch', 'linux-64-cxx03'],
+      held: null,
+      last_sync: { state: 'done' },
+      problems: [{ kind: 'subdir', file: 'linux-64-cxx03' }],
+    });
+    for (const subdir of ['noarch', 'linux-64'])
+      expect(await served(name, subdir)).toEqual(['numpy-2.0-py312_0.conda', 'six-1.26.4-py312_0.conda']);
+    expect((await served(name, 'win-64')) ?? []).toEqual([]);
+    expect(await change({ specs: ['numpy'], excludes: null, subdirs: null })).toMatchObject({ excludes: null });
+    expect(await served(name, 'win-64')).toEqual(['numpy-1.0-py312_0.conda', 'numpy-2.0-py312_0.conda']);
+  });
+
+  test('of a source that names a subdir that the hub does not know is a problem', async () => {
+    serve(server, { noarch: many(1) });
+    server.answers.set(
+      '/channeldata.json',
+      JSON.stringify({ subdirs: ['noarch', 'linux-64-cxx03'], packages: { six: { subdirs: ['linux-old'] } } }),
+    );
+    const { name } = await aMirror();
+    const { problems } = await details(name);
+    expect(problems.map(({ kind, file }) => `${kind} ${file}`).sort()).toEqual([
+      'subdir linux-64-cxx03',
+      'subdir linux-old',
+    ]);
   });
 });

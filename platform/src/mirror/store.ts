@@ -227,6 +227,25 @@ export interface SeenSubdir extends Validator {
   readAt: Date;
   /** Of the `run_exports.json` that was read last; null where none was. */
   exports: Validator | null;
+  /** Where the packages are, as the source says it (CEP 15); null for beside the repodata. */
+  baseUrl: string | null;
+  /** Records that were left out. */
+  skipped: number;
+}
+
+/** A record of a source that a mirror left out, or serves although few clients read it. */
+export interface SkippedRecord {
+  file_name: string;
+  /** Name of the package; null where the file name tells none. */
+  name: string | null;
+  reason: string;
+  is_served: boolean;
+}
+
+/** What a sync noted of the records of a subdir; of some packages alone where `names` is given. */
+export interface SkippedOfSubdir {
+  names: readonly string[] | null;
+  records: readonly SkippedRecord[];
 }
 
 /** What the last sync saw, by the place of the source and by subdir. */
@@ -244,12 +263,25 @@ export async function seenSubdirs(db: Db, channelId: string): Promise<Map<number
     shards,
     read_at: readAt,
     exports,
+    base_url: baseUrl,
+    skipped,
   } of rows) {
     const ofSource = seen.get(position) ?? new Map<string, SeenSubdir>();
     const known = exports as Validator | null;
     seen.set(
       position,
-      ofSource.set(subdir, { location, etag, lastModified, bytes, names, shards, readAt, exports: known }),
+      ofSource.set(subdir, {
+        location,
+        etag,
+        lastModified,
+        bytes,
+        names,
+        shards,
+        readAt,
+        exports: known,
+        baseUrl,
+        skipped,
+      }),
     );
   }
   return seen;
@@ -262,8 +294,12 @@ export async function saveSeen(
   position: number,
   seen: ReadonlyMap<string, SeenSubdir>,
   gone: readonly string[],
+  skippedRecords: ReadonlyMap<string, SkippedOfSubdir>,
 ): Promise<void> {
-  for (const [subdir, { location, etag, lastModified, bytes, names, shards, readAt, exports }] of seen) {
+  for (const [subdir, skippedOfSubdir] of skippedRecords)
+    await saveSkipped(trx, channelId, position, subdir, skippedOfSubdir);
+  for (const [subdir, seenSubdir] of seen) {
+    const { location, etag, lastModified, bytes, names, shards, readAt, exports, baseUrl, skipped } = seenSubdir;
     const row = {
       location,
       etag,
@@ -273,6 +309,8 @@ export async function saveSeen(
       shards,
       read_at: readAt,
       exports: exports === null ? null : JSON.stringify(exports),
+      base_url: baseUrl,
+      skipped,
     };
     await trx
       .insertInto('mirror_subdir')
@@ -280,13 +318,76 @@ export async function saveSeen(
       .onConflict((conflict) => conflict.columns(['channel_id', 'position', 'subdir']).doUpdateSet(row))
       .execute();
   }
-  if (gone.length > 0)
+  if (gone.length === 0) return;
+  for (const table of ['mirror_subdir', 'mirror_skipped'] as const)
     await trx
-      .deleteFrom('mirror_subdir')
+      .deleteFrom(table)
       .where('channel_id', '=', channelId)
       .where('position', '=', position)
       .where('subdir', 'in', gone)
       .execute();
+}
+
+async function saveSkipped(
+  trx: Trx,
+  channelId: string,
+  position: number,
+  subdir: string,
+  { names, records }: SkippedOfSubdir,
+): Promise<void> {
+  let former = trx
+    .deleteFrom('mirror_skipped')
+    .where('channel_id', '=', channelId)
+    .where('position', '=', position)
+    .where('subdir', '=', subdir);
+  if (names !== null) former = former.where((eb) => eb('name', '=', eb.fn.any(eb.val([...names]))));
+  await former.execute();
+  if (records.length > 0)
+    await trx
+      .insertInto('mirror_skipped')
+      .values(records.map((record) => ({ channel_id: channelId, position, subdir, ...record })))
+      .execute();
+}
+
+/** A page of the records that a mirror left out, by subdir and file name. */
+export async function skippedRecords(
+  db: Db,
+  channelId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: (SkippedRecord & { subdir: string })[]; total: number }> {
+  const of = db.selectFrom('mirror_skipped').where('channel_id', '=', channelId);
+  const items = await of
+    .select(['subdir', 'file_name', 'name', 'reason', 'is_served'])
+    .orderBy('subdir')
+    .orderBy('file_name')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await of.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items, total: Number(total) };
+}
+
+/** How many records a mirror leaves out, also those that {@link skippedRecords} has no room for. */
+export async function skippedCount(db: Db, channelId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('mirror_subdir')
+    .select((eb) => eb.fn.sum<number | null>('skipped').as('total'))
+    .where('channel_id', '=', channelId)
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+}
+
+/** Where the packages of a subdir of a source are, as it says; null for beside its repodata. */
+export async function baseUrlOf(db: Db, channelId: string, position: number, subdir: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('mirror_subdir')
+    .select('base_url')
+    .where('channel_id', '=', channelId)
+    .where('position', '=', position)
+    .where('subdir', '=', subdir)
+    .executeTakeFirst();
+  return row?.base_url ?? null;
 }
 
 /** What is decided over one mirror, see {@link mirrorDetailsSchema}. */
@@ -295,6 +396,8 @@ export interface MirrorSetting {
   bytes_per_second: number | null;
   downloads_at_once: number | null;
   specs: string[] | null;
+  excludes: string[] | null;
+  subdirs: string[] | null;
   sync_minutes: number | null;
   fetches: (typeof FETCHES)[number];
   loss_limit_percent: number;
@@ -306,6 +409,8 @@ const DEFAULTS: MirrorSetting = {
   bytes_per_second: null,
   downloads_at_once: null,
   specs: null,
+  excludes: null,
+  subdirs: null,
   sync_minutes: null,
   fetches: 'asked',
   loss_limit_percent: 10,
@@ -320,6 +425,8 @@ export async function settingOf(db: Db | Trx, channelId: string): Promise<Mirror
       'bytes_per_second',
       'downloads_at_once',
       'specs',
+      'excludes',
+      'subdirs',
       'sync_minutes',
       'fetches',
       'loss_limit_percent',
@@ -388,7 +495,8 @@ export async function forgetSeen(trx: Trx, channelId: string): Promise<boolean> 
     .where('state', '=', 'in_progress')
     .executeTakeFirst();
   if (active !== undefined) return false;
-  await trx.deleteFrom('mirror_subdir').where('channel_id', '=', channelId).execute();
+  for (const table of ['mirror_subdir', 'mirror_skipped'] as const)
+    await trx.deleteFrom(table).where('channel_id', '=', channelId).execute();
   return true;
 }
 
@@ -547,6 +655,7 @@ export async function goneCount(db: Db, channelId: string): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('channel_id', '=', channelId)
     .where('gone_at', 'is not', null)
+    .where('object_key', 'is not', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

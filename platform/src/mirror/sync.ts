@@ -7,6 +7,7 @@
  */
 import type { Logger } from '../log.ts';
 import {
+  addGoneFiles,
   artifactNames,
   dropArtifacts,
   endFiles,
@@ -16,6 +17,7 @@ import {
   markUnswept,
   PIECE,
   readRecord,
+  recordOfName,
   seenFiles,
   seenFilesOf,
   sweepChannel,
@@ -25,13 +27,20 @@ import {
 import type { ArtifactNote, BadRecord, Change, Channels, Fence, FileRecord, Writing } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { matchSpec, parseFileName, parseMatchSpec, readRunExports } from '@terrarium/domain/conda';
+import {
+  isConditional,
+  knownSubdirs,
+  matchSpec,
+  parseFileName,
+  parseMatchSpec,
+  readRunExports,
+} from '@terrarium/domain/conda';
 import { SHARD_INDEX } from '@terrarium/domain/repo';
 import type { MatchSpec, RunExports } from '@terrarium/domain/conda';
 import { SourceError } from '../outbound/index.ts';
 import { readNotes } from './channeldata.ts';
-import { readRepodata } from './repodata.ts';
-import type { RepodataEntry } from './repodata.ts';
+import { noFacts, readRepodata } from './repodata.ts';
+import type { RepodataEntry, RepodataFacts } from './repodata.ts';
 import type { MirrorSettings } from './settings.ts';
 import { lossOf, lossSentence } from './loss.ts';
 import type { Loss } from './loss.ts';
@@ -57,7 +66,7 @@ import {
   switchSync,
   underWayFence,
 } from './store.ts';
-import type { Run, SeenSubdir } from './store.ts';
+import type { Run, SeenSubdir, SkippedOfSubdir, SkippedRecord } from './store.ts';
 
 /** The sync was canceled, or its channel deleted, while it was under way. */
 export class SyncCanceled extends Error {
@@ -85,6 +94,8 @@ export interface SyncDependencies {
 
 /** Least time between two writes of the progress, ms. */
 const PROGRESS_EVERY = 500;
+/** Records of one sync for which is kept why they were left out. */
+const MOST_SKIPPED = 1_000;
 /** A body with more bad records than this, and more than this share of them, is not believed. */
 const BAD_RECORDS = { count: 100, share: 0.05 };
 
@@ -139,6 +150,10 @@ interface Listing {
   read: Map<string, SeenSubdir>;
   /** Of those of which only some packages were read, from shards: their names. Of the others nothing has changed there. */
   readNames: Map<string, ReadonlySet<string>>;
+  /** Records that were left out, by subdir. */
+  skipped: Map<string, SkippedOfSubdir>;
+  /** Subdirs that it names and the hub doesn't know. */
+  unknown: readonly string[];
   /** Names of its packages, in all subdirs; empty for the only source. */
   allNames: Set<string>;
 }
@@ -153,6 +168,10 @@ interface ChangedNames {
   gone: readonly string[];
   /** Names that sources before this one list. */
   taken: ReadonlySet<string>;
+  /** Files that the shards list as removed. */
+  removed: readonly string[];
+  /** What is noted of the records. */
+  skipped: Map<string, SkippedOfSubdir>;
 }
 
 /** One try at a sync. */
@@ -167,7 +186,15 @@ export class Sync {
   readonly #signal: AbortSignal;
   readonly #writing: Writing;
   /** What the mirror has of what its sources list; null for everything. */
-  #specs: { byName: ReadonlyMap<string, readonly MatchSpec[]>; others: readonly MatchSpec[] } | null = null;
+  #specs: Chosen | null = null;
+  /** What the mirror leaves out; null for nothing. */
+  #excludes: Chosen | null = null;
+  /** The subdirs that it has; null for all that the hub knows. */
+  #subdirs: readonly string[] | null = null;
+  /** Files that sources list as removed, by subdir. */
+  readonly #removed = new Map<string, Set<string>>();
+  /** Records for whose reason there is room. */
+  #roomForSkipped = MOST_SKIPPED;
   #read = 0;
   #skipped = 0;
   #bytes = 0;
@@ -209,9 +236,11 @@ export class Sync {
     if (channel === null) throw new SyncCanceled();
     // A first sync knows of no file when it was indexed: it is older than the mirror, and the source did not say by how much.
     if (channel.file_count > 0) this.#writing.indexedMs = Date.now();
-    const { lists_gone, specs, loss_limit_percent } = await settingOf(db, this.#channelId);
+    const { lists_gone, specs, excludes, subdirs, loss_limit_percent } = await settingOf(db, this.#channelId);
     this.#writing.goneAreListed = lists_gone;
     this.#specs = specs === null ? null : chosenBy(specs);
+    this.#excludes = excludes === null ? null : chosenBy(excludes);
+    this.#subdirs = subdirs;
     if (this.#start.unswept) {
       await this.#save('Clearing away what a sync left', 'sweep', null);
       if (!(await sweepChannel(db, this.#channelId, this.#fence(), this.#signal))) throw new SyncCanceled();
@@ -226,8 +255,9 @@ export class Sync {
       : null;
     await this.#readSources(listings, channel.subdirs);
     const missed = await this.#endMissed(listings, channel.subdirs);
-    for (const { place, found: answered, odd } of listings)
-      if (answered !== null) await this.#noteSubdirs(place, answered, odd, []);
+    await this.#addRemoved();
+    // A source that lists a file in `channeldata.json` alone lists none: a sync that stops here says what it found.
+    for (const listing of listings) await this.#noteSubdirs(listing);
     await this.#holdLoss(loss_limit_percent);
     if (!missed && listings.every(({ read, gone }) => read.size === 0 && gone.length === 0)) {
       await this.#saveNow();
@@ -236,8 +266,12 @@ export class Sync {
     }
     await this.#save('Reading summaries', 'summaries', 0);
     // Of a name that several sources sum up the first one is heard.
-    for (const { place, found: answered } of listings.toReversed())
-      if (answered !== null) await this.#note(await readNotes(place.source, this.#signal, this.#tools.log));
+    for (const { place, found: answered, odd, unknown } of listings.toReversed())
+      if (answered !== null) {
+        const { notes, unknownSubdirs } = await readNotes(place.source, this.#signal, this.#tools.log);
+        await this.#note(notes);
+        await this.#noteSubdirs({ place, found: answered, odd, unknown: [...unknown, ...unknownSubdirs] });
+      }
     return this.#switch(listings, channel.file_count);
   }
 
@@ -250,14 +284,17 @@ export class Sync {
     throw new LossHeld(loss);
   }
 
-  #noteSubdirs(
-    { address }: SourcePlace,
-    found: FoundRepodata[],
-    odd: OddSubdir[],
-    unknown: readonly string[],
-  ): Promise<void> {
-    const problems = subdirProblems(address, { found, odd }, { wantsNoarch: true, unknown });
-    return noteSubdirs(this.#tools.db, this.#channelId, address, problems);
+  /** Says which subdirs of a source are not mirrored; nothing of one that does not answer. */
+  async #noteSubdirs({
+    place: { address },
+    found,
+    odd,
+    unknown,
+  }: Pick<Listing, 'place' | 'found' | 'odd' | 'unknown'>): Promise<void> {
+    if (found === null) return;
+    const wantsNoarch = this.#subdirs?.includes('noarch') ?? true;
+    const problems = subdirProblems(address, { found, odd }, { wantsNoarch, unknown: [...new Set(unknown)] });
+    await noteSubdirs(this.#tools.db, this.#channelId, address, problems);
   }
 
   /** Says that a source is waited for, as it asks. @throws SyncCanceled */
@@ -280,8 +317,12 @@ export class Sync {
    * packages in their place by waiting for a bad day.
    */
   async #look(place: SourcePlace, known: ReadonlyMap<string, SeenSubdir>, held: readonly string[]): Promise<Listing> {
-    const expected = [...new Set([...(this.#isOnly ? held : []), ...known.keys()])];
+    const chosen = this.#subdirs;
+    const isWanted = (subdir: string): boolean => chosen === null || chosen.includes(subdir);
+    const expected = [...new Set([...(this.#isOnly ? held : []), ...known.keys()])].filter(isWanted);
     const listing = {
+      skipped: new Map<string, SkippedOfSubdir>(),
+      unknown: chosen?.filter((subdir) => !knownSubdirs.includes(subdir)) ?? [],
       place,
       known,
       read: new Map<string, SeenSubdir>(),
@@ -289,7 +330,7 @@ export class Sync {
       allNames: new Set<string>(),
     };
     try {
-      const { found, odd } = await findSubdirs(place.source, subdirsToRead(expected), {
+      const { found, odd } = await findSubdirs(place.source, subdirsToRead(expected).filter(isWanted), {
         expected,
         signal: this.#signal,
         tick: () => this.#tick(),
@@ -351,11 +392,15 @@ export class Sync {
     for (const subdir of subdirs) {
       if (this.#isOnly && only!.found!.some((repodata) => repodata.subdir === subdir)) continue;
       for await (const files of seenFiles(db, this.#channelId, subdir)) {
-        const ids = files
-          .filter(({ id, name }) => this.#isOnly || !this.#isListed(listings, subdir, id, name))
-          .map(({ id }) => id);
-        missed ||= ids.length > 0;
-        await this.#endFiles(subdir, ids);
+        const gone = files.filter(({ id, name }) => this.#isOnly || !this.#isListed(listings, subdir, id, name));
+        missed ||= gone.length > 0;
+        if (this.#subdirs?.includes(subdir) === false)
+          await this.#endFiles(
+            subdir,
+            gone.map(({ id }) => id),
+            'unchosen',
+          );
+        else await this.#endGone(subdir, gone);
       }
     }
     return missed;
@@ -437,15 +482,19 @@ export class Sync {
       for (const id of await this.#write(found.subdir, batch, hasFiles)) present.add(id);
       batch = [];
     };
-    for await (const entries of this.#entries(found, open.body)) {
+    const facts = noFacts();
+    const skipped: SkippedRecord[] = [];
+    for await (const entries of this.#entries(found, open.body, facts)) {
       for (const { fileName, value } of entries) {
         const record = readRecord(found.subdir, fileName, value);
         this.#read++;
         if (isBadRecord(record)) {
           this.#skipped++;
           bad.push(record);
+          this.#noteSkipped(skipped, record);
         } else {
           good++;
+          if (record.depends.some(isConditional)) this.#noteConditional(skipped, record);
           names?.add(record.name);
           if (taken.has(record.name)) continue;
           if (this.#isChosen(record)) batch.push(record);
@@ -459,12 +508,14 @@ export class Sync {
     await this.#drop(found.subdir, unchosen);
     this.#judge(found.subdir, good, bad);
     const exports = await this.#readExports(listing, found.subdir, known, names, taken);
+    listing.skipped.set(found.subdir, { names: null, records: skipped });
+    this.#noteRemoved(found.subdir, facts.removed, taken);
     if (this.#isOnly && hasFiles) {
       await this.#save(`Looking for what is gone from ${found.subdir}`, 'read', this.#share());
       for await (const files of seenFiles(this.#tools.db, this.#channelId, found.subdir))
-        await this.#endFiles(
+        await this.#endGone(
           found.subdir,
-          files.filter(({ id }) => !present.has(id)).map(({ id }) => id),
+          files.filter(({ id }) => !present.has(id)),
         );
     }
     return {
@@ -473,7 +524,55 @@ export class Sync {
       shards: shards?.bytes ?? null,
       readAt: new Date(),
       exports,
+      baseUrl: facts.baseUrl ?? shards?.packagesBase ?? null,
+      skipped: bad.length,
     };
+  }
+
+  #noteSkipped(skipped: SkippedRecord[], { fileName, reason }: BadRecord, name?: string): void {
+    if (this.#roomForSkipped-- <= 0) return;
+    const parsed = name ?? parseFileName(fileName)?.name ?? null;
+    skipped.push({ file_name: storable(fileName), name: parsed, reason: storable(reason), is_served: false });
+  }
+
+  /** A record with a conditional dependency is served as it is: clients that read them can use it. */
+  #noteConditional(skipped: SkippedRecord[], { file_name, name, depends }: FileRecord): void {
+    if (this.#roomForSkipped-- <= 0) return;
+    const reason = `depends holds '${depends.find(isConditional)!.slice(0, 100)}', a conditional dependency: most clients can't read it yet`;
+    skipped.push({ file_name, name, reason: storable(reason), is_served: true });
+  }
+
+  #noteRemoved(subdir: string, removed: readonly string[], taken: ReadonlySet<string>): void {
+    const names = this.#removed.get(subdir) ?? new Set<string>();
+    for (const fileName of removed) {
+      const name = parseFileName(fileName)?.name;
+      if (name !== undefined && !taken.has(name)) names.add(fileName);
+    }
+    if (names.size > 0) this.#removed.set(subdir, names);
+  }
+
+  /** Adds the files that sources list as removed, so that clients can download them by name. */
+  async #addRemoved(): Promise<void> {
+    for (const [subdir, names] of this.#removed) {
+      const records = [...names].flatMap((fileName) => {
+        const record = recordOfName(subdir, fileName);
+        return record !== null && this.#isChosen(record) ? [record] : [];
+      });
+      for await (const piece of inBatches(records, PIECE)) {
+        this.#signal.throwIfAborted();
+        await this.#markOnce();
+        if (!(await addGoneFiles(this.#tools.db, this.#writing, piece, this.#fence()))) throw new SyncCanceled();
+      }
+    }
+  }
+
+  /** Ends files that a source no longer lists. Those that it lists as removed stay for whoever asks by name, and are no loss. */
+  async #endGone(subdir: string, files: readonly { id: number; file_name: string }[]): Promise<void> {
+    const removed = this.#removed.get(subdir);
+    const idsOf = (isRemoved: boolean): number[] =>
+      files.filter(({ file_name }) => (removed?.has(file_name) === true) === isRemoved).map(({ id }) => id);
+    await this.#endFiles(subdir, idsOf(true), 'removed');
+    await this.#endFiles(subdir, idsOf(false));
   }
 
   /**
@@ -549,7 +648,7 @@ export class Sync {
    * @returns null where nothing has changed; undefined where repodata is to be read
    */
   async #readChanged(
-    { place: { source, address }, readNames }: Listing,
+    { place: { source, address }, readNames, skipped }: Listing,
     { subdir, bytes }: FoundRepodata,
     known: SeenSubdir & { shards: Buffer },
     taken: ReadonlySet<string>,
@@ -563,16 +662,23 @@ export class Sync {
         const difference = isSame ? { changed: [], gone: [] } : changedShards(indexOf(known.shards), index);
         if (difference === null) return undefined;
         try {
-          const entries = await readShards(source, subdir, index, difference.changed, this.#signal);
-          if (entries === null) return undefined;
-          const listed = await this.#writeNames({ subdir, index, entries, gone: difference.gone, taken });
+          const read = await readShards(source, subdir, index, difference.changed, this.#signal);
+          if (read === null) return undefined;
+          const { entries, removed } = read;
+          const { gone } = difference;
+          const listed = await this.#writeNames({ subdir, index, entries, gone, taken, removed, skipped });
           this.#bytes += bytes ?? 0;
           if (isSame) return null;
           const names = new Set(known.names);
           for (const name of [...entries.keys(), ...difference.gone]) names.delete(name);
           for (const name of listed) names.add(name);
           readNames.set(subdir, new Set([...entries.keys(), ...difference.gone]));
-          return { ...known, names: known.names === null ? null : [...names], shards: index.bytes };
+          return {
+            ...known,
+            names: known.names === null ? null : [...names],
+            shards: index.bytes,
+            baseUrl: index.packagesBase ?? known.baseUrl,
+          };
         } catch (error) {
           if (!(error instanceof BadShard && error.isMissing && tries < INDEX_TRIES)) throw error;
         }
@@ -599,7 +705,9 @@ export class Sync {
    * @returns which of the packages have records
    * @throws BadShard, with nothing written, for records that are not to be believed
    */
-  async #writeNames({ subdir, index, entries, gone, taken }: ChangedNames): Promise<Set<string>> {
+  async #writeNames(changed: ChangedNames): Promise<Set<string>> {
+    const { subdir, index, entries, gone, taken, removed, skipped: skippedBySubdir } = changed;
+    const skipped: SkippedRecord[] = [];
     const chosen: FileRecord[] = [];
     const unchosen: string[] = [];
     const bad: BadRecord[] = [];
@@ -617,8 +725,10 @@ export class Sync {
         read++;
         if (isBadRecord(record)) {
           bad.push(record);
+          this.#noteSkipped(skipped, record, name);
           continue;
         }
+        if (record.depends.some(isConditional)) this.#noteConditional(skipped, record);
         // A shard that speaks of other packages would put its records in the place of theirs.
         if (record.name !== name) throw disbelieved(`holds a record of ${record.name.slice(0, 100)}`);
         listed.add(name);
@@ -634,6 +744,8 @@ export class Sync {
     }
     this.#read += read;
     this.#skipped += bad.length;
+    skippedBySubdir.set(subdir, { names: [...entries.keys(), ...gone], records: skipped });
+    this.#noteRemoved(subdir, removed, taken);
     if (bad.length > 0)
       this.#tools.log.warn(
         { sync: this.#start.syncId, subdir, bad: bad.length, examples: bad.slice(0, 5) },
@@ -647,19 +759,23 @@ export class Sync {
     for await (const piece of inBatches(unchosen, PIECE)) await this.#drop(subdir, piece);
     if (!this.#isOnly) return listed;
     for await (const names of inBatches([...entries.keys(), ...gone], PIECE)) {
-      const ids = await seenFilesOf(this.#tools.db, this.#channelId, subdir, names);
-      await this.#endFiles(
+      const files = await seenFilesOf(this.#tools.db, this.#channelId, subdir, names);
+      await this.#endGone(
         subdir,
-        ids.filter((id) => !present.has(id)),
+        files.filter(({ id }) => !present.has(id)),
       );
     }
     return listed;
   }
 
   /** The entries of a body; a failure says in which subdir. */
-  async *#entries(found: FoundRepodata, body: AsyncIterable<Uint8Array>): AsyncGenerator<RepodataEntry[]> {
+  async *#entries(
+    found: FoundRepodata,
+    body: AsyncIterable<Uint8Array>,
+    facts: RepodataFacts,
+  ): AsyncGenerator<RepodataEntry[]> {
     try {
-      yield* readRepodata(body, this.#tools.settings.limits);
+      yield* readRepodata(body, this.#tools.settings.limits, facts);
     } catch (error) {
       if (error instanceof SourceError)
         throw new SourceError(error.failure, `${found.subdir}: ${error.message}`, { cause: error });
@@ -703,10 +819,7 @@ export class Sync {
   }
 
   #isChosen(record: FileRecord): boolean {
-    if (this.#specs === null) return true;
-    const { byName, others } = this.#specs;
-    const target = { ...record, fn: record.file_name };
-    return [...(byName.get(record.name) ?? []), ...others].some((spec) => matchSpec(spec, target));
+    return (this.#specs === null || isMet(this.#specs, record)) && !(this.#excludes && isMet(this.#excludes, record));
   }
 
   /** Ends files that the mirror is not to have any more, whether they are held or not. */
@@ -721,13 +834,24 @@ export class Sync {
   }
 
   /** Files that the source does not name any more, or that the mirror is not to have. */
-  async #endFiles(subdir: string, ids: readonly number[], why: 'gone' | 'unchosen' = 'gone'): Promise<void> {
+  async #endFiles(
+    subdir: string,
+    ids: readonly number[],
+    why: 'gone' | 'removed' | 'unchosen' = 'gone',
+  ): Promise<void> {
     if (why === 'gone' && ids.length > 0) this.#lost.set(subdir, (this.#lost.get(subdir) ?? 0) + ids.length);
     for await (const piece of inBatches(ids, PIECE)) {
       this.#signal.throwIfAborted();
       await this.#markOnce();
       this.#replaced = true;
-      if (!(await endFiles(this.#tools.db, { ...this.#writing, keepsHeld: why === 'gone' }, piece, this.#fence())))
+      if (
+        !(await endFiles(
+          this.#tools.db,
+          { ...this.#writing, keepsHeld: why !== 'unchosen', keepsUnheld: why === 'removed' },
+          piece,
+          this.#fence(),
+        ))
+      )
         throw new SyncCanceled();
     }
   }
@@ -776,7 +900,8 @@ export class Sync {
         // It fails for a sync that was canceled, and locks out a cancel that comes too late.
         if (!(await switchSync(trx, this.#start, this.#counts()))) throw new SyncCanceled();
         await forgetLoss(trx, this.#channelId);
-        for (const { place, read, gone } of listings) await saveSeen(trx, this.#channelId, place.position, read, gone);
+        for (const { place, read, gone, skipped } of listings)
+          await saveSeen(trx, this.#channelId, place.position, read, gone, skipped);
       },
     });
     await channels.contentChanged(affected);
@@ -835,7 +960,26 @@ function isYounger(time: Date, ms: number): boolean {
 }
 
 /** Match specs by the name that they ask for, and those that ask for no one name. */
-function chosenBy(texts: readonly string[]): { byName: Map<string, MatchSpec[]>; others: MatchSpec[] } {
+interface Chosen {
+  byName: ReadonlyMap<string, readonly MatchSpec[]>;
+  others: readonly MatchSpec[];
+}
+
+/** Whether a record meets one of some match specs. */
+function isMet({ byName, others }: Chosen, record: FileRecord): boolean {
+  const target = { ...record, fn: record.file_name };
+  return [...(byName.get(record.name) ?? []), ...others].some((spec) => matchSpec(spec, target));
+}
+
+/** A text of a source as a database and a line of text can hold it. */
+const storable = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '\ufffd')
+    .slice(0, 300);
+
+/** Match specs by the name that they ask for, and those that ask for no one name. */
+function chosenBy(texts: readonly string[]): Chosen {
   const byName = new Map<string, MatchSpec[]>();
   const others: MatchSpec[] = [];
   for (const spec of texts.map((text) => parseMatchSpec(text))) {

@@ -1,4 +1,4 @@
-/** The tables of the mirror area (migrations 0002, 0028, 0170, 0171, 0260, 0276, 0354, 0372, 0420). */
+/** The tables of the mirror area (migrations 0002, 0028, 0170, 0171, 0260, 0276, 0354, 0372, 0420, 0421). */
 import type { Table } from '../db/index.ts';
 
 /**
@@ -20,6 +20,7 @@ declare module '../db/tables.ts' {
     mirror_secret: Table<'mirror_secret'>;
     mirror_problem: Table<'mirror_problem'>;
     mirror_loss: Table<'mirror_loss'>;
+    mirror_skipped: Table<'mirror_skipped'>;
     source_run_exports: Table<'source_run_exports'>;
   }
 }

@@ -30,7 +30,7 @@ export async function* unheldFiles(db: Db, channelId: string, wanted: Wanted): A
     const { rows } = await sql<UnheldFile>`
       select f.id, f.name, f.subdir, f.file_name, f.sha256, f.md5, f.size
       from channel_file_version f join channel c on c.id = f.channel_id
-      where f.channel_id = ${channelId} and f.id > ${last}::bigint and f.object_key is null and f.until_generation is null
+      where f.channel_id = ${channelId} and f.id > ${last}::bigint and f.object_key is null and f.gone_at is null and f.until_generation is null
         and f.from_generation <= c.generation and f.withdrawn is null
         and ${wanted === 'environments' ? ofEnvironments : sql<boolean>`true`}
       order by f.id limit ${PAGE}`.execute(db);

@@ -1428,6 +1428,10 @@ export type Channel = Node & {
   signatures?: Maybe<Array<Signature>>;
   /** Sum of the sizes of its files. */
   size: Scalars['ByteSize']['output'];
+  /** Records of its sources that a mirror left out, by subdir and file name: the first 1,000 of each sync. An error for who may not sync it; null for channels that are no mirror. */
+  skippedRecords?: Maybe<SkippedRecordConnection>;
+  /** The same as a table to save: CSV of RFC 4180 with a head. */
+  skippedRecordsCsv?: Maybe<Scalars['String']['output']>;
   /** What it served and can still be installed from, newest first; the first is what it serves now. */
   snapshots?: Maybe<SnapshotList>;
   /** Channels that a virtual channel draws from, highest priority first. */
@@ -1570,6 +1574,14 @@ export type ChannelSbomArgs = {
 export type ChannelSignaturesArgs = {
   fileName: Scalars['String']['input'];
   subdir: Scalars['String']['input'];
+};
+
+
+/** A place that conda clients install from. */
+export type ChannelSkippedRecordsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** One client, as the organization has it noted. */
@@ -5548,6 +5560,8 @@ export type Mirror = {
   credentials?: Maybe<MirrorCredentials>;
   /** Most package files that come at the same time; null for as many as the operator allows. */
   downloadsAtOnce?: Maybe<Scalars['Int']['output']>;
+  /** Match specs of what is not in the mirror, whatever specs choose; null for nothing. */
+  excludes?: Maybe<Array<Scalars['MatchSpec']['output']>>;
   /** Which package files come before anybody asks for them. */
   fetches: MirrorFetches;
   /** Files that its source does not list any more and whose bytes this hub has kept. */
@@ -5568,10 +5582,14 @@ export type Mirror = {
   otherSources: Array<Scalars['String']['output']>;
   /** What went wrong at its sources, newest first, at most 50; empty for who may not sync it. */
   problems: Array<MirrorProblem>;
+  /** Records of its sources that the mirror left out. */
+  skippedCount: Scalars['Int']['output'];
   /** Source address or folder, without credentials; null for who may not sync it. */
   source?: Maybe<Scalars['String']['output']>;
   /** Match specs of which a record must meet one to be in the mirror; null for everything that its sources list. */
   specs?: Maybe<Array<Scalars['MatchSpec']['output']>>;
+  /** Subdirs that the mirror has; null for all that the hub knows. */
+  subdirs?: Maybe<Array<Scalars['String']['output']>>;
   /** Minutes from the beginning of one sync to the next, which begins by itself; null for syncs that somebody asks for. */
   syncMinutes?: Maybe<Scalars['Int']['output']>;
   /** When a sync last ended well; null for never. */
@@ -10638,6 +10656,8 @@ export type SetMirrorInput = {
   credentials?: InputMaybe<MirrorCredentialsInput>;
   /** Most package files that come at the same time, from 1 to 64; null for as many as the operator allows. */
   downloadsAtOnce?: InputMaybe<Scalars['Int']['input']>;
+  /** Match specs of what is not in the mirror, at most 500; null for nothing. Everything is read anew. */
+  excludes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Which package files come before anybody asks for them. */
   fetches?: InputMaybe<MirrorFetches>;
   /** Whether the index goes on listing files that are gone at the source and held here. */
@@ -10650,6 +10670,8 @@ export type SetMirrorInput = {
   otherSources?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Match specs of which a record must meet one, at most 500; null for everything. Everything is read anew. */
   specs?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Subdirs that the mirror has, for example linux-64 and noarch; null for all that the hub knows. Everything is read anew. */
+  subdirs?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Minutes from one sync to the next, from 15 to 43,200; null for syncs that somebody asks for. */
   syncMinutes?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -10833,6 +10855,51 @@ export type SignatureState =
   | 'VERIFIED'
   /** Of another file or other bytes, or not signed by its certificate; see `reason`. */
   | 'WRONG';
+
+/** A record of a source that a mirror left out, or serves although few clients read it. */
+export type SkippedRecord = {
+  __typename?: 'SkippedRecord';
+  /** File name, as the source has it. */
+  fileName: Scalars['String']['output'];
+  /** Whether the mirror serves it all the same. */
+  isServed: Scalars['Boolean']['output'];
+  /** Name of the package; null where the file name tells none. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Why the mirror left it out, or what is odd about it. */
+  reason: Scalars['String']['output'];
+  /** Subdir, for example linux-64. */
+  subdir: Scalars['String']['output'];
+};
+
+/** A page of records that a mirror left out. */
+export type SkippedRecordConnection = {
+  __typename?: 'SkippedRecordConnection';
+  /** Records with cursors. */
+  edges: Array<SkippedRecordEdge>;
+  /** Records. */
+  nodes: Array<SkippedRecord>;
+  /** Page numbers around the page at hand. */
+  pageCursors: PageCursors;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Records in all that are listed; Mirror.skippedCount counts the others too. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of records that a mirror left out. */
+export type SkippedRecordConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A record that a mirror left out, and its cursor. */
+export type SkippedRecordEdge = {
+  __typename?: 'SkippedRecordEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Record. */
+  node: SkippedRecord;
+};
 
 /** What a channel served from one publication to the next, at an address of its own. It never changes. */
 export type Snapshot = {

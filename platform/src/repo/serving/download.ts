@@ -169,18 +169,28 @@ function asFailed(error: unknown): DownloadFailed {
   return new DownloadFailed(error instanceof Error ? error.message : String(error), { cause: error });
 }
 
+const HEAD = 4;
+const BEGINNINGS = [Buffer.from('PK\u0003\u0004'), Buffer.from('BZh')];
+/** Whether the first bytes of a file may be those of a package: a zip (.conda), or bzip2. */
+const beginsAsArchive = (head: Buffer): boolean =>
+  BEGINNINGS.some((begin) => {
+    const length = Math.min(begin.length, head.length);
+    return head.subarray(0, length).equals(begin.subarray(0, length));
+  });
+
 /**
  * The bytes of a file. Where they break off they are gone on with: at the same source, which may send the rest alone, then at the others. What was put
  * together is verified as a whole like everything else.
  */
 async function* pieces(
-  { size, subdir, fileName }: FetchAnswer,
+  { size, sha256, md5, subdir, fileName }: FetchAnswer,
   sources: FileSources,
   { first, used, signal }: { first: number; used: Set<number>; signal: AbortSignal },
 ): AsyncGenerator<Uint8Array> {
   const most = Math.min(size ?? LARGEST, LARGEST);
   let got = 0;
   let failures = 0;
+  let head = Buffer.alloc(0);
   for (let place = first % sources.count; ;) {
     const before = got;
     try {
@@ -196,6 +206,11 @@ async function* pieces(
           if (fresh === null) continue;
           if (at > most) throw new CorruptDownload(`the source sends more than the ${most} bytes of the record.`);
           got = at;
+          if (size === null && sha256 === null && md5 === null && head.length < HEAD) {
+            // Nothing else tells a package from the page of a server that answers 200 for what it does not have.
+            head = Buffer.concat([head, fresh.subarray(0, HEAD)]);
+            if (!beginsAsArchive(head)) throw new CorruptDownload('what the source sent is not a conda package.');
+          }
           yield fresh;
         }
       } finally {

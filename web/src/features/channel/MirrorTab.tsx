@@ -19,6 +19,7 @@ import { Moment } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { ChoiceSection } from './ChoiceSection.tsx';
 import { HeldSync } from './HeldSync.tsx';
+import { SkippedRecords } from './SkippedRecords.tsx';
 import { tabText } from './tabMessages.ts';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -97,8 +98,11 @@ export function MirrorTab({
       {mirror.problems.length > 0 ? <Problems problems={mirror.problems} /> : null}
       {admin ? (
         <>
+          {sync === null || sync === undefined ? null : (
+            <SkippedRecords key={mirror.syncedAt} org={org} channel={name} count={mirror.skippedCount} />
+          )}
           <What
-            key={`what ${mirror.specs?.join(' ')} ${mirror.syncMinutes} ${mirror.fetches}`}
+            key={`what ${[mirror.specs, mirror.excludes, mirror.subdirs].map((list) => list?.join(' ')).join()} ${mirror.syncMinutes} ${mirror.fetches}`}
             org={org}
             name={name}
             mirror={mirror}
@@ -207,6 +211,7 @@ function SettingsForm({
 const whatForm = z.object({
   syncMinutes: z.string(),
   specs: z.string(),
+  subdirs: z.string(),
   fetches: z.enum(['ASKED', 'ENVIRONMENTS', 'ALLOWED', 'ALL']),
   lossLimitPercent: wholeNumber({ min: 1, max: 100 }, t.lossLimitWrong),
 });
@@ -223,7 +228,8 @@ function What({ org, name, mirror }: { org: string; name: string; mirror: Mirror
   } = useForm({
     defaultValues: {
       syncMinutes: mirror.syncMinutes === null ? '' : String(mirror.syncMinutes),
-      specs: mirror.specs?.join('\n') ?? '',
+      specs: [...(mirror.specs ?? []), ...(mirror.excludes ?? []).map((spec) => `!${spec}`)].join('\n'),
+      subdirs: mirror.subdirs?.join('\n') ?? '',
       fetches: mirror.fetches,
       lossLimitPercent: String(mirror.lossLimitPercent),
     },
@@ -232,15 +238,18 @@ function What({ org, name, mirror }: { org: string; name: string; mirror: Mirror
   const minutes = useWatch({ control: formControl, name: 'syncMinutes' });
   const known = Object.keys(t.everyNames);
   const choices = known.includes(minutes) ? known : [...known, minutes];
-  const submit = handleSubmit(async ({ syncMinutes, specs, fetches, lossLimitPercent }) => {
-    const chosen = linesOf(specs);
+  const submit = handleSubmit(async ({ syncMinutes, specs, subdirs, fetches, lossLimitPercent }) => {
+    const lines = linesOf(specs);
+    const orNull = (list: string[]) => (list.length === 0 ? null : list);
     const input = {
-      specs: chosen.length === 0 ? null : chosen,
+      specs: orNull(lines.filter((line) => !line.startsWith('!'))),
+      excludes: orNull(lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1).trim())),
+      subdirs: orNull(linesOf(subdirs)),
       syncMinutes: syncMinutes === '' ? null : Number(syncMinutes),
       fetches,
       lossLimitPercent: wholeNumberOf(lossLimitPercent),
     };
-    await save(input, ['syncMinutes', 'specs', 'fetches', 'lossLimitPercent'], setError);
+    await save(input, ['syncMinutes', 'specs', 'subdirs', 'fetches', 'lossLimitPercent'], setError);
   });
   return (
     <SettingsForm title={t.what} error={errors.root?.message} saves={t.whatSave} busy={loading} onSubmit={submit}>
@@ -258,6 +267,9 @@ function What({ org, name, mirror }: { org: string; name: string; mirror: Mirror
       </Field>
       <Field label={t.specs} help={t.specsHelp} error={errors.specs?.message}>
         {(control) => <TextArea {...control} {...register('specs')} rows={3} />}
+      </Field>
+      <Field label={t.subdirs} help={t.subdirsHelp} error={errors.subdirs?.message}>
+        {(control) => <TextArea {...control} {...register('subdirs')} rows={2} />}
       </Field>
       <Field label={t.lossLimit} help={t.lossLimitHelp} error={errors.lossLimitPercent?.message}>
         {(control) => <TextInput {...control} {...register('lossLimitPercent')} inputMode="numeric" />}

@@ -67,7 +67,10 @@ export const tabText = {
     what: 'What it has, and when it is renewed',
     specs: 'Packages',
     specsHelp:
-      'Match specs, one a line: a record must meet one of them. Empty for everything that the sources list. What packages depend on is not added by itself.',
+      'Match specs, one a line: a record must meet one of them. A line that starts with ! leaves out what it matches, for example !numpy <2. Empty for everything that the sources list. What packages depend on is not added by itself.',
+    subdirs: 'Subdirs',
+    subdirsHelp:
+      'One a line, for example linux-64. Add noarch: most packages need it. Empty for all that the hub knows.',
     every: 'Sync by itself',
     everyNames: {
       '': 'When somebody asks',
@@ -96,6 +99,23 @@ export const tabText = {
     lossLimitHelp:
       'A sync that loses more of the files, and more than 50, is held until an admin decides. So is one that empties a subdir. 100 holds none.',
     lossLimitWrong: 'Enter a whole number from 1 to 100.',
+    skipped: {
+      title: 'Records left out',
+      what: 'records',
+      text: (n: number) =>
+        n === 0
+          ? 'The last sync took every record of the sources.'
+          : `The sources list ${count(n, 'record')} that this mirror doesn’t have. The first 1,000 of each sync are named.`,
+      file: 'File',
+      subdir: 'Subdir',
+      reason: 'Reason',
+      served: 'Served',
+      isServed: 'Yes',
+      isLeftOut: 'No',
+      csv: 'CSV',
+      csvOf: 'Records left out as CSV',
+      csvName: (org: string, channel: string) => `${org}-${channel}-skipped.csv`,
+    },
     heldSync: {
       title: (lost: number, all: number) =>
         `Sync held: the source no longer lists ${formatNumber(lost)} of ${count(all, 'file')}.`,
