@@ -33,3 +33,10 @@ test('wrong settings are named one by one, empty ones count as not set', () => {
   expect(() => readConfig({ PORT: 'x', COOKIE_SECRET: 'short' })).toThrow(/PORT.*\n.*PLATFORM_URL.*\n.*COOKIE_SECRET/);
   expect(readConfig({ ...platform, PUBLIC_URL: '', PORT: '' })).toMatchObject({ port: 4000, publicOrigin: undefined });
 });
+
+test('PUBLIC_URL with a path is refused, because links would lose it', () => {
+  for (const address of ['https://hub.example/hub', 'https://hub.example/?a=b', 'https://user@hub.example'])
+    expect(() => readConfig({ ...platform, PUBLIC_URL: address })).toThrow('PUBLIC_URL');
+  for (const address of ['https://hub.example', 'https://hub.example/', 'http://127.0.0.1:4000', 'https://HUB.example'])
+    expect(readConfig({ ...platform, PUBLIC_URL: address }).publicOrigin).toBe(new URL(address).origin);
+});

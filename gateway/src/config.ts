@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { isOrigin, originWanted } from '@terrarium/domain/settings';
 import { LOG_LEVELS } from '@terrarium/domain/telemetry';
 import { z } from 'zod';
 import type { FlagSettings } from './flag/index.ts';
@@ -22,7 +23,7 @@ const environment = z.object({
   /** 32 bytes or more that encrypt session cookies; must be the same for all gateways of one hub. */
   COOKIE_SECRET: z.string().min(32).optional(),
   /** Public origin when it is known, e.g. https://hub.example. Decides whether cookies are Secure and which Origin headers are accepted. */
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url().refine(isOrigin, originWanted).optional(),
   /** Proxies whose X-Forwarded headers are believed: addresses, networks, and the names loopback, linklocal, uniquelocal. */
   TRUST_PROXY: z.string().default('loopback'),
   /** Sites whose pages may call GraphQL and REST with tokens, never with cookies: origins such as https://app.example, with commas between, or `*` for all. */
@@ -89,7 +90,7 @@ const environment = z.object({
 
 /**
  * Names of all environment variables that are read, with what each is unless it is set; undefined where nothing is.
- * @internal for the test that the guide names each
+
  */
 export const variables: Readonly<Record<string, unknown>> = Object.fromEntries(
   Object.entries<z.ZodType>(environment.shape).map(([name, field]) => [name, field.safeParse(undefined).data]),

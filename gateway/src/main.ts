@@ -1,11 +1,14 @@
 import './runtime.ts';
-import { readConfig } from './config.ts';
+import { unknownSettings } from '@terrarium/domain/settings';
+import { readConfig, variables } from './config.ts';
 import { startGateway } from './server.ts';
 
 // What it keeps in the data folder is a secret.
 process.umask(0o077);
 try {
-  const gateway = await startGateway(readConfig(process.env));
+  const config = readConfig(process.env);
+  for (const told of unknownSettings(Object.keys(process.env), Object.keys(variables))) console.warn(told);
+  const gateway = await startGateway(config);
   process.send?.({ ready: true, port: gateway.port });
   const stop = (): void => {
     void gateway.close().then(() => process.exit(0));

@@ -1,6 +1,7 @@
 import { delimiter, isAbsolute, resolve } from 'node:path';
 import { PRODUCTS } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
+import { isOrigin, originWanted } from '@terrarium/domain/settings';
 import { LOG_LEVELS } from '@terrarium/domain/telemetry';
 import { z } from 'zod';
 import { FEED_ADDRESSES } from './advisory/feeds/addresses.ts';
@@ -102,7 +103,10 @@ const schema = z
     /** Where Stripe's API answers: another address than its own, for tests. */
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Where people reach the hub: the address in mails, and the origin that passkeys belong to. */
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4000'),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/ })
+      .refine(isOrigin, originWanted)
+      .default('http://localhost:4000'),
     /** A notebook server, such as JupyterHub, that notebooks are opened in: code-in-the-cloud forwards there. Without it the hub only keeps and shows them. */
     NOTEBOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Mail server, e.g. smtp://user:password@mail.example:587 or smtps://…; without it mails are kept in the outbox for the hub's operators. */
@@ -130,6 +134,12 @@ const schema = z
     OIDC_CLIENT_SECRET: z.string().min(1).optional(),
     /** What people call the provider. */
     OIDC_NAME: z.string().min(1).max(60).default('your company'),
+    /** Takes the addresses of the provider for verified although it doesn't say so (`email_verified`), as Microsoft Entra ID doesn't. */
+    OIDC_TRUST_EMAIL: z.stringbool().default(false),
+    /** Proxies through which the hub reaches other servers, and hosts that it reaches without one. Lowercase names work, too. */
+    HTTPS_PROXY: z.url({ protocol: /^https?$/ }).optional(),
+    HTTP_PROXY: z.url({ protocol: /^https?$/ }).optional(),
+    NO_PROXY: z.string().optional(),
     /** Applications that people may allow to act for them: JSON, see platform/src/identity/authorization/clients.ts. */
     OIDC_CLIENTS_FILE: z.string().min(1).optional(),
     /** Hosts that a return address may lead to by a full page load (AUTH-22); each default is the hub's own. */
@@ -212,7 +222,6 @@ const schema = z
 
 /**
  * Names of all environment variables that are read, with what each is unless it is set; undefined where nothing is.
- * @internal for the test that the guide names each
  */
 export const variables: Readonly<Record<string, unknown>> = Object.fromEntries(
   Object.entries<z.ZodType>(schema.shape).map(([name, field]) => [name, field.safeParse(undefined).data]),
@@ -284,7 +293,9 @@ export interface Config {
   /** See LEARNING_VIDEOS. */
   learningVideos: readonly Video[];
   /** The company's OpenID provider; undefined where people only have passwords. */
-  oidc: { issuer: string; clientId: string; clientSecret: string | undefined; name: string } | undefined;
+  oidc:
+    | { issuer: string; clientId: string; clientSecret: string | undefined; name: string; trustsEmail?: boolean }
+    | undefined;
   /** See OIDC_CLIENTS_FILE; absolute. */
   oidcClientsFile: string | undefined;
   /** The RETURN_HOST_… that are set. */
@@ -390,6 +401,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
             clientId: value.OIDC_CLIENT_ID,
             clientSecret: value.OIDC_CLIENT_SECRET,
             name: value.OIDC_NAME,
+            trustsEmail: value.OIDC_TRUST_EMAIL,
           }
         : undefined,
     oidcClientsFile: value.OIDC_CLIENTS_FILE === undefined ? undefined : resolve(value.OIDC_CLIENTS_FILE),

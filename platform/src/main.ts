@@ -1,8 +1,10 @@
 // The platform as a process: settings from the environment, one log line for every problem, SIGTERM and SIGINT stop it in order.
-import { readConfig } from './config.ts';
+import { unknownSettings } from '@terrarium/domain/settings';
+import { readConfig, variables } from './config.ts';
 import { maskFor } from './dataFolder.ts';
 import { exclusively } from './db/index.ts';
 import { createLog } from './log.ts';
+import { useProxyForFetch } from './outbound/index.ts';
 import { startPlatform } from './platform.ts';
 import type { Platform } from './platform.ts';
 import { OperatorError } from './operatorError.ts';
@@ -23,6 +25,9 @@ try {
   const config = readConfig(process.env);
   process.umask(maskFor(config.accelPrefix !== undefined));
   const log = createLog(config.logLevel);
+  const known = [...Object.keys(variables), 'https_proxy', 'http_proxy', 'no_proxy'];
+  for (const told of unknownSettings(Object.keys(process.env), known)) log.warn(told);
+  useProxyForFetch(process.env);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
   // Started by a supervisor that is gone, nobody could stop this process any more.
   process.on('disconnect', () => void stop(0));

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { unknownSettings } from '@terrarium/domain/settings';
 import { expect, test } from 'vitest';
 import { variables as ofGateway } from '../../gateway/src/config.ts';
 import { FEEDS } from '../../platform/src/advisory/feeds/kinds.ts';
@@ -82,4 +83,9 @@ test('the guide names every feed of advisories with the hours between two looks,
     return hours === undefined ? [] : [...names.matchAll(/`([^`]+)`/g)].map(([, id]) => [id, Number(hours)]);
   });
   expect(told.toSorted()).toEqual(FEEDS.map(({ id, everyHours }) => [id, everyHours]).toSorted());
+});
+
+test('no setting of one process is taken for a misspelled one of the other', () => {
+  const [platform, gateway] = [Object.keys(ofPlatform), Object.keys(ofGateway)];
+  expect([...unknownSettings(gateway, platform), ...unknownSettings(platform, gateway)]).toEqual([]);
 });

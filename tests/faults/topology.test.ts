@@ -10,6 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conda } from '../../platform/src/publish/archive/build.testing.ts';
 import { startPlatform } from '../../platform/src/testing/index.ts';
 import type { TestPlatform } from '../../platform/src/testing/index.ts';
+import { variables as ofGateway } from '../../gateway/src/config.ts';
+import { variables as ofPlatform } from '../../platform/src/config.ts';
 import { freePort } from '../../platform/src/testing/port.ts';
 import { startStore } from '../../platform/src/testing/s3.ts';
 import type { TestStore } from '../../platform/src/testing/s3.ts';
@@ -51,6 +53,36 @@ test('variables are put in as compose puts them in', () => {
   expect(interpolated('${URL:-http://localhost:${PORT:-8080}}/$$x', {})).toBe('http://localhost:8080/$x');
   expect(interpolated('${URL:-http://localhost:${PORT:-8080}}', { PORT: '1' })).toBe('http://localhost:1');
   expect(() => interpolated('${SECRET:?set it}', { SECRET: '' })).toThrow('SECRET: set it');
+});
+
+test.each(['compose.yml', 'compose.scaled.yml'])('%s passes every setting of the guide to its process', (file) => {
+  const mark = 'set-by-the-operator';
+  // What the image and the file's own network decide.
+  const wired = new Set([
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'PLATFORM_URL',
+    'WEB_DIST',
+    'ACCEL_PREFIX',
+    'TRUST_PROXY',
+    'DATABASE_URL',
+  ]);
+  const names = new Set([...Object.keys(ofPlatform), ...Object.keys(ofGateway), 'NODE_EXTRA_CA_CERTS']);
+  const { services } = readCompose(file, {
+    POSTGRES_PASSWORD: 'x',
+    ...Object.fromEntries([...names].map((name) => [name, mark])),
+  });
+  for (const [name, { command, environment = {} }] of Object.entries(services)) {
+    const read = command?.[0]?.startsWith('platform')
+      ? ofPlatform
+      : command?.[0]?.startsWith('gateway')
+        ? ofGateway
+        : {};
+    const missing = Object.keys(read).filter((variable) => !wired.has(variable) && environment[variable] !== mark);
+    // The second platform leaves the sample to the first.
+    expect([name, missing.filter((variable) => name !== 'platform-2' || variable !== 'SAMPLE')]).toEqual([name, []]);
+  }
 });
 
 test('neither compose file opens the sample to other machines, or trusts another network than its own', () => {

@@ -18,7 +18,11 @@ export const area = defineArea({
         { name: 'sign-ins elsewhere that were not finished', schedule: HOURLY, run: () => federation.cleanUp() },
         { name: 'authorizations of applications', schedule: HOURLY, run: () => authorization.cleanUp() },
       ],
-      start: () => authorization.start(),
+      start: () => {
+        // The hub starts without its provider, too.
+        void federation.check();
+        return authorization.start();
+      },
     };
   },
 });

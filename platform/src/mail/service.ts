@@ -6,6 +6,7 @@ import type { Trx } from '../db/index.ts';
 import { conflict, notFound } from '../http/index.ts';
 import type { JobContext } from '../jobs/index.ts';
 import type { Logger } from '../log.ts';
+import { proxyFor } from '../outbound/index.ts';
 import type * as contract from './contract.ts';
 import * as store from './store.ts';
 
@@ -25,6 +26,13 @@ const TRIES = 10_000;
 const SMTP_TIMEOUT_MS = 20_000;
 /** For each step of a test mail, whose sender waits for the answer. */
 const TEST_TIMEOUT_MS = 4_000;
+/** Mail goes through the proxy for https, unless NO_PROXY names the mail server. */
+function throughProxy(smtpUrl: string): { proxy?: string } {
+  const { hostname, port } = new URL(smtpUrl);
+  const proxy = proxyFor(new URL(`https://${hostname}:${port || 465}`));
+  return proxy === null ? {} : { proxy };
+}
+
 /** Every mail ends so. */
 const FOOT = '\n\nThis mail was sent by Terrarium. Nobody reads answers to it.\n';
 const TEST_SUBJECT = 'A test mail of this hub';
@@ -47,7 +55,7 @@ export class MailService {
     // Nothing is ever read from a file or an address: what people type ends up in mails.
     this.#transport = smtpUrl
       ? createTransport(
-          { url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true },
+          { url: smtpUrl, ...timeouts, ...throughProxy(smtpUrl), disableFileAccess: true, disableUrlAccess: true },
           { from: mailFrom },
         )
       : null;
@@ -158,7 +166,7 @@ export class MailService {
       dnsTimeout: TEST_TIMEOUT_MS,
     };
     const transport = createTransport(
-      { url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true },
+      { url: smtpUrl, ...timeouts, ...throughProxy(smtpUrl), disableFileAccess: true, disableUrlAccess: true },
       { from: mailFrom },
     );
     const patience = AbortSignal.timeout(2 * TEST_TIMEOUT_MS);

@@ -2,6 +2,7 @@
 import { lookup } from 'node:dns';
 import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
+import { promisify } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { SourceError } from './errors.ts';
 
@@ -31,6 +32,16 @@ export function checkLiteralHost(hostname: string, allowPrivate: boolean): void 
   if (allowPrivate) return;
   const bare = hostname.replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(bare) && !isPublicAddress(bare)) throw refuse(hostname);
+}
+
+/**
+ * Refuses a name that leads to a private address, for a request that a proxy carries out. A name that only the proxy can resolve is left to it.
+ * @throws SourceError with failure `private_address`
+ */
+export async function checkResolvedHost(hostname: string, allowPrivate: boolean): Promise<void> {
+  if (allowPrivate) return;
+  const found = await promisify(lookup)(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => []);
+  if (found.some(({ address }) => !isPublicAddress(address))) throw refuse(hostname);
 }
 
 /**

@@ -2,10 +2,11 @@
 import { Agent as HttpAgent, maxHeaderSize, request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { checkLiteralHost, guardedLookup } from './address.ts';
+import { checkLiteralHost, checkResolvedHost, guardedLookup } from './address.ts';
 import { SourceError } from './errors.ts';
 import { askedWait } from './patience.ts';
 import type { Patience } from './patience.ts';
+import { proxyFor } from './proxy.ts';
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -68,6 +69,8 @@ export class SourceClient {
   readonly #settings: ClientSettings;
   readonly #http = new HttpAgent(AGENT);
   readonly #https = new HttpsAgent(AGENT);
+  /** Agents that go through a proxy, by its address and the scheme of the target. */
+  readonly #proxied = new Map<string, HttpAgent>();
 
   constructor(settings: ClientSettings) {
     this.#settings = settings;
@@ -105,6 +108,7 @@ export class SourceClient {
   async close(): Promise<void> {
     this.#http.destroy();
     this.#https.destroy();
+    for (const agent of this.#proxied.values()) agent.destroy();
   }
 
   /** Asks again after as long as a busy server asks for, while there is patience. */
@@ -143,15 +147,29 @@ export class SourceClient {
     }
   }
 
+  /** The agent that reaches a target, through the proxy where there is one. */
+  #agentFor(target: URL, proxy: string | null): HttpAgent {
+    const secure = target.protocol === 'https:';
+    if (proxy === null) return secure ? this.#https : this.#http;
+    const key = `${target.protocol}${proxy}`;
+    const made =
+      this.#proxied.get(key) ??
+      new (secure ? HttpsAgent : HttpAgent)({ ...AGENT, proxyEnv: { HTTP_PROXY: proxy, HTTPS_PROXY: proxy } });
+    this.#proxied.set(key, made);
+    return made;
+  }
+
   /** Sends a request and waits for the head of its answer. */
-  #send(target: URL, { headers, signal }: SendOptions, sent?: string): Promise<IncomingMessage> {
+  async #send(target: URL, { headers, signal }: SendOptions, sent?: string): Promise<IncomingMessage> {
     const { allowPrivate, connectTimeout, idleTimeout, credentials } = this.#settings;
     const secret = credentials !== undefined && target.href.startsWith(credentials.below) ? credentials.headers : {};
-    const secure = target.protocol === 'https:';
+    const proxy = proxyFor(target);
+    if (proxy !== null) await checkResolvedHost(target.hostname, allowPrivate);
     return new Promise((resolve, reject) => {
-      const request = (secure ? httpsRequest : httpRequest)(target, {
-        agent: secure ? this.#https : this.#http,
-        lookup: guardedLookup(allowPrivate),
+      const request = (target.protocol === 'https:' ? httpsRequest : httpRequest)(target, {
+        agent: this.#agentFor(target, proxy),
+        // The operator named the proxy, so it may lie at a private address.
+        ...(proxy === null ? { lookup: guardedLookup(allowPrivate) } : {}),
         signal,
         ...(sent === undefined ? {} : { method: 'POST' }),
         headers: {

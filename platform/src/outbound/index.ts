@@ -5,3 +5,4 @@ export type { ClientSettings, SourceAnswer } from './client.ts';
 export { SourceError } from './errors.ts';
 export type { SourceFailure } from './errors.ts';
 export { Patience } from './patience.ts';
+export { proxyFor, useProxyForFetch } from './proxy.ts';

@@ -55,7 +55,11 @@ export function readCompose(file: string, variables: Record<string, string>): Co
   const compose = everywhere(parse(readFileSync(join(docker, file), 'utf8'), { merge: true }), variables) as Compose;
   for (const service of Object.values(compose.services)) {
     service.environment = Object.fromEntries(
-      Object.entries(service.environment ?? {}).map(([name, value]) => [name, String(value)]),
+      // A name alone takes the value of the shell, and is not there without one.
+      Object.entries(service.environment ?? {}).flatMap(([name, value]: [string, unknown]) => {
+        const given = value === null ? variables[name] : String(value);
+        return given === undefined ? [] : [[name, given]];
+      }),
     );
   }
   return compose;

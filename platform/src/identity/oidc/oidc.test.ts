@@ -202,6 +202,10 @@ describe('accounts', () => {
     ).toBe(200);
   });
 
+  test('an address that the provider calls verified as text, as Amazon Cognito does, counts', async () => {
+    expect((await signIn(somebody({ email_verified: 'true' as never }))).status).toBe(200);
+  });
+
   test.each([
     ['not verified', { email_verified: false }],
     ['not said to be verified', { email_verified: undefined }],
@@ -209,7 +213,7 @@ describe('accounts', () => {
     const max = await platform.aUser();
     const known = await signIn(somebody({ email: max.email, ...changes } as never));
     expect([known.status, known.body.error?.human_readable_id]).toEqual([403, 'email_unverified']);
-    expect(known.body.error?.message).toContain('has not verified the address');
+    expect(known.body.error?.message).toContain('the setting OIDC_TRUST_EMAIL');
     const unknown = somebody(changes as never);
     expect((await signIn(unknown)).status).toBe(403);
     expect(
@@ -499,6 +503,7 @@ describe('the settings', () => {
       clientId: 'hub',
       clientSecret: undefined,
       name: 'your company',
+      trustsEmail: false,
     });
     expect(() => readConfig({ OIDC_ISSUER: 'https://id.acme.test' })).toThrow(/OIDC_CLIENT_ID/);
     expect(() => readConfig({ OIDC_ISSUER: 'http://id.acme.test', OIDC_CLIENT_ID: 'hub' })).toThrow(/https/);
@@ -533,6 +538,42 @@ describe('the options', () => {
       );
     } finally {
       await plain.close();
+    }
+  });
+});
+
+describe('a provider as companies have them', () => {
+  const hubFor = (changes: object): Promise<TestPlatform> =>
+    startPlatform({
+      config: {
+        publicUrl: HUB,
+        oidc: {
+          issuer: company.issuer,
+          clientId: company.clientId,
+          clientSecret: company.clientSecret,
+          name: 'Acme',
+          ...changes,
+        },
+      },
+    });
+
+  test('that never says email_verified, as Microsoft Entra ID, signs people in where the operator trusts its addresses', async () => {
+    const entra = await hubFor({ trustsEmail: true });
+    try {
+      const browser = new Browser();
+      company.person = somebody({ email_verified: undefined } as never);
+      const back = await browser.follow(
+        `${entra.baseUrl}/api/iam/auth/oidc/start`,
+        (address) => address.origin === HUB,
+      );
+      const answer = await browser.send(`${entra.baseUrl}/api/iam/auth/oidc`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ host: 'localhost:4000', ...given(back) }),
+      });
+      expect(answer.status).toBe(200);
+    } finally {
+      await entra.close();
     }
   });
 });

@@ -21,6 +21,8 @@ export interface ProviderSettings {
   clientSecret: string | undefined;
   /** Its name for people. */
   name: string;
+  /** See OIDC_TRUST_EMAIL. */
+  trustsEmail?: boolean;
 }
 
 /** What the provider says about a person. */
@@ -120,7 +122,9 @@ export class Provider {
         subject: claims.sub,
         // As it is: what is wrong with it must be seen, not mended into somebody else's.
         email: typeof email === 'string' && email !== '' ? email : null,
-        emailVerified: said['email_verified'] === true,
+        // Amazon Cognito sends it as text.
+        emailVerified:
+          this.#settings.trustsEmail === true || said['email_verified'] === true || said['email_verified'] === 'true',
         firstName: text(said['given_name'], 60),
         lastName: text(said['family_name'], 60),
       };
@@ -131,22 +135,56 @@ export class Provider {
 
   #configuration(): Promise<Configuration> {
     if (this.#known && this.#known.until > Date.now()) return this.#known.configuration;
-    const { issuer, clientId, clientSecret } = this.#settings;
-    const url = new URL(issuer);
-    const execute =
-      url.protocol === 'http:' ? [enableNonRepudiationChecks, allowInsecureRequests] : [enableNonRepudiationChecks];
-    const configuration = discovery(
-      url,
-      clientId,
-      { redirect_uris: [] },
-      clientSecret === undefined ? None() : ClientSecretPost(clientSecret),
-      { timeout: CALL_SECONDS, execute },
-    ).catch((error: unknown) => {
+    const configuration = this.#discover(this.#settings.issuer).catch((error: unknown) => {
       this.#known = null;
       throw this.#refusal(error);
     });
     this.#known = { configuration, until: Date.now() + KEEP_MS };
     return configuration;
+  }
+
+  /** Reads what the provider says of itself. An issuer with a slash too many or too few is read under the name that the provider has. */
+  async #discover(issuer: string): Promise<Configuration> {
+    const { clientId, clientSecret } = this.#settings;
+    const read = (url: URL): Promise<Configuration> =>
+      discovery(
+        url,
+        clientId,
+        { redirect_uris: [] },
+        clientSecret === undefined ? None() : ClientSecretPost(clientSecret),
+        {
+          timeout: CALL_SECONDS,
+          execute:
+            url.protocol === 'http:'
+              ? [enableNonRepudiationChecks, allowInsecureRequests]
+              : [enableNonRepudiationChecks],
+        },
+      );
+    try {
+      return await read(new URL(issuer));
+    } catch (error) {
+      const other = new URL(issuer.endsWith('/') ? issuer.slice(0, -1) : `${issuer}/`);
+      const found = isOutage(error) || other.href === new URL(issuer).href ? null : await read(other).catch(() => null);
+      if (found === null) throw error;
+      this.#log.warn(
+        `OIDC_ISSUER is ${issuer}, but the provider calls itself ${found.serverMetadata().issuer}. Set OIDC_ISSUER to that.`,
+      );
+      return found;
+    }
+  }
+
+  /** Asks the provider once when the hub starts, so that the operator reads in the log what would keep people from signing in. */
+  async check(): Promise<void> {
+    const { issuer } = this.#settings;
+    try {
+      await this.#configuration();
+    } catch (error) {
+      const { cause } = error as Error;
+      this.#log.warn(
+        { err: cause },
+        `Nobody can sign in through ${this.name}: ${issuer} could not be read as an OpenID provider. Check OIDC_ISSUER, HTTPS_PROXY and the network.`,
+      );
+    }
   }
 
   /** What people are told; the log has the cause. */

@@ -163,6 +163,11 @@ export class FederationService {
   }
 
   /** Deletes sign-ins that were never ended. */
+  /** See {@link Provider.check}. */
+  async check(): Promise<void> {
+    await this.#provider?.check();
+  }
+
   cleanUp(): Promise<void> {
     return store.deleteOldFlows(this.#core.db);
   }
@@ -203,7 +208,7 @@ export class FederationService {
         throw new HttpError(
           403,
           'email_unverified',
-          `${name} has not verified the address ${email}, so it cannot be tied to an account here. Verify it there, then sign in again.`,
+          `${name} doesn't say that it has verified the address ${email}, so it can't be tied to an account here. Verify it there and sign in again, or ask the hub's operator: the setting OIDC_TRUST_EMAIL accepts addresses of a provider that never says so.`,
         );
       await store.lockPerson(trx, `email ${email}`);
       const known = await store.findByEmail(trx, email);

@@ -1,0 +1,2 @@
+export { isOrigin, originWanted } from './origin.ts';
+export { unknownSettings } from './unknown.ts';
