@@ -162,6 +162,31 @@ describe('browsers', () => {
     expect(answers[0]!.headers.get('set-cookie')).toContain('terrarium_session=');
   });
 
+  test('while the platform is away a session that cannot be renewed is unavailable and keeps its cookie, and no renewal is sent on speculation', async () => {
+    const cookie = (await signIn(1)).split(';')[0]!;
+    for (const away of ['cut', { status: 500, body: {} }, { status: 503, body: {} }] as const) {
+      on.calls.length = 0;
+      on.answer(() => away);
+      for (let tries = 0; tries < 4; tries += 1) {
+        const answer = await on.ask(viewer, { headers: { cookie } });
+        expect(answer.status).toBe(503);
+        expect(answer.errors?.[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
+        expect(answer.headers.get('set-cookie')).toBeNull();
+      }
+      expect(on.calls.filter((call) => call.path === '/api/iam/token').length).toBeLessThanOrEqual(1);
+    }
+    const renewed = await tokenAnswer(600);
+    on.answer((call) =>
+      call.path === '/api/iam/token'
+        ? { body: renewed }
+        : call.path === '/api/iam/options'
+          ? { body: {} }
+          : { body: aRestUser() },
+    );
+    const answer = await on.ask<{ viewer: object }>(viewer, { headers: { cookie } });
+    expect(answer.data.viewer).toEqual(expect.objectContaining({ username: 'ada' }));
+  });
+
   test('a session whose family has ended makes a visitor and takes the cookie away', async () => {
     const cookie = (await signIn(1)).split(';')[0]!;
     on.answer((call) =>

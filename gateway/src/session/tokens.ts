@@ -56,6 +56,8 @@ export class Tokens {
   readonly #verified = new LRUCache<string, Identity>({ max: remembered });
   readonly #apiTokens = new LRUCache<string, ApiIdentity | ApiRefusal>({ max: remembered, ttl: keepApiTokens });
   readonly #refreshes = new Map<string, Promise<SessionTokens | null>>();
+  /** Whether the answer to a renewal was lost: it may have been carried out all the same. */
+  #isRenewalLost = false;
 
   constructor(upstream: Upstream, platformUrl: string) {
     this.#upstream = upstream;
@@ -81,18 +83,32 @@ export class Tokens {
     if (!result) {
       // Detached from the one request that happens to be first: others wait for the same answer.
       const detached = { ...caller, accessToken: undefined, signal: new RequestAbort() };
-      result = this.#ask({ grant_type: 'refresh_token', refresh_token: tokens.refreshToken }, detached).catch(
-        (error: unknown) => {
-          if (error instanceof UpstreamError && (error.code === 'UNAUTHENTICATED' || error.code === 'BAD_USER_INPUT'))
-            return null;
-          this.#refreshes.delete(key);
-          throw error;
-        },
-      );
+      result = this.#renew(tokens.refreshToken, detached).catch((error: unknown) => {
+        if (error instanceof UpstreamError && (error.code === 'UNAUTHENTICATED' || error.code === 'BAD_USER_INPUT'))
+          return null;
+        this.#refreshes.delete(key);
+        throw error;
+      });
       this.#refreshes.set(key, result);
       setTimeout(() => this.#refreshes.delete(key), keepRefreshed).unref();
     }
     return result;
+  }
+
+  /**
+   * Renews. A platform that hangs carries out later what it was sent meanwhile, and ends a session whose spent token comes again and again:
+   * after a lost answer it must answer a read before it is sent another renewal.
+   */
+  async #renew(refreshToken: string, caller: Caller): Promise<SessionTokens> {
+    if (this.#isRenewalLost)
+      await this.#upstream.call('GET', '/api/iam/options', caller, { kind: 'read', repeatable: false });
+    this.#isRenewalLost = false;
+    try {
+      return await this.#ask({ grant_type: 'refresh_token', refresh_token: refreshToken }, caller);
+    } catch (error) {
+      this.#isRenewalLost ||= error instanceof UpstreamError && error.fate === 'unknown';
+      throw error;
+    }
   }
 
   async #ask(
@@ -131,12 +147,12 @@ export class Tokens {
       return identity;
     } catch (error) {
       if (error instanceof errors.JWTExpired) return 'expired';
-      // The generic code is what jose gives when the key set could not be fetched or read.
-      const noKeys =
-        error instanceof errors.JWKSTimeout ||
-        error instanceof errors.JWKSInvalid ||
-        (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC');
-      if (noKeys || (error instanceof TypeError && error.message === 'fetch failed'))
+      // The generic code is what jose gives when the key set could not be fetched or read. What is no error of jose's tells nothing of the token.
+      const isOfToken =
+        error instanceof errors.JOSEError &&
+        !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) &&
+        error.code !== 'ERR_JOSE_GENERIC';
+      if (!isOfToken)
         throw new UpstreamError('UPSTREAM_UNAVAILABLE', 'Sign-in cannot be checked at the moment. Try again shortly.', {
           cause: error,
         });
