@@ -2,21 +2,22 @@ import { CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { toFailure } from '../lib/apollo/errors.ts';
+import { lastFailed } from '../lib/hub/outage.ts';
 import { messages } from '../messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/feedback.tsx';
 import { look } from '../ui/theme/look.ts';
 
 /**
- * What shows when a page's own code fails, or cannot be loaded after a new version was put in place. The id is the gateway's when a request
- * failed, else one of its own; it stands in the browser's console beside the error, for support.
+ * What shows when a page's own code fails, or cannot be loaded after a new version was put in place. The ID is that of the
+ * request that failed last, else one of its own; it stands in the browser's console beside the error, for support.
  */
 export function CrashPage() {
   const error = useRouteError();
   const [own] = useState(() =>
     Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
   );
-  const id = toFailure(error).requestId ?? own;
+  const id = toFailure(error).requestId ?? lastFailed() ?? own;
   useEffect(() => console.error(`Error ${id}`, error), [id, error]);
   return (
     <main className={look('page')}>

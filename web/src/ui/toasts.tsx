@@ -58,7 +58,7 @@ export function clearToasts(): void {
 
 /**
  * Shows what a failed request says (ERR-04, ERR-05): with an id from the catalogue its message and the way to support,
- * otherwise 'Something unexpected happened.', or that the hub could not be reached.
+ * otherwise 'Something unexpected happened.', or that the hub or a service behind it doesn't answer.
  */
 export function showFailure(error: unknown): void {
   const failure = toFailure(error);
@@ -71,7 +71,10 @@ export function showFailure(error: unknown): void {
   else
     showToast({
       kind: 'error',
-      title: failure.kind === 'network' ? messages.errors.network : messages.errors.unexpected,
+      title:
+        failure.kind === 'network'
+          ? messages.errors.network
+          : (failure.kind === 'unavailable' && failure.message) || messages.errors.unexpected,
     });
 }
 

@@ -14,7 +14,6 @@ import { HeadSkeleton, ErrorState } from '../../ui/feedback.tsx';
 import { PageBanner } from '../../ui/PageBanner.tsx';
 import { Keys } from '../keys/Keys.tsx';
 import { Banners } from '../banners/Banners.tsx';
-import { BackToTop } from './BackToTop.tsx';
 import { useDrawer } from './drawer.ts';
 import { useFlagValues } from './flagValues.ts';
 import { Footer } from './Footer.tsx';
@@ -83,6 +82,7 @@ export function Shell() {
 
 const OutageState = lazy(async () => ({ default: (await import('../../ui/Outage.tsx')).OutageState }));
 
+const BackToTop = lazy(async () => ({ default: (await import('./BackToTop.tsx')).BackToTop }));
 const PlanNotice = lazy(async () => ({ default: (await import('../../ui/PlanNotice.tsx')).PlanNotice }));
 
 /** Leaves for another host. */
@@ -239,7 +239,11 @@ function Layout() {
         )}
         {known && !layout.hideFooter ? <Footer signedIn={viewer !== null} entries={entries} /> : null}
       </div>
-      {layout.showScrollToTop ? <BackToTop /> : null}
+      {layout.showScrollToTop ? (
+        <Suspense fallback={null}>
+          <BackToTop />
+        </Suspense>
+      ) : null}
       {known ? (
         <Keys viewer={viewer} organization={viewer?.organizations?.find(({ name }) => name === selected) ?? null} />
       ) : null}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useCheckChannelSourceMutation, useCreateChannelMutation } from '../../gen/channel.ts';
+import { failureText } from '../../lib/formErrors.ts';
 import { useOwnOrganization } from '../../lib/viewer.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -23,12 +24,13 @@ import { look } from '../../ui/theme/look.ts';
 const t = tabText.create;
 const fields = ['name', 'description', 'type', 'privacy', 'source', 'sources'] as const;
 
-function SourceCheck({ org, source }: { org: string; source: string }) {
+function SourceCheck({ org, source, onCheck }: { org: string; source: string; onCheck: () => void }) {
   const [check, { data, loading, reset }] = useCheckChannelSourceMutation({ onError: showFailure });
   const [checked, setChecked] = useState('');
   const answer = checked === source ? data?.checkChannelSource : undefined;
   const run = async () => {
     reset();
+    onCheck();
     setChecked(source);
     await check({ variables: { input: { organization: org, source: source.trim() } } });
   };
@@ -94,6 +96,7 @@ export function NewChannelDialog({
   const refusal = type === 'EXTERNAL_MIRROR' && refused?.source === source ? refused : null;
   const send = ({ confirmExposure, unreached }: { confirmExposure?: true; unreached?: true } = {}) =>
     handleSubmit(async (form) => {
+      setRefused(null);
       try {
         if (form.type === 'EXTERNAL_MIRROR' && !unreached) {
           const answer = (await check({ variables: { input: { organization: org, source: form.source.trim() } } })).data
@@ -127,7 +130,7 @@ export function NewChannelDialog({
         );
         showToast({ kind: 'success', title: t.created(payload.channel.name) });
       } catch (error) {
-        showFailure(error);
+        setError('root', { message: failureText(error) });
       }
     });
   // Instead of the form, which keeps what was entered.
@@ -194,9 +197,8 @@ export function NewChannelDialog({
               />
             )}
           </Field>
-          {refusal === null ? (
-            <SourceCheck org={org} source={source} />
-          ) : (
+          <SourceCheck org={org} source={source} onCheck={() => setRefused(null)} />
+          {refusal === null ? null : (
             <Banner kind="error">
               {refusal.reason}
               {refusal.passes ? (

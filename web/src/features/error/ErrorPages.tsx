@@ -1,8 +1,10 @@
+import { CircleX, RotateCw } from 'lucide-react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { lastFailed } from '../../lib/hub/outage.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState, type EmptyKind } from '../../ui/feedback.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { CopyButton, EmptyState, type EmptyKind } from '../../ui/feedback.tsx';
 import { Page } from '../../ui/layout.tsx';
 import type { MissingRole } from '../../lib/routeLayout.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -22,6 +24,17 @@ function BackLink() {
     >
       {messages.notFound.back}
     </ButtonLink>
+  );
+}
+
+/** Tries again what led here: the page before, or this address where there is none. */
+function Retry() {
+  const navigate = useNavigate();
+  const first = useLocation().key === 'default';
+  return (
+    <Button icon={RotateCw} onClick={() => (first ? window.location.reload() : void navigate(-1))}>
+      {messages.errors.tryAgain}
+    </Button>
   );
 }
 
@@ -74,13 +87,43 @@ function Refused({ missing }: { missing: MissingRole | null }) {
   );
 }
 
+/** Something failed: the ID of the request for support, and the way to try it again, which is the page before. */
+function Unexpected({ code }: { code: string }) {
+  const id = lastFailed();
+  return (
+    <Page title={messages.errors.unexpected}>
+      <EmptyState
+        kind="no-such-thing"
+        icon={CircleX}
+        heading="h1"
+        title={messages.errors.unexpected}
+        action={
+          <div className={look('row', { wrap: true })}>
+            <Retry />
+            <BackLink />
+          </div>
+        }
+      >
+        {messages.errors.code} {code}
+        {id === null ? null : (
+          <>
+            {'. '}
+            {messages.errors.request} <code>{id}</code>{' '}
+            <CopyButton iconOnly text={id} label={messages.errors.copyRequestId} />
+          </>
+        )}
+      </EmptyState>
+    </Page>
+  );
+}
+
 /** `/error/403` and the other error addresses (ROUTE-49); what is no HTTP error code is no page. */
 export function ErrorPage() {
   const { code = '' } = useParams();
   const state: unknown = useLocation().state;
   if (code === '404' || !/^[45]\d\d$/.test(code)) return <NotFoundPage />;
   if (code === '403') return <Refused missing={isMissingRole(state) ? state : null} />;
-  return <Problem kind="no-such-thing" title={messages.errors.unexpected} text={`${messages.errors.code} ${code}`} />;
+  return <Unexpected code={code} />;
 }
 
 /** `/healthz` inside the application; a page load of this address is answered by the gateway with the same text (ROUTE-07). */

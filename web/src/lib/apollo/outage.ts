@@ -1,8 +1,8 @@
 import { ApolloLink } from '@apollo/client';
 import { Observable, throwError, type Subscription } from 'rxjs';
 import { messages } from '../../messages.ts';
-import { currentOutage } from '../hub/outage.ts';
-import { idOfUnanswered, NotSent } from './errors.ts';
+import { currentOutage, noteFailed } from '../hub/outage.ts';
+import { idOfUnanswered, NotSent, toFailure } from './errors.ts';
 
 /** How long a read may take before the hub is asked whether it answers at all, in milliseconds. */
 const long = 1_500;
@@ -44,6 +44,7 @@ export const outageLink = (): ApolloLink =>
         asked = forward(operation).subscribe({
           next: (result) => {
             const id = idOfUnanswered(result.errors ?? []);
+            noteFailed(id ?? null);
             if (id === undefined) observer.next(result);
             else
               retry(id, () => {
@@ -53,6 +54,7 @@ export const outageLink = (): ApolloLink =>
           },
           error: (error: unknown) => {
             const id = idOfUnanswered(error);
+            noteFailed(toFailure(error).requestId);
             if (id === undefined) observer.error(error);
             else retry(id, () => observer.error(error));
           },

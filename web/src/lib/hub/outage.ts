@@ -26,3 +26,13 @@ export function onOutage(listener: () => void): () => void {
 
 /** The outage under way; null while the hub answers. */
 export const useOutage = (): Outage | null => useSyncExternalStore(onOutage, currentOutage);
+
+let failed: string | null = null;
+
+/** Notes the ID of a request that failed. */
+export function noteFailed(requestId: string | null): void {
+  failed = requestId ?? failed;
+}
+
+/** The ID of the request that failed last; null while none has. */
+export const lastFailed = (): string | null => failed;

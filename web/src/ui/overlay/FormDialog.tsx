@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { Button } from '../Button.tsx';
 import { Banner } from '../feedback.tsx';
@@ -12,7 +12,7 @@ import { Push } from '../layout.tsx';
  * @param submit what the button says that sends the form
  * @param danger whether sending takes something away
  * @param disabledReason why the form cannot be sent yet
- * @param problem what went wrong with the whole of it
+ * @param problem what went wrong with the whole of it; goes when it is sent again or something in it is changed
  */
 export function FormDialog({
   title,
@@ -36,6 +36,7 @@ export function FormDialog({
   onSubmit: (event: FormEvent) => unknown;
 }) {
   const formId = useId();
+  const [isChanged, setChanged] = useState(false);
   return (
     <Dialog
       title={title}
@@ -62,12 +63,14 @@ export function FormDialog({
         id={formId}
         className={look('stack', { form: true })}
         noValidate
+        onInput={() => setChanged(true)}
         onSubmit={(event) => {
           event.preventDefault();
+          setChanged(false);
           void onSubmit(event);
         }}
       >
-        {problem ? <Banner kind="error">{problem}</Banner> : null}
+        {problem && !busy && !isChanged ? <Banner kind="error">{problem}</Banner> : null}
         {children}
       </form>
     </Dialog>
