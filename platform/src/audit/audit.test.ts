@@ -270,6 +270,23 @@ describe('the chain', () => {
     );
   });
 
+  test('a file has every entry, also when there are more than are read at once', async () => {
+    const many = await platform.anOrganization({ members: { admin: ada } });
+    await platform.core.db.transaction().execute(async (trx) => {
+      for (let at = 0; at < 501; at++)
+        await appendAudit(trx, {
+          chain: many.id,
+          action: 'channel.changed',
+          actor: 'hub',
+          target: { id: null, name: `number ${at}` },
+        });
+    });
+    const entries = await file(`/api/organizations/${many.name}/audit-log/file`);
+    expect(check(entries)).toBeNull();
+    expect(entries).toHaveLength(501);
+    expect((await file(`/api/organizations/${many.name}/audit-log/file`)).at(-1)).toEqual(entries.at(-1));
+  });
+
   test('many who tell at once get one place each, also of several organizations in one transaction', async () => {
     const other = await platform.anOrganization({ members: { admin: ada } });
     const tell = (chains: string[]) =>

@@ -308,6 +308,48 @@ test('what cannot be asked for says why: no spec, a pattern, an unknown package,
   });
 });
 
+test('a spec of which one file is harmful and another refused can be asked for', async () => {
+  await hub.composition.areas.advisory.advisories.importAdvisories([
+    {
+      id: 'MAL-2025-2',
+      score: null,
+      status: 'active',
+      summary: 'Steals since 2',
+      published: '2025-09-23',
+      references: [],
+      packages: [{ name: 'half', ranges: [{ introduced: '2' }] }],
+    },
+  ]);
+  channel = await fresh({ files: ['1.0', '2.0'].map((version) => ({ name: 'half', version, license: gpl })) });
+  expect((await ask('half >=2')).status).toBe(409);
+  expect((await ask('half')).status).toBe(201);
+});
+
+test('who lost the channel before the decision gets no mail about it', async () => {
+  channel = await fresh();
+  const { id } = await asked('libgcc >=14');
+  expect((await ask('libgcc >=14', hub.biller, 'Me too')).status).toBe(200);
+  const member = await hub.core.db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select(['app_user.id', 'app_user.email'])
+    .where('membership.organization_id', '=', hub.acme.id)
+    .where('membership.role', '=', 'member')
+    .executeTakeFirstOrThrow();
+  const { pool } = hub.core.connection;
+  await pool.query("update channel set privacy = 'internal' where id = $1", [channel.id]);
+  await pool.query('delete from membership where organization_id = $1 and user_id = $2', [hub.acme.id, member.id]);
+  const answer = `Not for them ${newId()}`;
+  expect((await decide(id, { decision: 'decline', answer })).status).toBe(200);
+  const told = (await mailsAbout(answer)).map(({ recipient }) => recipient);
+  await pool.query("insert into membership (organization_id, user_id, role) values ($1, $2, 'member')", [
+    hub.acme.id,
+    member.id,
+  ]);
+  expect(told).toHaveLength(1);
+  expect(told).not.toContain(member.email);
+});
+
 test('decisions have bounds: an end in the past, another package, no sentence, a request that is not there', async () => {
   const { id } = await asked('libgcc >=14');
   const statuses = await Promise.all(
