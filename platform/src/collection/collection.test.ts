@@ -198,6 +198,38 @@ describe('the search over every kind', () => {
     expect(JSON.stringify(await search('quaxel', hub.member))).not.toMatch(/secret|closed/);
   });
 
+  test('a page whose last item is the last of all has none behind it', async () => {
+    const hasNext = async (page: string): Promise<boolean> =>
+      (
+        await read<{ pagination: { has_next: boolean } }>(
+          `/api/search/collections_and_files?query=quaxel&${page}`,
+          hub.send,
+        )
+      ).pagination.has_next;
+    expect(await Promise.all(['limit=1', 'limit=2', 'limit=1&offset=1', 'limit=3'].map(hasNext))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('an environment that was removed is not found', async () => {
+    const found = async (): Promise<string[]> => shown(await search('quaxel', hub.member))['environments']!;
+    const { rows } = await hub.core.connection.pool.query<{ id: string }>(
+      "select id from environment where name = 'quaxel-env'",
+    );
+    const remove = (isRemoved: boolean) =>
+      hub.member(`/api/environments/organizations/${hub.acme.name}/environments/${rows[0]!.id}/remove`, {
+        method: 'PATCH',
+        json: { remove: isRemoved },
+      });
+    expect((await remove(true)).ok).toBe(true);
+    expect(await found()).toEqual([]);
+    expect((await remove(false)).ok).toBe(true);
+    expect(await found()).toEqual(['quaxel-env']);
+  });
+
   test('a group alone is read in pages', async () => {
     const { groups } = await search('quaxel', hub.member, '&group=projects&limit=1&offset=1');
     expect(groups).toEqual({
