@@ -12,6 +12,18 @@ afterAll(() => on.close());
 const base = '/api/environments/organizations/acme';
 const idOf = (n: number) => `0190f000-0000-7000-8000-00000000000${n}`;
 const cveCounts = { critical: 0, high: 1, medium: 0, low: 0, none: 0, unscored: 2 };
+const knowledge = {
+  state: 'affected',
+  reason: null,
+  package_count: 3,
+  not_checked_count: 1,
+  undecided_count: 0,
+  affected_count: 1,
+  not_affected_count: 0,
+  none_known_count: 1,
+  worst_score: 8.1,
+  worst_severity: 'high',
+};
 const ada = { id: idOf(9), username: 'ada', name: 'Ada Byron' };
 const environment = (n: number) => ({
   id: idOf(n),
@@ -27,6 +39,7 @@ const environment = (n: number) => ({
   is_own: true,
   can_remove: true,
   cve_counts: cveCounts,
+  knowledge,
   state: { status: 'needs_attention', custom_message: 'Old', changed_at: '2026-01-02T03:04:05Z', changed_by: ada },
 });
 const stats = (n: number) => ({
@@ -37,6 +50,7 @@ const stats = (n: number) => ({
   refused_count: 1,
   affected_count: 1,
   cve_counts: cveCounts,
+  knowledge,
 });
 const pathOf = ({ path }: { path: string }) => new URL(path, 'http://hub');
 
