@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { forEachChunk } from '@terrarium/domain/bytes';
@@ -147,6 +148,28 @@ describe('one’s own projects', () => {
     expect(await (await send(`${path}/restore`, { method: 'POST' })).json()).toEqual(made);
     expect((await send(`${path}/restore`, { method: 'POST' })).status).toBe(200);
     expect(await names()).toEqual(['once']);
+  });
+
+  test('the clean-up forgets a project a day after it was deleted, not before', async () => {
+    const [young, old, kept] = [
+      await make({ name: 'deleted-now' }),
+      await make({ name: 'deleted-before' }),
+      await make({ name: 'not-deleted' }),
+    ];
+    for (const { id } of [young, old]) await send(`${PROJECTS}/${id}`, { method: 'DELETE' });
+    for (const [{ id }, hours] of [
+      [young, 23],
+      [old, 25],
+    ] as const)
+      await platform.core.connection.pool.query(
+        'update project set deleted_at = now() - make_interval(hours => $2) where id = $1',
+        [id, hours],
+      );
+    await platform.cleanUp('deleted projects');
+    const restore = async ({ id }: ProjectAnswer): Promise<number> =>
+      (await send(`${PROJECTS}/${id}/restore`, { method: 'POST' })).status;
+    expect([await restore(young), await restore(old)]).toEqual([200, 404]);
+    expect((await send(`${PROJECTS}/${kept.id}`)).status).toBe(200);
   });
 
   test('those of others are not there', async () => {
@@ -440,6 +463,41 @@ describe('files', () => {
     expect((await put('fits', 'yx')).status, 'what takes the place of a file needs no more room than it').toBe(200);
     expect(await code(await put('fits', 'yxz'))).toEqual([403, 'storage_full']);
     expect(await (await send(`${at}/files/fits`)).text()).toBe('yx');
+  });
+
+  test('a right that is lost while the bytes come is asked again: 403, and nothing is stored', async () => {
+    const owner = await platform.aUser();
+    const organization = await platform.anOrganization({
+      members: { admin: [ada, await platform.aUser()], member: owner },
+    });
+    const project = await make({ name: 'shared', owner: { name: organization.name } }, await platform.as(owner.email));
+    const path = `${PROJECTS}/${project.id}/files/late.txt`;
+    // A file that comes is written under a name that says which process does.
+    const filesThatCome = async (): Promise<number> =>
+      (await readdir(platform.core.config.dataDir, { recursive: true })).filter((name) =>
+        name.includes(`.${process.pid}.`),
+      ).length;
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(Buffer.alloc(1024 * 1024, 'begun '));
+        // The hub has asked for the right once it writes the first bytes down.
+        await expect.poll(filesThatCome, { timeout: 60_000 }).toBe(1);
+        await platform.core.connection.pool.query(
+          "update membership set role = 'member' where organization_id = $1 and user_id = $2",
+          [organization.id, ada.id],
+        );
+        controller.enqueue(Buffer.from('and ended'));
+        controller.close();
+      },
+    });
+    const response = await send(path, {
+      method: 'PUT',
+      body,
+      duplex: 'half',
+      headers: { 'content-type': 'application/octet-stream' },
+    } as Parameters<Send>[1]);
+    expect(response.status).toBe(403);
+    expect((await send(path)).status).toBe(404);
   });
 
   test('an upload that breaks off leaves nothing, and files of others are not there', async () => {
