@@ -76,6 +76,15 @@ describe('the link of the terminal', () => {
     expect(app.asked.find((one) => one.name === 'BecomeOperator')?.variables).toEqual({ input: { token: 'secret' } });
   });
 
+  test('keeps its token out of the address of the sign-in, which servers see', async () => {
+    const app = render('/setup#token=secret', null, options());
+    await screen.findByRole('heading', { name: 'Set up this hub' });
+    await app.user.click(screen.getAllByRole('link', { name: 'Sign in' }).at(-1)!);
+    await waitFor(() => expect(app.address()).toContain('/sign-in'));
+    expect(app.address()).not.toContain('secret');
+    expect(sessionStorage.getItem('setup-token')).toBe('"secret"');
+  });
+
   test('that is over says so in place', async () => {
     const app = render('/setup#token=old', ada, {
       ...options(),
@@ -86,7 +95,7 @@ describe('the link of the terminal', () => {
     });
     await app.user.click(await screen.findByRole('button', { name: 'Become operator' }));
     expect((await screen.findByRole('alert')).textContent).toContain('any more');
-    expect(app.address()).toBe('/setup#token=old');
+    expect(app.address()).toBe('/setup');
   });
 
   test('of a hub that has an operator, and one that is not whole, offer no form', async () => {
