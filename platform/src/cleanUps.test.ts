@@ -32,6 +32,7 @@ const AGED: Record<string, Aged[]> = {
     { table: 'channel_token', column: 'expires_at', age: '1 day', row: { workload_id: 'row', organization_id: 'row' } },
   ],
   'old invitations': [{ table: 'invitation', column: 'expires_at', age: '30 days' }],
+  'old versions': [{ table: 'resource_version', column: 'changed_at', age: '90 days' }],
   'old mails': [{ table: 'outbox_mail', column: 'created_at', age: '30 days' }],
   'old changes of files': [{ table: 'channel_file_change', column: 'noted_at', age: '2 days' }],
   'old bundles': [{ table: 'bundle_job', column: 'created_at', age: '28 days' }],
