@@ -201,6 +201,14 @@ describe('flags', () => {
     expect(go({ requiresFlag: requiresFlag! }, { flag: () => on })).toBe(expected);
   });
 
+  test('what could not be read refuses nobody, and opens no page of operators', () => {
+    expect(go({ requiresOperator: true }, { viewer: viewer({ isOperator: null }) })).toBe('unavailable');
+    expect(go({ requiresSubscription: true }, { viewer: viewer({ subscriptions: [], featurePermissions: null }) })).toBe(
+      'show',
+    );
+    expect(go({ requiresRole: ['ADMIN'] }, { viewer: viewer({ organizations: null }), org: 'acme' })).toBe('show');
+  });
+
   test('only flags that decide are looked up', () => {
     expect(flagsOf({ requiresFlag: { flag: 'my-learning' } }, viewer())).toEqual(['my-learning']);
     expect(flagsOf({ requiresFlag: { flag: 'my-learning', otherwise: 'pass' } }, unconsented)).toEqual([
