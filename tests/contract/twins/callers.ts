@@ -1,0 +1,94 @@
+/** Who asks in the twin test, what each has, and what each may not see. */
+import type { Send, TestPlatform } from '../../../platform/src/testing/index.ts';
+import type { House, Owner, Side } from './house.ts';
+import type { Values } from './rest.ts';
+
+/** Somebody who asks: what they have, what they may not see, and whose things they try. */
+export interface Caller {
+  title: string;
+  isVisitor: boolean;
+  /** Of the session; null for a visitor. */
+  token: string | null;
+  send: Send;
+  own: Values;
+  others: Values[];
+  hidden: Owner[];
+}
+
+/** Admin and member of both sides, a visitor, and an operator who is no member. */
+export async function callersOf(house: House): Promise<Caller[]> {
+  const { platform, sides } = house;
+  const [first, second] = sides;
+  const callers: Caller[] = [];
+  const owners = sides.flatMap((side) => [side.shared, side.vault, side.own.admin, side.own.member]);
+  for (const [side, other] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    for (const person of ['admin', 'member'] as const) {
+      const sees = new Set([side.shared, side.own[person], ...(person === 'admin' ? [side.vault] : [])]);
+      const colleague = person === 'admin' ? 'member' : 'admin';
+      const own = { ...side.values, ...side.ownValues[person] };
+      callers.push({
+        title: `the ${person} of ${side.mark}`,
+        isVisitor: false,
+        ...(await signedIn(platform, side.people[person].email)),
+        own,
+        others: [
+          { ...other.values, ...other.ownValues[person] },
+          { ...other.values, ...other.vaultValues },
+          // The second side is the first one's mirror image: what people of one organization hide from each other is tried once.
+          ...(side === first ? [colleagues(side, colleague)] : []),
+          ...(side === first && person === 'member' ? [{ ...own, ...side.vaultValues }] : []),
+        ],
+        hidden: owners.filter((owner) => !sees.has(owner)),
+      });
+    }
+  }
+  for (const [title, session] of [
+    ['a visitor', { token: null, send: platform.send }],
+    ['an operator who is no member', await signedIn(platform, house.operator.email)],
+  ] as const)
+    callers.push({
+      title,
+      isVisitor: session.token === null,
+      ...session,
+      own: {},
+      others: [
+        { ...first.values, ...first.ownValues.member },
+        { ...first.values, ...first.vaultValues },
+      ],
+      hidden: owners,
+    });
+  return callers;
+}
+
+async function signedIn(platform: TestPlatform, email: string): Promise<{ token: string; send: Send }> {
+  const token = await platform.accessToken(email);
+  const send: Send = (path, request = {}) =>
+    platform.send(path, { ...request, headers: { authorization: `Bearer ${token}`, ...request.headers } });
+  return { token, send };
+}
+
+/** What a colleague has for themselves, looked for by its word. */
+const colleagues = (side: Side, person: 'admin' | 'member'): Values => ({
+  ...side.values,
+  ...side.ownValues[person],
+  word: side.ownValues[person]['ownWord']!,
+});
+
+/** What of owners is in a text, besides what the request said itself. */
+export function found(text: string, owners: readonly Owner[], said: readonly string[]): string[] {
+  let rest = text.toLowerCase();
+  for (const each of [...new Set(said)].sort((a, b) => b.length - a.length))
+    rest = rest.replaceAll(new RegExp(`(?<![\\w-])${each.toLowerCase().replaceAll(/\W/g, '\\$&')}(?![\\w-])`, 'g'), '');
+  const ids = new Set(rest.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? []);
+  return owners.flatMap((owner) => [
+    ...(rest.includes(owner.mark) ? [`'${owner.mark}' …${around(rest, owner.mark)}…`] : []),
+    ...[...ids].filter((id) => owner.ids.has(id)).map((id) => `the id ${id} of ${owner.mark} …${around(rest, id)}…`),
+  ]);
+}
+const around = (text: string, word: string): string => {
+  const at = text.indexOf(word);
+  return text.slice(Math.max(0, at - 60), at + word.length + 40);
+};
