@@ -48,6 +48,7 @@ const SHOWS_NOTHING_OF_ONES_OWN: Record<string, string> = {
   'POST /api/payments/v2/invoice_preview': 'amounts',
   'POST /api/payments/v2/organizations/{org}/subscriptions/invoice_preview': 'amounts',
   'GET /api/payments/v2/checkout_session/{id}/payment-data': 'amounts of a person’s checkout',
+  'GET /api/organizations/{org}/channels/{channel}/mirror_skipped': 'the mirror of the fixture skips no record',
   'GET /api/organizations/{org}/cve-rules': 'no policy of the fixture has a CVE rule',
   // CVEs by their ids, which are the same for everybody.
   'GET /api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/cves': 'CVE ids',

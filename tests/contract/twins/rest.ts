@@ -38,6 +38,7 @@ const PATH: Record<string, { value: string } | { constant: string }> = {
   '{channel}/promotion': { value: 'openChannel' },
   '{channel}/watch': { value: 'teamChannel' },
   '{channel}/mirror_details': { value: 'mirrorChannel' },
+  '{channel}/mirror_skipped': { value: 'mirrorChannel' },
   '{sub}': { value: 'channel' },
   '{family}': { constant: 'conda' },
   '{name}': { value: 'name' },
