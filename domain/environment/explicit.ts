@@ -11,7 +11,7 @@ export function isExplicit(text: string): boolean {
 }
 
 /** The first line that is neither blank nor a comment, without the blanks around it. */
-export function firstLine(text: string): string {
+function firstLine(text: string): string {
   for (const line of linesOf(text)) {
     const said = line.trim();
     if (said !== '' && !said.startsWith('#')) return said;

@@ -64,7 +64,10 @@ const EDITED_FIELDS = {
 /** A kind of resource that has a version. */
 export type Versioned = keyof typeof EDITED_FIELDS;
 
-/** The kinds of resources that have a version. */
+/**
+ * The kinds of resources that have a version.
+ * @internal for the test that finds a route for each
+ */
 export const VERSIONED = Object.keys(EDITED_FIELDS) as Versioned[];
 
 /** Names of the fields that make up the version of a resource, without what stands below them. */

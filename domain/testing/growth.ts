@@ -35,6 +35,7 @@ export interface GrowthOptions {
  * Measures by how much the cost of a run grows when its input doubles: 2 for linear work, 4 for quadratic work.
  * @param make the input of a size: characters, lines, or entries
  * @returns the factor; 1 when even the largest size costs too little to measure
+ * @internal for tests
  */
 export function growthPerDoubling<Input>(
   make: (size: number) => Input,

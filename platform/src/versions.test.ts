@@ -359,7 +359,10 @@ const RESOURCES: Record<Exclude<Versioned, 'subscription' | 'curations'>, () => 
   member: async () => ({
     at: `${org()}/users/${max.id}`,
     edits: [
-      { method: 'PUT', body: (n) => ({ role: (['member', 'admin', 'member', 'billing_manager', 'member'] as const)[n] }) },
+      {
+        method: 'PUT',
+        body: (n) => ({ role: (['member', 'admin', 'member', 'billing_manager', 'member'] as const)[n] }),
+      },
       { method: 'DELETE' },
     ],
   }),
@@ -480,7 +483,7 @@ describe.each(kinds)('%s', (kind) => {
       const read = await etag();
       const answers = await Promise.all([send(one, edit, 1, read), send(second, edit, 3, read)]);
       const bodies = await Promise.all(answers.map(async (answer) => (await answer.json()) as Refusal));
-      expect([...answers.map(({ status }) => status)].sort()).toEqual([
+      expect(answers.map(({ status }) => status).sort()).toEqual([
         answers.find(({ status }) => status < 300)?.status ?? 200,
         412,
       ]);

@@ -79,9 +79,9 @@ test.each(['compose.yml', 'compose.scaled.yml'])('%s passes every setting of the
       : command?.[0]?.startsWith('gateway')
         ? ofGateway
         : {};
-    const missing = Object.keys(read).filter((variable) => !wired.has(variable) && environment[variable] !== mark);
+    const unset = Object.keys(read).filter((variable) => !wired.has(variable) && environment[variable] !== mark);
     // The second platform leaves the sample to the first.
-    expect([name, missing.filter((variable) => name !== 'platform-2' || variable !== 'SAMPLE')]).toEqual([name, []]);
+    expect([name, unset.filter((variable) => name !== 'platform-2' || variable !== 'SAMPLE')]).toEqual([name, []]);
   }
 });
 

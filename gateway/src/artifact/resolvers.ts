@@ -1,6 +1,13 @@
 import type { ChannelModel } from '../channel/index.ts';
 import type { Context } from '../context.ts';
-import { connection, onlyFor, pageCursors, required, type AreaResolvers, type PageArguments } from '../graphql/index.ts';
+import {
+  connection,
+  onlyFor,
+  pageCursors,
+  required,
+  type AreaResolvers,
+  type PageArguments,
+} from '../graphql/index.ts';
 import type { ChannelKey } from './source.ts';
 
 const MEMBERS = 'members of the organization';

@@ -8,7 +8,7 @@ import type {
   OwnExceptionRequest,
 } from '../gen/schema.ts';
 import { severityOf, enumOf } from '../graphql/index.ts';
-import { path, UpstreamError, type List, type RestClient, type Schemas } from '../rest/index.ts';
+import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
 
 /** What became of a request for an exception. */
 const exceptionStateOf = enumOf<ExceptionRequestState>()(['OPEN', 'ALLOWED', 'DECLINED', 'WITHDRAWN']);

@@ -1080,7 +1080,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many environments were on the list each day, and how many of them a CVE hit, by the worst of each. Packages count that came from channels which every member may read; for admins those of every channel.
+         * How many environments were on the list each day, and how many of them a CVE hit, by the worst of each. Packages are compared with CVEs by name and version. Decisions and policies of private channels count for admins alone.
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getEnvironmentsOrganizationsOrgExposureDays"];
@@ -1920,7 +1920,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which environments hold a package, what a match spec takes, or what a CVE hits, and whose they are. A CVE counts where a channel says so that the caller may read.
+         * Which environments hold a package, what a match spec takes, or what a CVE hits, and whose they are. A CVE is compared with packages by name and version, whatever channel they came from; `coverage` tells what was not compared.
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `read` or more.
          */
         get: operations["getEnvironmentsOrganizationsOrgExposure"];

@@ -105,7 +105,9 @@ test('an advisory that was taken in by hand stays when a feed brings the same id
       packages: [{ name: 'by-hand', ranges: [{ introduced: '0' }] }],
     },
   ]);
-  await refresh({ 'osv/by-hand.ndjson': JSON.stringify(osv(id, { summary: 'Of the feed', affected: [entry('by-hand', '2.0')] })) });
+  await refresh({
+    'osv/by-hand.ndjson': JSON.stringify(osv(id, { summary: 'Of the feed', affected: [entry('by-hand', '2.0')] })),
+  });
   expect(
     await hub.core.db.selectFrom('advisory').select(['summary', 'feed']).where('id', '=', id).executeTakeFirst(),
   ).toEqual({ summary: 'Written here', feed: null });

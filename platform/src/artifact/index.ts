@@ -8,7 +8,7 @@ import { artifactRoutes } from './routes.ts';
 import { Artifacts } from './service.ts';
 import type { ArtifactDependencies } from './service.ts';
 
-export { alarmsOf, cvesOfChannel, decidedBy } from './browse.ts';
+export { cvesOfChannel, decidedBy } from './browse.ts';
 export type { CveCount } from './browse.ts';
 export { installedFactsSchema } from './contract.ts';
 export type { InstalledFacts } from './contract.ts';

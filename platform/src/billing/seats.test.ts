@@ -66,8 +66,8 @@ test('[SEAT-04, SEAT-10] who is invited is counted apart, and takes no seat', as
 });
 
 test('[SEAT-04] an invitation that has expired counts no longer', async () => {
-  const json = { emails: ['late@elsewhere.example'] };
-  expect((await asAda!(`${base()}/invitations`, { method: 'POST', json })).status).toBe(200);
+  const invited = { emails: ['late@elsewhere.example'] };
+  expect((await asAda!(`${base()}/invitations`, { method: 'POST', json: invited })).status).toBe(200);
   const expiresIn = (interval: string) =>
     platform.core.connection.pool.query(
       'update invitation set expires_at = now() + $2::interval where organization_id = $1',

@@ -1,4 +1,4 @@
-// Read model of project, organization: an account with a project or a membership is left alone.
+// Read model of project, membership: an account with a project or a membership is left alone.
 /** Accounts whose address nobody confirmed: how many a hub has at most, and for how long. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';

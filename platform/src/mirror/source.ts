@@ -286,7 +286,7 @@ function folderOf(base: string, beside: string): string {
       'bad_source',
       `The source names '${redact(base).slice(0, 200)}' as the address of its files (base_url), which is no plain http(s) address. Its server must publish another one.`,
     );
-  return `${url.origin}${url.pathname.replace(/\/*$/, '/')}`;
+  return `${url.origin}${url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`}`;
 }
 
 class FolderSource implements ChannelSource {

@@ -37,11 +37,11 @@ beforeEach(() => {
   server.asked.length = 0;
 });
 
-const base = (): string => `/api/organizations/${acme.name}/channels`;
-const base_ = (name: string): string => `${base()}/${name}`;
+const channelsUrl = (): string => `/api/organizations/${acme.name}/channels`;
+const channelUrl = (name: string): string => `${channelsUrl()}/${name}`;
 
 async function details(name: string, send = admin): Promise<MirrorDetails> {
-  return (await (await send(`${base()}/${name}/mirror_details`)).json()) as MirrorDetails;
+  return (await (await send(`${channelsUrl()}/${name}/mirror_details`)).json()) as MirrorDetails;
 }
 
 /** The end of the sync that is the last one now. */
@@ -60,12 +60,12 @@ function ended(name: string): Promise<SyncAnswer> {
 async function aMirror(source = server.url): Promise<{ name: string; first: SyncAnswer }> {
   const name = `source-${++counter}`;
   const json = { name, privacy: 'public', type: 'external_mirror', source };
-  expect((await admin(base(), { method: 'POST', json })).status).toBe(201);
+  expect((await admin(channelsUrl(), { method: 'POST', json })).status).toBe(201);
   return { name, first: await ended(name) };
 }
 
 async function sync(name: string): Promise<SyncAnswer> {
-  expect((await admin(`${base()}/${name}/mirror_sync`, { method: 'POST' })).status).toBe(202);
+  expect((await admin(`${channelsUrl()}/${name}/mirror_sync`, { method: 'POST' })).status).toBe(202);
   return ended(name);
 }
 
@@ -129,7 +129,7 @@ describe('[CHAN-11] a list that lost too many files', () => {
     expect(events).toHaveLength(1);
 
     const decide = (send: Send, decision: string, lost_count: number) =>
-      send(`${base()}/${name}/mirror_loss`, { method: 'POST', json: { decision, lost_count } });
+      send(`${channelsUrl()}/${name}/mirror_loss`, { method: 'POST', json: { decision, lost_count } });
     expect((await decide(member, 'remove', 60)).status).toBe(403);
     expect((await decide(admin, 'remove', 59)).status).toBe(409);
     const kept = await decide(admin, 'keep', 60);
@@ -149,7 +149,7 @@ describe('[CHAN-11] a list that lost too many files', () => {
     serve(server, { noarch: many(120) });
     expect(await sync(name)).toMatchObject({ is_held: true });
     serve(server, { noarch: many(10) });
-    const accepted = await admin(`${base()}/${name}/mirror_loss`, {
+    const accepted = await admin(`${channelsUrl()}/${name}/mirror_loss`, {
       method: 'POST',
       json: { decision: 'remove', lost_count: 80 },
     });
@@ -165,7 +165,7 @@ describe('[CHAN-11] a list that lost too many files', () => {
     serve(server, { noarch: many(50) });
     expect(await sync(name)).toMatchObject({ state: 'done' });
     const json = { loss_limit_percent: 100 };
-    expect((await admin(`${base()}/${name}/mirror_details`, { method: 'PATCH', json })).status).toBe(200);
+    expect((await admin(`${channelsUrl()}/${name}/mirror_details`, { method: 'PATCH', json })).status).toBe(200);
     serve(server, { noarch: NOTHING });
     expect(await sync(name)).toMatchObject({ state: 'done' });
     expect(await served(name)).toEqual([]);
@@ -179,7 +179,7 @@ describe('[CHAN-11] a sync that is done', () => {
     expect(await served(name)).toHaveLength(1);
     for (let count = 2; count < 6; count++) {
       serve(server, { noarch: many(count) });
-      await admin(`${base()}/${name}/mirror_sync`, { method: 'POST' });
+      await admin(`${channelsUrl()}/${name}/mirror_sync`, { method: 'POST' });
       // Without a pause between two looks: the first that says done is the one that counts.
       for (;;) {
         const { last_sync: last } = await details(name);
@@ -204,7 +204,7 @@ describe('[CHAN-11] a source that answers oddly for some subdirs', () => {
     expect(await problems(name)).toMatchObject([
       { kind: 'subdir', file: 'noarch', message: expect.stringContaining('has no noarch/repodata.json') as unknown },
     ]);
-    const check = await admin(`${base()}/sourcecheck`, { method: 'POST', json: { sources: [server.url] } });
+    const check = await admin(`${channelsUrl()}/sourcecheck`, { method: 'POST', json: { sources: [server.url] } });
     expect(await check.json()).toMatchObject({ usable: true });
     serve(server, { noarch: many(1) });
     expect(await sync(name)).toMatchObject({ state: 'done' });
@@ -280,7 +280,7 @@ describe('[CHAN-11] packages of a source whose repodata says where they are (CEP
     ['absolute', () => `${server.url}/cdn/noarch`, '/cdn/noarch/'],
     ['nothing', () => undefined, '/channel/noarch/'],
   ])('come from there: %s', async (_, base, path) => {
-    server.answers.set('/channel/noarch/repodata.json.zst', zstdCompressSync(repodata(base())));
+    server.answers.set('/channel/noarch/repodata.json.zst', zstdCompressSync(repodata(channelsUrl())));
     server.answers.set(`${path}${FILE}`, bytes);
     const { name, first } = await aMirror(`${server.url}/channel`);
     expect(first).toMatchObject({ state: 'done' });
@@ -312,7 +312,7 @@ describe('[CHAN-11] packages of a source whose repodata says where they are (CEP
       server.answers.set('/channel/noarch/repodata.json', repodata(base));
       const { name } = await aMirror(`${server.url}/channel`);
       const json = { credentials: { kind: 'bearer', token: 'a-secret' } };
-      expect((await admin(`${base_(name)}/mirror_details`, { method: 'PATCH', json })).status).toBe(200);
+      expect((await admin(`${channelUrl(name)}/mirror_details`, { method: 'PATCH', json })).status).toBe(200);
       expect(await download(name)).toMatchObject({ status: 200 });
     }
     await other.close();
@@ -380,7 +380,7 @@ describe('[CHAN-11] what a mirror leaves out', () => {
     const { name, first } = await aMirror();
     expect(first).toMatchObject({ state: 'done', records_read: 4, records_skipped: 2 });
     expect(await details(name)).toMatchObject({ skipped_count: 2 });
-    const list = async () => (await (await admin(`${base_(name)}/mirror_skipped`)).json()) as object;
+    const list = async () => (await (await admin(`${channelUrl(name)}/mirror_skipped`)).json()) as object;
     const old = { file_name: 'old-1.0-py312_0.conda', name: 'old', reason: 'the build number is no number from 0' };
     expect(await list()).toMatchObject({
       total_count: 3,
@@ -390,9 +390,9 @@ describe('[CHAN-11] what a mirror leaves out', () => {
         { ...old, subdir: 'noarch', is_served: false },
       ],
     });
-    const csv = await (await admin(`${base_(name)}/mirror_skipped?format=csv`)).text();
+    const csv = await (await admin(`${channelUrl(name)}/mirror_skipped?format=csv`)).text();
     expect(csv).toContain('noarch,old-1.0-py312_0.conda,old,the build number is no number from 0,no');
-    expect((await member(`${base_(name)}/mirror_skipped`)).status).toBe(403);
+    expect((await member(`${channelUrl(name)}/mirror_skipped`)).status).toBe(403);
     serve(server, { noarch: aRepodata(records.slice(0, 1)) });
     expect(await sync(name)).toMatchObject({ state: 'done' });
     expect(await list()).toMatchObject({ total_count: 0, items: [] });
@@ -403,7 +403,7 @@ describe('[CHAN-11] what a mirror leaves out', () => {
     serve(server, { noarch: both, 'linux-64': both, 'win-64': both });
     const { name } = await aMirror();
     const change = async (json: object): Promise<MirrorDetails> => {
-      const answer = await admin(`${base_(name)}/mirror_details`, { method: 'PATCH', json });
+      const answer = await admin(`${channelUrl(name)}/mirror_details`, { method: 'PATCH', json });
       expect(answer.status).toBe(200);
       await ended(name);
       return details(name);

@@ -294,9 +294,9 @@ export async function saveSeen(
   position: number,
   seen: ReadonlyMap<string, SeenSubdir>,
   gone: readonly string[],
-  skippedRecords: ReadonlyMap<string, SkippedOfSubdir>,
+  skippedBySubdir: ReadonlyMap<string, SkippedOfSubdir>,
 ): Promise<void> {
-  for (const [subdir, skippedOfSubdir] of skippedRecords)
+  for (const [subdir, skippedOfSubdir] of skippedBySubdir)
     await saveSkipped(trx, channelId, position, subdir, skippedOfSubdir);
   for (const [subdir, seenSubdir] of seen) {
     const { location, etag, lastModified, bytes, names, shards, readAt, exports, baseUrl, skipped } = seenSubdir;

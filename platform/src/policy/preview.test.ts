@@ -474,7 +474,11 @@ describe('reports', () => {
   });
 
   test('[POL-35] a run of a private channel is unknown to members, and the answer does not name the channel', async () => {
-    const vault = await hub.aChannel({ name: 'vault-of-deltas', privacy: 'private', files: [{ name: 'gpl', license: 'GPL-3.0-only' }] });
+    const vault = await hub.aChannel({
+      name: 'vault-of-deltas',
+      privacy: 'private',
+      files: [{ name: 'gpl', license: 'GPL-3.0-only' }],
+    });
     const run = await hub.apply(vault, await hub.aPolicy(noGpl));
     const path = `${base}/channel-policy-deltas/details/${run.id}`;
     expect((await hub.admin(path)).status).toBe(200);

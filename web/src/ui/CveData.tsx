@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { Banner } from './feedback.tsx';
 
 /** The way to CVE data: the feeds for operators, a request to them for others. */
-export function CveDataWay() {
+function CveDataWay() {
   return useViewer()?.isOperator === true ? <Link to={paths.hubFeeds.href()}>{t.toFeeds}</Link> : <>{t.askOperator}</>;
 }
 

@@ -203,9 +203,9 @@ describe('flags', () => {
 
   test('what could not be read refuses nobody, and opens no page of operators', () => {
     expect(go({ requiresOperator: true }, { viewer: viewer({ isOperator: null }) })).toBe('unavailable');
-    expect(go({ requiresSubscription: true }, { viewer: viewer({ subscriptions: [], featurePermissions: null }) })).toBe(
-      'show',
-    );
+    expect(
+      go({ requiresSubscription: true }, { viewer: viewer({ subscriptions: [], featurePermissions: null }) }),
+    ).toBe('show');
     expect(go({ requiresRole: ['ADMIN'] }, { viewer: viewer({ organizations: null }), org: 'acme' })).toBe('show');
   });
 

@@ -19,7 +19,7 @@ export function setOutage(next: Outage | null): void {
 }
 
 /** Calls back whenever an outage begins or ends. Returns how to stop. */
-export function onOutage(listener: () => void): () => void {
+function onOutage(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -68,7 +68,7 @@ export async function computeImpact(...asked: Parameters<typeof askImpact>): Pro
   return answer;
 }
 
-interface Answer {
+interface Held {
   key: string;
   impact: Impact | null;
   problems: Impact['problems'];
@@ -82,7 +82,7 @@ interface Answer {
 export function useImpact(question: ImpactQuestion | null): ImpactState {
   const client = useApolloClient();
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<Held | null>(null);
   const key = question === null ? null : JSON.stringify([question, attempt]);
 
   useEffect(() => {
