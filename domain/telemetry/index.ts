@@ -1,5 +1,5 @@
 /** What the processes of a hub tell those who run it: the same in gateway and platform, so that their numbers fit together. Pure. */
-export { logOptions, networkOf, type LogOptions } from './logLine.ts';
+export { logOptions, type LogOptions } from './logLine.ts';
 export { RefusalLines } from './refusalLines.ts';
 
 /** How much a process logs: pino's levels, from the gravest alone to everything, and none at all. */
