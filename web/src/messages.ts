@@ -56,6 +56,7 @@ export const messages = {
     network: 'The hub could not be reached. Check the connection, then try again.',
     unavailable: 'A service behind the hub does not answer at the moment. Please try again.',
     away: 'The hub isn’t responding. Retrying…',
+    back: 'The hub responds again.',
     keepsPlace: 'This page opens by itself when the hub is back.',
     notSent: 'The hub isn’t responding, so nothing was changed. Try again in a moment.',
     limited: 'Too many requests in a short time. Wait a moment, then try again.',

@@ -25,7 +25,9 @@ export function OutageBar() {
   const outage = useOutage();
   const away = outage !== null;
   useEffect(() => {
-    if (away) announce(t.away);
+    if (!away) return undefined;
+    announce(t.away);
+    return () => announce(t.back);
   }, [away]);
   return outage ? (
     <div className={look('outage', { bar: true })} role="status">

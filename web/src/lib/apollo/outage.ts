@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { Observable, throwError, type Subscription } from 'rxjs';
+import { finalize, Observable, tap, throwError, type Subscription } from 'rxjs';
 import { messages } from '../../messages.ts';
 import { currentOutage, noteFailed } from '../hub/outage.ts';
 import { idOfUnanswered, NotSent, toFailure } from './errors.ts';
@@ -9,18 +9,34 @@ const long = 1_500;
 
 const watch = () => import('../hub/watch.ts');
 
+/** Asks whether the hub answers at all, after a request that took long or failed. @returns whether it does; true where nobody can ask */
+const look = async (id: string | null | undefined): Promise<boolean> => {
+  if (id === undefined) return true;
+  noteFailed(id);
+  return watch().then(
+    ({ hubAnswers }) => hubAnswers(id),
+    () => true,
+  );
+};
+
 /**
  * Keeps the failures of an outage from the screens: a read that fails while the hub doesn't answer waits and is asked again when the hub is back,
  * so that no screen takes what failed for what is not there. A read that fails while the hub answers fails at once. A change is not sent in an
- * outage, and says so.
+ * outage, and says so; one that takes long or fails makes the page look whether there is one.
  */
 export const outageLink = (): ApolloLink =>
   new ApolloLink((operation, forward) => {
     if (operation.operationType === 'mutation') {
       const outage = currentOutage();
-      return outage === null
-        ? forward(operation)
-        : throwError(() => new NotSent(messages.errors.notSent, outage.requestId));
+      if (outage) return throwError(() => new NotSent(messages.errors.notSent, outage.requestId));
+      const timer = setTimeout(() => void look(null), long);
+      return forward(operation).pipe(
+        tap({
+          error: (error: unknown) => look(idOfUnanswered(error)),
+          next: ({ errors }) => look(idOfUnanswered(errors ?? [])),
+        }),
+        finalize(() => clearTimeout(timer)),
+      );
     }
     return new Observable((observer) => {
       let asked: Subscription | undefined;
@@ -32,14 +48,9 @@ export const outageLink = (): ApolloLink =>
       };
       const ask = () => {
         timer = setTimeout(() => {
-          void watch()
-            .then(({ hubAnswers }) => hubAnswers(null))
-            .then(
-              (answers) => {
-                if (!answers && asked?.closed === false) retry(null, () => undefined);
-              },
-              () => undefined,
-            );
+          void look(null).then((answers) => {
+            if (!answers && asked?.closed === false) retry(null, () => undefined);
+          });
         }, long);
         asked = forward(operation).subscribe({
           next: (result) => {

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { everyPage, type SamplePage } from './support/addresses.ts';
+import { startFaultyHub, type Fault, type FaultyHub } from './support/faulty.ts';
+import { emailOf, Hub, password } from './support/hub.ts';
+import { expect, signInBy, test } from './support/people.ts';
+
+/** The web's texts. By name only: its types would draw the whole web into the project of these tests. */
+const { messages } = (await import(new URL('../../web/src/messages.ts', import.meta.url).href)) as {
+  messages: {
+    errors: { away: string; notSent: string };
+    limited: { title: string; text: string };
+    notFound: { title: string; text: string };
+  };
+};
+
+/** What no page says while nobody can know it: that somebody may not, that something is not there, that there are none. */
+const claims: readonly RegExp[] = [
+  ...[messages.limited.title, messages.limited.text, messages.notFound.title, messages.notFound.text].map(
+    (text) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+  ),
+  /\b(?:No|no) [^.\n]{1,60} yet\b/,
+  /^No (?:CVEs?|channels?|packages?|polic(?:y|ies)|files?|members?|environments?|groups?|exceptions?|results?|changes|runs?)\b/m,
+  /\b(?:None known|No known advisor)/,
+  /\bNothing (?:here|found|matches|is|was|needs)\b/,
+  /\bnot found\b/i,
+  /\bno such\b/i,
+  /do(?:es not|esn.t) exist|is not here/,
+  /\b(?:signed out|session (?:has )?ended)\b/i,
+  /(?:^|[\s(])0 (?:of|[a-z]+)/m,
+  /has no (?:operator|plan|subscription)/i,
+];
+
+/** Pages whose own text, which the web or the hub's guides bring, says such a thing in every weather. */
+const says = new Set(['/error/:code', '/page-not-found', '/unauthorized', '/help/:guide']);
+/** Pages that lead elsewhere in every weather: by a flag of the gateway's own, or because of who ada is. */
+const leads: Readonly<Record<string, string>> = {
+  '/my-learning': '/',
+  '/privacy-tos-consent': '/',
+  '/confirmation': '/',
+  '/sign-up': '/',
+  '/verification-required': '/',
+  '/operator': '/operator/people',
+};
+/** Pages before the sign-in, whose header offers it to everybody. */
+const beforeSignIn = new Set(['/local-login-success', '/local-login-error', '/sign-in', '/unauthorized']);
+
+/** Goes to each address as a link does, within the page that is there. @returns what each showed, and where it ended */
+const walk = (page: Page, addresses: readonly string[]) =>
+  page.evaluate(async (all) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const seen: { address: string; path: string; text: string; signIn: boolean }[] = [];
+    for (const address of all) {
+      const before = document.getElementById('main')?.firstElementChild;
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      // The code of the page comes from the gateway, which answers: wait for the page, or for half a second.
+      for (let end = performance.now() + 500; performance.now() < end; await frame())
+        if (document.getElementById('main')?.firstElementChild !== before) break;
+      for (let frames = 0; frames < 4; frames += 1) await frame();
+      seen.push({
+        address,
+        path: location.pathname,
+        text: document.getElementById('main')?.innerText ?? '',
+        signIn: [...document.querySelectorAll('header a')].some((link) => link.textContent?.trim() === 'Sign In'),
+      });
+    }
+    return seen;
+  }, addresses);
+
+const pathOf = (address: string) => new URL(address, 'http://hub').pathname;
+const wrongOf = (pages: readonly SamplePage[], seen: Awaited<ReturnType<typeof walk>>) =>
+  seen.flatMap(({ address, path, text, signIn }, at) => {
+    const { pattern } = pages[at]!;
+    const found = says.has(pattern) ? undefined : claims.find((claim) => claim.test(text));
+    return [
+      ...(path === pathOf(address) || path === leads[pattern] ? [] : [`${address} led to ${path}`]),
+      ...(found ? [`${address} claims: ${found.exec(text)?.[0]}`] : []),
+      ...(signIn && !beforeSignIn.has(pattern) ? [`${address} offers the sign-in to who is signed in`] : []),
+    ];
+  });
+
+const bar = (page: Page) => page.getByText(messages.errors.away).and(page.locator(':visible')).first();
+
+/** Expects that a page is as if nothing had been, within five seconds. */
+async function recovers(page: Page, address: string): Promise<void> {
+  await expect(page.getByText(messages.errors.away)).toHaveCount(0, { timeout: 5_000 });
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0, { timeout: 5_000 });
+  expect(new URL(page.url()).pathname).toBe(pathOf(address));
+}
+
+test.describe('while the platform is away', () => {
+  test.describe.configure({ mode: 'serial' });
+  let hub: FaultyHub;
+  let pages: SamplePage[];
+  test.use({
+    // What the browser itself notes of an answer with 503, and React Router of a page that was left.
+    expectedErrors: [/Failed to load resource/],
+  });
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    hub = await startFaultyHub();
+    pages = await everyPage(new Hub(hub.url));
+  });
+  test.afterAll(async () => {
+    await hub?.stop();
+  });
+  test.beforeEach(async ({ context }) => {
+    await signInBy(context.request, { email: emailOf('ada'), password }, hub.url);
+  });
+
+  for (const fault of ['answers 500', 'stopped', 'slow', 'killed'] as Fault[]) {
+    test(`no page redirects or claims what nobody knows, and all go on by themselves: the platform is ${fault}`, async ({
+      page,
+    }) => {
+      test.setTimeout(300_000);
+      await page.goto(`${hub.url}/organizations/acme`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await hub.fail(fault);
+      try {
+        // From the first moment on, when nobody knows yet that it is an outage.
+        const first = pages.filter(({ address }) => address === '/organizations/acme/channels');
+        expect(
+          wrongOf(
+            first,
+            await walk(
+              page,
+              first.map(({ address }) => address),
+            ),
+          ),
+        ).toEqual([]);
+        await expect(bar(page)).toBeVisible();
+        expect(
+          wrongOf(
+            pages,
+            await walk(
+              page,
+              pages.map(({ address }) => address),
+            ),
+          ),
+        ).toEqual([]);
+
+        // Loaded anew it says so in the middle, stays where it is, and then shows the page.
+        await page.goto(`${hub.url}/organizations/acme/policies`);
+        await expect(page.getByRole('heading', { name: messages.errors.away })).toBeVisible();
+        expect(pathOf(page.url())).toBe('/organizations/acme/policies');
+      } finally {
+        await hub.mend();
+      }
+      await expect(page.getByRole('heading', { level: 1, name: 'Policies' })).toBeVisible({ timeout: 5_000 });
+      await recovers(page, '/organizations/acme/policies');
+    });
+  }
+
+  // Each page by itself costs a second, so each fault has its share of them above; here an outage comes and goes on each of the others.
+  for (let part = 0; part < 2; part += 1) {
+    test(`a page that is opened in an outage shows itself within five seconds of the platform, part ${part + 1} of 2`, async ({
+      page,
+    }) => {
+      test.setTimeout(300_000);
+      await page.goto(`${hub.url}/organizations/acme`);
+      await page.waitForLoadState('networkidle');
+      const mine = pages.filter(({ pattern }, at) => at % 4 === part && pattern.startsWith('/organizations/'));
+      expect(mine.length).toBeGreaterThan(5);
+      const wrong: string[] = [];
+      for (const { address } of mine) {
+        await hub.fail('answers 500');
+        await walk(page, [address]);
+        await hub.mend();
+        await recovers(page, address).catch((error: unknown) => wrong.push(`${address}: ${String(error)}`));
+      }
+      expect(wrong).toEqual([]);
+    });
+  }
+
+  test('what is typed stays, and an action says at once that it was not carried out', async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto(`${hub.url}/organizations/acme/channels`);
+    await page
+      .getByRole('button', { name: /channel/i })
+      .first()
+      .click();
+    const name = page.getByRole('dialog').getByLabel('Name').first();
+    await name.fill('written-in-an-outage');
+    const create = page.getByRole('dialog').getByRole('button', { name: /^Create/ });
+    await hub.fail('stopped');
+    try {
+      // Nobody knows yet that there is an outage, nor what became of the first try.
+      await create.click();
+      await expect(bar(page)).toBeVisible({ timeout: 8_000 });
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+      await expect(name).toHaveValue('written-in-an-outage');
+      await create.click();
+      await expect(page.getByText(messages.errors.notSent).first()).toBeVisible({ timeout: 3_000 });
+      await expect(name).toHaveValue('written-in-an-outage');
+    } finally {
+      await hub.mend();
+    }
+    await expect(page.getByText(messages.errors.away)).toHaveCount(0, { timeout: 5_000 });
+    await name.fill('written-afterwards');
+    await expect(page.getByText(messages.errors.notSent)).toHaveCount(0);
+    await create.click();
+    await expect(page).toHaveURL(/written-afterwards/);
+  });
+});
