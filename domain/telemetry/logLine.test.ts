@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { logOptions, networkOf } from './index.ts';
+import { logOptions } from './index.ts';
+import { networkOf } from './logLine.ts';
 
 const errorOf = ({ message, stack }: Error): object => ({ message, stack });
 const { formatters, hooks } = logOptions('probe', errorOf);
