@@ -20,6 +20,8 @@ const vendors: [name: string, packages: RegExp][] = [
   ['emotion', /node_modules\/(@emotion|stylis)\//],
   ['forms', /node_modules\/(react-hook-form|@hookform)\//],
   ['zod', /node_modules\/zod\//],
+  // Their texts grow with the product, unlike the code of the page that shows them.
+  ['guides', /\/docs\/guides\/[\w-]+\.md/],
   // The engine of regular expressions in match specs; only the wizard reaches it.
   ['regex', /node_modules\/re2js\//],
 ];
@@ -53,6 +55,8 @@ export default defineConfig(async ({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 2 } },
     // `data:` fonts and scripts would need a looser content-security-policy.
     assetsInlineLimit: 0,
     rollupOptions: {
