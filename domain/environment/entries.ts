@@ -2,6 +2,7 @@
 import { parseDistribution } from '../conda/fileName.ts';
 import { splitSubdir } from '../conda/subdirs.ts';
 import type { EnvironmentFormat, InstalledPackage, Remark } from './model.ts';
+import type { Wanted } from './specs.ts';
 import { MOST_ADDRESS, MOST_ENTRIES, MOST_REMARKS } from './model.ts';
 
 /** The line of an entry, looked for only where somebody is told of it. */
@@ -63,6 +64,8 @@ export interface FormatReading {
   prefix?: string | null;
   /** Where the file says it by itself. */
   platform?: string | null;
+  /** What the file asks for without saying how it is met; null for a file that lists what is installed. */
+  wanted?: Wanted | null;
 }
 
 /** Values of an entry before anything is known of them. */

@@ -242,7 +242,7 @@ describe('each form of file is recognized and read', () => {
     expect(JSON.stringify(environment)).not.toMatch(/secret|tr-0123/);
   });
 
-  test('environment.yml: an export has versions, what a person wrote may leave them open', () => {
+  test('environment.yml: an export has versions, and what a person wrote is to be solved', () => {
     const exported = good(read(EXPORTED, { platform: 'linux-64' }));
     expect([exported.format, exported.name, exported.prefix]).toEqual([
       'environment_yml',
@@ -254,12 +254,19 @@ describe('each form of file is recognized and read', () => {
       'python 3.12.12  conda-forge ',
       'requests 2.32.5  pypi ',
     ]);
+    expect(exported.wanted).toBeNull();
     const written = good(read(BY_HAND, { platform: 'linux-64' }));
-    expect(briefly(written)).toEqual(['numpy 2.3.5  conda-forge ']);
-    expect(written.leftOut.map(({ at, line }) => [at, line])).toEqual([
+    expect([written.packages, written.wanted]).toEqual([
+      [],
+      { specs: ['numpy==2.3.5', 'python=3.12', 'scipy >=1.10'], channels: ['conda-forge'] },
+    ]);
+    expect(written.leftOut.map(({ at, line }) => [at, line])).toEqual([['dependencies[3].pip[0]', 8]]);
+    const taken = good(read(BY_HAND, { platform: 'linux-64', solve: false }));
+    expect(briefly(taken)).toEqual(['numpy 2.3.5  conda-forge ']);
+    expect(taken.leftOut.map(({ at, line }) => [at, line])).toEqual([
+      ['dependencies[3].pip[0]', 8],
       ['dependencies[1]', 5],
       ['dependencies[2]', 6],
-      ['dependencies[3].pip[0]', 8],
     ]);
     expect(mistakes(read(EXPORTED))[0]!.message).toMatch(/platform/);
   });

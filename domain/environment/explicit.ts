@@ -2,6 +2,7 @@
 import { Collected, packageAtAddress } from './entries.ts';
 import type { FormatReading } from './entries.ts';
 import type { EnvironmentFile } from './model.ts';
+import { takeRequirement } from './specs.ts';
 import { linesOf } from './text.ts';
 
 /** Whether a text is such a list: its first line that says something is `@EXPLICIT`, or an address of a package. */
@@ -11,7 +12,7 @@ export function isExplicit(text: string): boolean {
 }
 
 /** The first line that is neither blank nor a comment, without the blanks around it. */
-function firstLine(text: string): string {
+export function firstLine(text: string): string {
   for (const line of linesOf(text)) {
     const said = line.trim();
     if (said !== '' && !said.startsWith('#')) return said;
@@ -19,7 +20,7 @@ function firstLine(text: string): string {
   return '';
 }
 
-/** Reads the list; its comments may say the platform. */
+/** Reads the list; its comments may say the platform, and the packages of PyPI. */
 export function readExplicit({ text }: EnvironmentFile, found: Collected): FormatReading {
   const lines = text.split(/\r?\n/);
   let platform: string | null = null;
@@ -27,6 +28,8 @@ export function readExplicit({ text }: EnvironmentFile, found: Collected): Forma
   lines.forEach((raw, place) => {
     const line = raw.trim();
     platform ??= /^#\s*platform:\s*(\S+)$/.exec(line)?.[1] ?? null;
+    const pinned = line.startsWith('#') ? /^#\s{0,10}pypi:?\s{1,10}(\S{1,200}==\S{1,100})/.exec(line)?.[1] : undefined;
+    if (pinned !== undefined) return takeRequirement('', pinned, place + 1, found);
     if (line === '' || line.startsWith('#') || line === '@EXPLICIT') return;
     const [address, hash = ''] = line.split('#', 2) as [string, string?];
     const file = packageAtAddress(address);

@@ -12,5 +12,6 @@ export type {
 } from './model.ts';
 export { readEnvironment } from './read.ts';
 export type { ReadingChoices } from './read.ts';
+export type { Wanted } from './specs.ts';
 export { decodeText } from './text.ts';
 export { environmentYmlOf, explicitOf } from './write.ts';

@@ -24,11 +24,17 @@ export function jsonOf({ text }: EnvironmentFile, found: Collected): unknown {
 
 /** The list that `conda list --json`, `mamba list --json`, `micromamba list --json` and `pixi list --json` print. */
 export function readList(list: readonly unknown[], found: Collected): FormatReading {
+  // `pip list --format json` tells names and versions only.
+  const isOfPip = list.every(
+    (entry) =>
+      isRecord(entry) &&
+      !['channel', 'build', 'build_string', 'kind', 'url', 'platform', 'subdir'].some((key) => key in entry),
+  );
   if (found.hasRoom(list.length))
     list.forEach((entry, place) => {
       const at = `[${place}]`;
       if (!isRecord(entry)) return found.wrong(at, 'This is no package.');
-      const isPip = entry['kind'] === 'pypi' || entry['channel'] === 'pypi';
+      const isPip = isOfPip || entry['kind'] === 'pypi' || entry['channel'] === 'pypi';
       const url = typeof entry['url'] === 'string' ? packageAtAddress(entry['url']) : null;
       found.add(at, {
         name: entry['name'],
@@ -103,10 +109,41 @@ export function readCycloneDx(bom: Record<string, unknown>, found: Collected): F
   return { format: 'cyclonedx', name };
 }
 
+/** Packages of an SPDX 2 document: those with a package URL of conda or PyPI. */
+export function readSpdx(document: Record<string, unknown>, found: Collected): FormatReading {
+  const { packages, name } = document;
+  const list: unknown[] = Array.isArray(packages) ? packages : [];
+  if (!Array.isArray(packages)) found.wrong('packages', 'This must be a list of packages.');
+  if (found.hasRoom(list.length))
+    list.forEach((entry, place) => {
+      const at = `packages[${place}]`;
+      if (!isRecord(entry)) return found.wrong(at, 'This is no package.');
+      const references: unknown[] = Array.isArray(entry['externalRefs']) ? entry['externalRefs'] : [];
+      if (!found.hasRoom(references.length, at)) return;
+      const purls = references.flatMap((one) => {
+        const locator = isRecord(one) && one['referenceType'] === 'purl' ? one['referenceLocator'] : undefined;
+        return (typeof locator === 'string' && purlOf(locator)) || [];
+      });
+      const purl = purls[0];
+      const shownName = typeof entry['name'] === 'string' ? entry['name'].slice(0, 80) : 'A package';
+      if (purl === undefined) return found.leave(at, `${shownName} has no package URL of conda or PyPI.`);
+      const version = purl.version === '' ? entry['versionInfo'] : purl.version;
+      if (version === undefined || version === '') return found.leave(at, `${purl.name} has no version.`);
+      return found.add(at, {
+        ...purl,
+        version,
+        sha256: hashOf(entry['checksums'], 'SHA256'),
+        md5: hashOf(entry['checksums'], 'MD5'),
+      });
+    });
+  return { format: 'spdx', name: typeof name === 'string' ? name : null };
+}
+
 function hashOf(hashes: unknown, algorithm: string): unknown {
   if (!Array.isArray(hashes)) return undefined;
-  const found: unknown = hashes.find((hash) => isRecord(hash) && hash['alg'] === algorithm);
-  return isRecord(found) ? found['content'] : undefined;
+  // CycloneDX and SPDX have a word of their own for each.
+  const found: unknown = hashes.find((hash) => isRecord(hash) && (hash['alg'] ?? hash['algorithm']) === algorithm);
+  return isRecord(found) ? (found['content'] ?? found['checksumValue']) : undefined;
 }
 
 /** Most characters of a package URL. */

@@ -1,4 +1,5 @@
 /** What stands in an environment, and how a file that tells it can be wrong. */
+import type { Wanted } from './specs.ts';
 
 /** A package of an environment, by the names that `conda list --json` uses. */
 export interface InstalledPackage {
@@ -27,6 +28,10 @@ export const ENVIRONMENT_FORMATS = [
   'pixi_lock',
   'conda_meta',
   'cyclonedx',
+  'spec_list',
+  'pixi_toml',
+  'requirements_txt',
+  'spdx',
 ] as const;
 /** One of {@link ENVIRONMENT_FORMATS}. */
 export type EnvironmentFormat = (typeof ENVIRONMENT_FORMATS)[number];
@@ -56,6 +61,8 @@ export interface ReadEnvironment {
   platform: string;
   /** By name, each once. */
   packages: InstalledPackage[];
+  /** What the file asks for and has to be solved; null for a file that lists what is installed. `packages` has the rest of the file then. */
+  wanted: Wanted | null;
   /** What the file names and an environment does not list: specs without a version, components that are no packages. */
   leftOut: Remark[];
 }

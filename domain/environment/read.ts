@@ -1,8 +1,12 @@
 /** Reads what an environment holds out of whichever file tells it; the form is found out. */
 import { Collected, isRecord, isSubdir, textOf } from './entries.ts';
 import type { FormatReading } from './entries.ts';
-import { isExplicit, readExplicit } from './explicit.ts';
-import { isCondaMeta, jsonOf, readCondaMeta, readCycloneDx, readList } from './json.ts';
+import { firstLine, isExplicit, readExplicit } from './explicit.ts';
+import { readEnvironmentYml } from './environmentYml.ts';
+import { foreignForm, foreignValue } from './foreign.ts';
+import { isCondaMeta, jsonOf, readCondaMeta, readCycloneDx, readList, readSpdx } from './json.ts';
+import { readLines } from './lines.ts';
+import { isToml, readManifest } from './manifest.ts';
 import { MOST_FILES, MOST_PACKAGES, MOST_REMARKS } from './model.ts';
 import type { EnvironmentFile, EnvironmentFormat, EnvironmentReading, InstalledPackage, Remark } from './model.ts';
 import { textMistake } from './text.ts';
@@ -32,7 +36,9 @@ export function readEnvironment(files: readonly EnvironmentFile[], told: Reading
   const packages: InstalledPackage[] = [];
   const [mistakes, leftOut]: [Remark[], Remark[]] = [[], []];
   let reading: FormatReading | null = null;
-  for (const file of files) {
+  for (const { name, text } of files) {
+    // The mark of the encoding is no part of the text.
+    const file = { name, text: text.startsWith('\uFEFF') ? text.slice(1) : text };
     const found = new Collected(file.name);
     const said = readOne(file, told, found);
     mistakes.push(...found.mistakes);
@@ -50,7 +56,7 @@ export function readEnvironment(files: readonly EnvironmentFile[], told: Reading
   if (reading === null)
     return fail([
       about(
-        'This is none of the forms that are known: conda list --json, conda list --explicit, environment.yml, conda-lock.yml, pixi.lock, files of conda-meta, or a CycloneDX SBOM.',
+        'This is none of the forms that the hub reads: conda list (also with --json, --explicit or --export), environment.yml or the same as JSON, conda-lock.yml, pixi.lock, pixi.toml, requirements.txt, files of conda-meta, or an SBOM (CycloneDX or SPDX as JSON).',
       ),
     ]);
   const each = unique(packages);
@@ -59,7 +65,8 @@ export function readEnvironment(files: readonly EnvironmentFile[], told: Reading
       [about(`The environment has ${each.length} packages. At most ${MOST_PACKAGES} are taken.`)],
       reading.format,
     );
-  if (each.length === 0)
+  const wanted = reading.wanted ?? null;
+  if (each.length === 0 && wanted === null)
     return fail(
       leftOut.length > 0 ? leftOut.slice(0, MOST_REMARKS) : [about('The file names no package.')],
       reading.format,
@@ -83,6 +90,7 @@ export function readEnvironment(files: readonly EnvironmentFile[], told: Reading
       prefix: reading.prefix ?? null,
       platform,
       packages: each,
+      wanted,
       leftOut: leftOut.slice(0, MOST_REMARKS),
     },
   };
@@ -96,13 +104,43 @@ function readOne(file: EnvironmentFile, told: ReadingChoices, found: Collected):
   }
   const start = file.text.trimStart()[0];
   if (start === '[' || start === '{') {
-    const value = jsonOf(file, found);
-    if (Array.isArray(value)) return readList(value, found);
-    if (!isRecord(value)) return null;
-    if (value['bomFormat'] === 'CycloneDX') return readCycloneDx(value, found);
-    return isCondaMeta(value) ? readCondaMeta(value, found) : null;
+    // A table of TOML begins as a list of JSON does.
+    if (isToml(firstLine(file.text))) return readToml(file, told, found);
+    return readJson(file, told, found);
   }
-  return isExplicit(file.text) ? readExplicit(file, found) : readYaml(file, told, found);
+  if (isExplicit(file.text)) return readExplicit(file, found);
+  const foreign = foreignForm(file.text);
+  if (foreign !== null) {
+    found.wrong('', foreign);
+    return null;
+  }
+  if (isToml(firstLine(file.text))) return readToml(file, told, found);
+  return readLines(file, told, found) ?? (found.mistakes.length > 0 ? null : readYaml(file, told, found));
+}
+
+function readToml(file: EnvironmentFile, told: ReadingChoices, found: Collected): FormatReading | null {
+  const foreign = foreignForm(file.text);
+  const read = foreign === null ? readManifest(file, told, found) : null;
+  if (read === null && found.mistakes.length === 0)
+    found.wrong('', foreign ?? 'This is TOML, but no pixi.toml: it has no [workspace] with channels.');
+  return read;
+}
+
+function readJson(file: EnvironmentFile, told: ReadingChoices, found: Collected): FormatReading | null {
+  const value = jsonOf(file, found);
+  if (Array.isArray(value)) return readList(value, found);
+  if (!isRecord(value)) return null;
+  if (value['bomFormat'] === 'CycloneDX') return readCycloneDx(value, found);
+  if (typeof value['spdxVersion'] === 'string') return readSpdx(value, found);
+  if (isCondaMeta(value)) return readCondaMeta(value, found);
+  const foreign = foreignValue(value);
+  if (foreign !== null) {
+    found.wrong('', foreign);
+    return null;
+  }
+  if (Array.isArray(value['dependencies']))
+    return readEnvironmentYml(value, { ...told, lineOf: () => null, commented: null }, found);
+  return null;
 }
 
 /** Each package once, by name, then as the file has them. */

@@ -1,18 +1,33 @@
-/** Files that are YAML: environment.yml (CEP 24), conda-lock's lock file (CEP 37), pixi.lock. */
-import { FAILSAFE_SCHEMA, load, YAMLException } from 'js-yaml';
+/** Files that are YAML: conda-lock's lock file (CEP 37), pixi.lock, and the parser of environment.yml. */
+import { FAILSAFE_SCHEMA, load, Type, YAMLException } from 'js-yaml';
 import type { LoadOptions } from 'js-yaml';
 import { Collected, isRecord, packageAtAddress, textOf } from './entries.ts';
 import type { FormatReading } from './entries.ts';
-import { MOST_ALIASES, MOST_DEPTH, MOST_NODES, MOST_SPEC, MOST_YAML } from './model.ts';
+import { readEnvironmentYml } from './environmentYml.ts';
+import { foreignValue } from './foreign.ts';
+import { commentedPlatform } from './lines.ts';
+import { MOST_ALIASES, MOST_DEPTH, MOST_NODES, MOST_YAML } from './model.ts';
 import type { EnvironmentFile } from './model.ts';
+import type { SpecChoices } from './specs.ts';
 import { linesOf } from './text.ts';
 
 /** What a person chose where a file tells several. */
-export interface YamlChoices {
+export interface YamlChoices extends SpecChoices {
   platform?: string | undefined;
   /** Of pixi.lock. */
   environment?: string | undefined;
 }
+
+/** Tags of scalars that are read as the text that stands there: conda under Python 2 wrote the first two. */
+const TEXTS = FAILSAFE_SCHEMA.extend(
+  ['python/unicode', 'python/str', 'int', 'float', 'bool', 'null', 'timestamp'].map(
+    (tag) =>
+      new Type(`tag:yaml.org,2002:${tag}`, {
+        kind: 'scalar',
+        construct: (text: unknown) => (typeof text === 'string' ? text : ''),
+      }),
+  ),
+);
 
 /** The file has more values or aliases than any list of packages; the message says so. */
 class TooMuch extends Error {}
@@ -38,7 +53,7 @@ function parse({ text }: EnvironmentFile, found: Collected): unknown {
     return undefined;
   }
   try {
-    return load(text, { schema: FAILSAFE_SCHEMA, maxDepth: MOST_DEPTH, listener: countNodes() } as LoadOptions);
+    return load(text, { schema: TEXTS, maxDepth: MOST_DEPTH, listener: countNodes() } as LoadOptions);
   } catch (error) {
     if (error instanceof YAMLException)
       found.wrong('', `The file is no YAML: ${error.reason}.`, error.mark === undefined ? null : error.mark.line + 1);
@@ -86,61 +101,16 @@ export function readYaml(file: EnvironmentFile, chosen: YamlChoices, found: Coll
   if (!isRecord(value)) return null;
   if (isRecord(value['environments']) && 'packages' in value) return readPixi(value, chosen, found);
   if (Array.isArray(value['package'])) return readCondaLock(value, chosen, found);
-  if ('dependencies' in value) return readEnvironmentYml(file.text, value, found);
+  if ('dependencies' in value)
+    return readEnvironmentYml(
+      value,
+      { ...chosen, lineOf: lineFinder(file.text), commented: commentedPlatform(file.text) },
+      found,
+    );
+  const foreign = foreignValue(value);
+  if (foreign !== null) found.wrong('', foreign);
   return null;
 }
-
-const EXACT =
-  /^(?:(?<channel>[^\s:]+)::?)?(?<name>[A-Za-z0-9_][A-Za-z0-9_.-]*)\s*(?<equals>={1,2})\s*(?<version>[^\s=<>!~,|*]+)(?:\s*=\s*(?<build>[^\s=*]+))?$/;
-const PIP = /^(?<name>[A-Za-z0-9][A-Za-z0-9._-]*)(?:\[[^\]]*\])?\s*===?\s*(?<version>[^\s=<>!~,;*]+)\s*(?:;.*)?$/;
-
-function readEnvironmentYml(text: string, value: Record<string, unknown>, found: Collected): FormatReading {
-  const { dependencies, channels, prefix, name } = value;
-  const lineOf = lineFinder(text);
-  const isExport = typeof prefix === 'string';
-  // An export does not say which of several channels a package came from.
-  const only = Array.isArray(channels) && channels.length === 1 && typeof channels[0] === 'string' ? channels[0] : '';
-  const entries = Array.isArray(dependencies) ? dependencies : [];
-  if (!Array.isArray(dependencies)) found.wrong('dependencies', 'This must be a list.');
-  if (found.hasRoom(entries.length, 'dependencies'))
-    entries.forEach((entry: unknown, place) => {
-      const at = `dependencies[${place}]`;
-      const line = () => lineOf(entry);
-      if (isRecord(entry) && Array.isArray(entry['pip'])) {
-        if (!found.hasRoom(entry['pip'].length, at)) return;
-        entry['pip'].forEach((requirement: unknown, index) => {
-          const parts = PIP.exec(specText(requirement) ?? '')?.groups;
-          const where = () => lineOf(requirement);
-          if (parts)
-            found.add(
-              `${at}.pip[${index}]`,
-              { name: parts['name'], version: parts['version'], channel: 'pypi' },
-              where,
-            );
-          else found.leave(`${at}.pip[${index}]`, unpinned(requirement), where);
-        });
-        return;
-      }
-      if (typeof entry !== 'string') return found.wrong(at, 'This is neither a match spec nor a list for pip.', line);
-      const parts = EXACT.exec(specText(entry) ?? '')?.groups;
-      // `numpy=1.26` asks for any 1.26: only an export means the version by it.
-      if (!parts || (parts['build'] === undefined && parts['equals'] === '=' && !isExport))
-        return found.leave(at, unpinned(entry), line);
-      return found.add(
-        at,
-        { name: parts['name'], version: parts['version'], build: parts['build'], channel: parts['channel'] ?? only },
-        line,
-      );
-    });
-  return { format: 'environment_yml', name: typeof name === 'string' ? name : null, prefix: isExport ? prefix : null };
-}
-
-/** An entry that is a spec, without the blanks around it; null for what is none, or too long to be one. */
-const specText = (entry: unknown): string | null =>
-  typeof entry === 'string' && entry.length <= MOST_SPEC ? entry.trim() : null;
-
-const unpinned = (entry: unknown): string =>
-  `${typeof entry === 'string' ? entry.slice(0, 80) : 'This'} does not say which version is installed. “conda env export” writes every version.`;
 
 function readCondaLock(value: Record<string, unknown>, chosen: YamlChoices, found: Collected): FormatReading {
   const list = value['package'] as unknown[];

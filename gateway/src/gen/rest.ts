@@ -8296,7 +8296,7 @@ export interface components {
              * @description The form of the file that told its packages.
              * @enum {string}
              */
-            format: "conda_list" | "explicit" | "environment_yml" | "conda_lock" | "pixi_lock" | "conda_meta" | "cyclonedx";
+            format: "conda_list" | "explicit" | "environment_yml" | "conda_lock" | "pixi_lock" | "conda_meta" | "cyclonedx" | "spec_list" | "pixi_toml" | "requirements_txt" | "spdx";
             /** @description What the file names and no environment lists; at most fifty. */
             left_out: {
                 /** @description Name of the file. */
@@ -8844,7 +8844,7 @@ export interface components {
              * @description The form of the file that told its packages.
              * @enum {string}
              */
-            format: "conda_list" | "explicit" | "environment_yml" | "conda_lock" | "pixi_lock" | "conda_meta" | "cyclonedx";
+            format: "conda_list" | "explicit" | "environment_yml" | "conda_lock" | "pixi_lock" | "conda_meta" | "cyclonedx" | "spec_list" | "pixi_toml" | "requirements_txt" | "spdx";
             /** @description Packages. */
             package_count: number;
             /** @description Packages that the moment before did not have. */
@@ -16916,7 +16916,7 @@ export interface operations {
                      */
                     platform?: string;
                     /**
-                     * @description Which environment of a pixi.lock is meant; without it `default`.
+                     * @description Which environment of a pixi.lock or pixi.toml is meant; without it `default`.
                      * @example default
                      */
                     environment?: string;

@@ -1931,6 +1931,10 @@ export type EnvironmentFormat =
   | 'ENVIRONMENT_YML'
   | 'EXPLICIT'
   | 'PIXI_LOCK'
+  | 'PIXI_TOML'
+  | 'REQUIREMENTS_TXT'
+  | 'SPDX'
+  | 'SPEC_LIST'
   | 'UNKNOWN';
 
 export type EnvironmentGroup = {

@@ -209,9 +209,10 @@ const told = {
   platform: text(32)
     .optional()
     .meta({ description: 'Its platform, where the file does not tell it, or tells several.', example: 'linux-64' }),
-  environment: text(128)
-    .optional()
-    .meta({ description: 'Which environment of a pixi.lock is meant; without it `default`.', example: 'default' }),
+  environment: text(128).optional().meta({
+    description: 'Which environment of a pixi.lock or pixi.toml is meant; without it `default`.',
+    example: 'default',
+  }),
 };
 
 /** The fields of an upload beside its files. */

@@ -16,7 +16,7 @@ export async function importEnvironment(
   files: readonly EnvironmentFile[],
   told: z.output<typeof uploadFields>,
 ): Promise<{ created: boolean; imported: z.input<typeof imported> }> {
-  const reading = await readFiles({ files, told });
+  const reading = await readFiles({ files, told: { ...told, solve: false } });
   if (!reading.ok) throw refused(reading.mistakes);
   const { format, platform, packages, leftOut, ...said } = reading.environment;
   const prefix = told.prefix ?? said.prefix ?? undefined;

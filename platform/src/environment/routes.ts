@@ -233,7 +233,7 @@ function importRoutes(service: EnvironmentService): Route[] {
       method: 'post',
       path: `${base}/import`,
       summary:
-        'Register an environment as a file tells it: `conda list --json`, `conda list --explicit`, environment.yml, conda-lock.yml, pixi.lock, a `conda-meta` folder or a CycloneDX SBOM. The form is found out.',
+        'Register an environment as a file tells it: `conda list` (also with `--json`, `--explicit` or `--export`), environment.yml or the same as JSON, conda-lock.yml, pixi.lock, pixi.toml, requirements.txt, a `conda-meta` folder, or an SBOM (CycloneDX or SPDX as JSON). The form is found out.',
       access: { kind: 'organization', action: 'environment.register' },
       params: boundedOrganizationParams,
       body: contract.importBody,

@@ -491,6 +491,8 @@ export interface Rows {
     custom_message: string | null;
     status_by: string | null;
     status_at: Date | null;
+    solved_at: Date | null;
+    solved_from: string[] | null;
   };
   environment_build: {
     build_id: number;
@@ -526,9 +528,11 @@ export interface Rows {
     at: Generated<Date>;
     last_at: Generated<Date>;
     upload_count: Generated<number>;
-    format: 'conda_list' | 'explicit' | 'environment_yml' | 'conda_lock' | 'pixi_lock' | 'conda_meta' | 'cyclonedx';
+    format: 'conda_list' | 'explicit' | 'environment_yml' | 'conda_lock' | 'pixi_lock' | 'conda_meta' | 'cyclonedx' | 'spec_list' | 'pixi_toml' | 'requirements_txt' | 'spdx';
     packages: Json;
     package_count: number;
+    solved_at: Date | null;
+    solved_from: string[] | null;
   };
   exception_request: {
     id: string;

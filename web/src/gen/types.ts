@@ -3329,7 +3329,7 @@ export type EnvironmentFinding = {
 
 /** The form of a file that told the packages of an environment. */
 export type EnvironmentFormat =
-  /** What `conda list --json` prints, or the same of mamba or pixi. */
+  /** What `conda list` prints, as a table or with `--json`, or the same of mamba or pixi. */
   | 'CONDA_LIST'
   /** A conda-lock.yml. */
   | 'CONDA_LOCK'
@@ -3337,12 +3337,20 @@ export type EnvironmentFormat =
   | 'CONDA_META'
   /** A CycloneDX SBOM. */
   | 'CYCLONEDX'
-  /** An environment.yml with versions. */
+  /** An environment.yml, or the same as JSON. */
   | 'ENVIRONMENT_YML'
   /** What `conda list --explicit` prints. */
   | 'EXPLICIT'
   /** A pixi.lock. */
   | 'PIXI_LOCK'
+  /** A pixi.toml, or a pyproject.toml with `[tool.pixi]`. */
+  | 'PIXI_TOML'
+  /** A requirements.txt of pip. */
+  | 'REQUIREMENTS_TXT'
+  /** An SPDX 2 document. */
+  | 'SPDX'
+  /** A list of specs, such as `conda list --export` prints. */
+  | 'SPEC_LIST'
   /** Something that this version does not know. */
   | 'UNKNOWN';
 
